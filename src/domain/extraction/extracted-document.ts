@@ -1,0 +1,56 @@
+/**
+ * What extraction makes of a file: pages of text and, for each word, where it stands on its page.
+ *
+ * Text and boxes are two objects in storage: answering needs the text of ten documents at a time, the
+ * viewer needs the boxes of one page.
+ */
+export type ExtractionMethod = 'pdfjs' | 'tesseract' | 'hybrid' | 'mammoth' | 'text';
+
+export interface ExtractedPage {
+  /** 1 for the first page. A DOCX or TXT file has one page. */
+  number: number;
+  text: string;
+  /** In points for a PDF, in pixels for an image, 0 where a page has no geometry (DOCX, TXT). */
+  width: number;
+  height: number;
+  method: ExtractionMethod;
+  /** 0 to 100. */
+  confidence: number;
+}
+
+/** `{companyId}/{projectId}/text/{documentId}.json` */
+export interface DocumentText {
+  version: 1;
+  documentId: string;
+  pages: ExtractedPage[];
+}
+
+/**
+ * A word's characters in its page's text and its box as fractions of the page (0 to 1), origin top left, in the
+ * page's own rotation as shown.
+ */
+export interface WordBox {
+  start: number;
+  end: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** `{companyId}/{projectId}/words/{documentId}.json`: six numbers a word, boxes in 1/10 000 of the page. */
+export interface DocumentWords {
+  version: 1;
+  documentId: string;
+  pages: { number: number; words: number[] }[];
+}
+
+/** The result of one file: what is stored, and what the specification's extraction result reports. */
+export interface ExtractionResult {
+  pages: ExtractedPage[];
+  words: { number: number; words: WordBox[] }[];
+  method: ExtractionMethod;
+  /** Mean over the pages, 0 to 100. */
+  confidence: number;
+  metadata: { pages: number; hasImages: boolean; hasText: boolean; avgConfidence: number; processingTimeMs: number };
+}

@@ -1,0 +1,94 @@
+/**
+ * Every constant of the specification (section 9) and of the decisions that refine it.
+ * Units are in the names: `Ms`, `Seconds`, `Bytes`, `Characters`; a ratio has no suffix.
+ */
+
+export const REGION = 'ap-southeast-2';
+
+export const account = {
+  passwordMinLength: 8,
+  nameMinLength: 2,
+  companyMinLength: 2,
+  authCacheMs: 24 * 60 * 60 * 1000,
+  authCheckTimeoutMs: 5_000,
+  syncAttempts: 3,
+  syncRetryDelayMs: 1_000,
+  defaultRole: 'Owner',
+  defaultCompanyId: 'default',
+  placeholderCompanyName: 'Your Company',
+  welcomeRedirectMs: 1_500,
+} as const;
+
+export const chunking = {
+  targetCharacters: 800,
+  minimumCharacters: 50,
+  previewCharacters: 500,
+} as const;
+
+export const embedding = {
+  inputCharacters: 8_000,
+  model: 'text-embedding-ada-002',
+  batchSize: 5,
+  batchPauseMs: 100,
+} as const;
+
+export const chat = { model: 'gpt-4', maxTokens: 1_000, temperature: 0.5, historyMessages: 50, recentMessages: 10 } as const;
+
+export const vision = { model: 'gpt-4-turbo', maxTokens: 4_000, temperature: 0.1 } as const;
+
+export const aiBackend = { retryAttempts: 3, retryDelayMs: 1_000, timeoutMs: 30_000 } as const;
+
+export const search = {
+  resultsKept: 10,
+  topKQuery: 5,
+  topKHybrid: 10,
+  topKInternal: 20,
+  commonWeight: 0.3,
+  vectorIdCharacters: 512,
+} as const;
+
+export const slugCharacters = 50;
+
+export const storage = {
+  viewUrlSeconds: 3_600,
+  defaultUrlSeconds: 900,
+  uploadUrlSeconds: 900,
+  /** Not in the specification: the largest file that a browser can extract in memory on a phone. */
+  uploadBytes: 200 * 1024 * 1024,
+} as const;
+
+export const pdf = {
+  /** A page with fewer native characters than this may need OCR. */
+  ocrBelowCharacters: 100,
+  ocrWithImagesBelowCharacters: 500,
+  pageTextMinCharacters: 10,
+  ocrScale: 2,
+  ocrPngQuality: 0.95,
+  nativeConfidence: 95,
+  hybridConfidenceMax: 85,
+  ocrFailedConfidence: 50,
+  hybridMinCharacters: 50,
+  hybridPrimaryRatio: 1.5,
+} as const;
+
+export const dashboard = {
+  cacheMs: 5 * 60 * 1000,
+  minimumLoadingMs: 500,
+  recentDays: 7,
+  recentProjects: 5,
+  recentDocuments: 6,
+  activitiesShown: 5,
+  activitiesStored: 50,
+} as const;
+
+export const routeGuard = { cacheMs: 10 * 60 * 1000, slowMs: 500 } as const;
+
+export const prefetch = { cacheMs: 30_000, hoverDebounceMs: 500 } as const;
+
+export const layout = { mobileBelowPixels: 768, headerScrollPixels: 100 } as const;
+
+export const toast = { visible: 3, durationMs: 4_000, widthPixels: 356, swipePixels: 20 } as const;
+
+export const tooltip = { openDelayMs: 700, skipDelayMs: 300 } as const;
+
+export const trash = { keepDays: 30 } as const;

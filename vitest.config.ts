@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` beside the source, `integration`, `contract` and `backend` against the real local services. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'amplify/**/*.test.ts', 'local/**/*.test.ts', 'bench/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./tests/support/screens.setup.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'services',
+          include: ['tests/backend/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/integration/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
