@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { barrelProblem, directionProblem, domainProblem, doorProblem, findCycle, nameProblem } from './rules.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const problems = (rule: (file: SourceFile, imported: SourceFile['imports'][number]) => string | undefined) =>
+  files.flatMap((file) => file.imports.map((imported) => rule(file, imported))).filter(Boolean);
+
+const file = (path: string, ...targets: string[]): SourceFile => ({
+  path,
+  isTest: false,
+  text: '',
+  imports: targets.map((target) => ({ specifier: target, target, isTypeOnly: false })),
+});
+
+describe('architecture', () => {
+  it('reads the whole product', () => {
+    const roots = new Set(files.map((found) => found.path.split('/').slice(0, 2).join('/')));
+    expect([...roots]).toEqual(expect.arrayContaining(['src/app', 'src/domain', 'src/features', 'amplify/functions', 'local/appsync']));
+  });
+
+  it('imports only point downwards', () => {
+    expect(problems(directionProblem)).toEqual([]);
+  });
+
+  it('outside packages are used through their one door', () => {
+    expect(problems(doorProblem)).toEqual([]);
+  });
+
+  it('the domain knows only itself and its two pure libraries', () => {
+    expect(problems(domainProblem)).toEqual([]);
+  });
+
+  it('no file is named for what it is not', () => {
+    expect(files.map(nameProblem).filter(Boolean)).toEqual([]);
+  });
+
+  it('no file only passes on what others export', () => {
+    expect(files.map(barrelProblem).filter(Boolean)).toEqual([]);
+  });
+
+  it('no imports go in a circle', () => {
+    expect(findCycle(files)).toEqual([]);
+  });
+});
+
+describe('the rules catch what they forbid', () => {
+  it('a wrong direction', () => {
+    const wrong = file('src/domain/a.ts', 'src/lib/b.ts');
+    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/lib/b.ts');
+  });
+
+  it('a feature reaching into another one', () => {
+    const wrong = file('src/features/ask/panel.tsx', 'src/features/documents/components/row.tsx');
+    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('only features/documents/api is open');
+  });
+
+  it('a package outside its door', () => {
+    const wrong = file('src/features/ask/panel.tsx');
+    expect(doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false })).toContain('outside its door');
+  });
+
+  it('a cycle', () => {
+    expect(findCycle([file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')])).toHaveLength(3);
+  });
+
+  it('a barrel', () => {
+    expect(barrelProblem({ ...file('src/x.ts'), text: "export { a } from './a.ts';\nexport * from './b.ts';" })).toContain('barrel');
+  });
+});

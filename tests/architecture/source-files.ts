@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SOURCE_ROOTS = ['src', 'amplify', 'local'];
+const IGNORED_FOLDERS = new Set(['node_modules', 'model', 'dist', '.amplify', 'fixtures']);
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string;
+  isTest: boolean;
+  text: string;
+  imports: Import[];
+}
+
+export interface Import {
+  specifier: string;
+  /** The file it names, from the root; undefined for a package. */
+  target?: string;
+  /** The package it names; undefined for a file. */
+  package?: string;
+  isTypeOnly: boolean;
+}
+
+/** Every TypeScript file of the product, found by walking: a new folder is under the rules by itself. */
+export function sourceFiles(): SourceFile[] {
+  return SOURCE_ROOTS.flatMap((root) => walk(path.join(ROOT, root)))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map(read);
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : walk(path.join(folder, entry.name));
+    return path.join(folder, entry.name);
+  });
+}
+
+function read(file: string): SourceFile {
+  const text = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return {
+    path: relative(file),
+    isTest: /\.test\.tsx?$/.test(file),
+    text,
+    imports: importsOf(source).map((found) => resolve(found, file)),
+  };
+}
+
+interface Found {
+  specifier: string;
+  isTypeOnly: boolean;
+}
+
+function importsOf(source: ts.SourceFile): Found[] {
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+      found.push({ specifier: node.moduleSpecifier.text, isTypeOnly: node.importClause?.isTypeOnly ?? false });
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+      found.push({ specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly });
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [argument] = node.arguments;
+      if (argument && ts.isStringLiteral(argument)) found.push({ specifier: argument.text, isTypeOnly: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function resolve({ specifier, isTypeOnly }: Found, from: string): Import {
+  if (specifier.startsWith('.'))
+    return { specifier, isTypeOnly, target: relative(path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''))) };
+  const [scope, name] = specifier.split('/');
+  return { specifier, isTypeOnly, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+const relative = (file: string): string => path.relative(ROOT, file).split(path.sep).join('/');
