@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barrelProblem, directionProblem, domainProblem, doorProblem, findCycle, nameProblem } from './rules.ts';
+import {
+  barrelProblem,
+  directionProblem,
+  domainProblem,
+  doorProblem,
+  findCycle,
+  nameProblem,
+} from './rules.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
@@ -16,7 +23,9 @@ const file = (path: string, ...targets: string[]): SourceFile => ({
 describe('architecture', () => {
   it('reads the whole product', () => {
     const roots = new Set(files.map((found) => found.path.split('/').slice(0, 2).join('/')));
-    expect([...roots]).toEqual(expect.arrayContaining(['src/app', 'src/domain', 'src/features', 'amplify/functions', 'local/appsync']));
+    expect([...roots]).toEqual(
+      expect.arrayContaining(['src/app', 'src/domain', 'src/features', 'amplify/functions', 'local/appsync']),
+    );
   });
 
   it('imports only point downwards', () => {
@@ -52,12 +61,16 @@ describe('the rules catch what they forbid', () => {
 
   it('a feature reaching into another one', () => {
     const wrong = file('src/features/ask/panel.tsx', 'src/features/documents/components/row.tsx');
-    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('only features/documents/api is open');
+    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain(
+      'only features/documents/api is open',
+    );
   });
 
   it('a package outside its door', () => {
     const wrong = file('src/features/ask/panel.tsx');
-    expect(doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false })).toContain('outside its door');
+    expect(doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false })).toContain(
+      'outside its door',
+    );
   });
 
   it('a cycle', () => {
@@ -65,6 +78,8 @@ describe('the rules catch what they forbid', () => {
   });
 
   it('a barrel', () => {
-    expect(barrelProblem({ ...file('src/x.ts'), text: "export { a } from './a.ts';\nexport * from './b.ts';" })).toContain('barrel');
+    expect(
+      barrelProblem({ ...file('src/x.ts'), text: "export { a } from './a.ts';\nexport * from './b.ts';" }),
+    ).toContain('barrel');
   });
 });

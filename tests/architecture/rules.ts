@@ -42,16 +42,22 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
   const to = layerOf(target);
   if (from === to) return undefined;
   if (from.startsWith('features/') && to.startsWith('features/'))
-    return target.startsWith(`src/${to}/api/`) ? undefined : `${file.path} reaches into ${target}; only ${to}/api is open`;
+    return target.startsWith(`src/${to}/api/`)
+      ? undefined
+      : `${file.path} reaches into ${target}; only ${to}/api is open`;
   const allowed = LAYERS_BELOW[from.split('/')[0] ?? ''] ?? [];
-  return allowed.includes(to.split('/')[0] ?? '') ? undefined : `${file.path} (${from}) imports ${target} (${to})`;
+  return allowed.includes(to.split('/')[0] ?? '')
+    ? undefined
+    : `${file.path} (${from}) imports ${target} (${to})`;
 }
 
 export function doorProblem(file: SourceFile, imported: Import): string | undefined {
   const name = imported.package;
   if (!name) return undefined;
   const rule = DOORS.find((door) => door.package.test(name));
-  return rule && !rule.door.test(file.path) ? `${file.path} imports ${imported.specifier} outside its door` : undefined;
+  return rule && !rule.door.test(file.path)
+    ? `${file.path} imports ${imported.specifier} outside its door`
+    : undefined;
 }
 
 export function domainProblem(file: SourceFile, imported: Import): string | undefined {
@@ -62,7 +68,8 @@ export function domainProblem(file: SourceFile, imported: Import): string | unde
 
 export function nameProblem(file: SourceFile): string | undefined {
   const name = file.path.split('/').at(-1) ?? '';
-  return /^(utils?|helpers?|misc|common)(\.test)?\.tsx?$/.test(name) || /\/(utils|helpers|misc)\//.test(file.path)
+  return /^(utils?|helpers?|misc|common)(\.test)?\.tsx?$/.test(name) ||
+    /\/(utils|helpers|misc)\//.test(file.path)
     ? `${file.path} says nothing about what is in it`
     : undefined;
 }
@@ -74,8 +81,12 @@ export function barrelProblem(file: SourceFile): string | undefined {
     .split(/;\s*/)
     .map((statement) => statement.trim())
     .filter(Boolean);
-  const reExports = statements.filter((statement) => /^export\s+(type\s+)?(\*|\{)[\s\S]*\sfrom\s/.test(statement));
-  return statements.length > 1 && reExports.length === statements.length ? `${file.path} is a barrel` : undefined;
+  const reExports = statements.filter((statement) =>
+    /^export\s+(type\s+)?(\*|\{)[\s\S]*\sfrom\s/.test(statement),
+  );
+  return statements.length > 1 && reExports.length === statements.length
+    ? `${file.path} is a barrel`
+    : undefined;
 }
 
 /** The first cycle found among run-time imports, as the files along it; empty where there is none. */

@@ -32,7 +32,8 @@ export function sourceFiles(): SourceFile[] {
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : walk(path.join(folder, entry.name));
+    if (entry.isDirectory())
+      return IGNORED_FOLDERS.has(entry.name) ? [] : walk(path.join(folder, entry.name));
     return path.join(folder, entry.name);
   });
 }
@@ -57,12 +58,16 @@ function importsOf(source: ts.SourceFile): Found[] {
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
-      found.push({ specifier: node.moduleSpecifier.text, isTypeOnly: node.importClause?.isTypeOnly ?? false });
+      found.push({
+        specifier: node.moduleSpecifier.text,
+        isTypeOnly: node.importClause?.isTypeOnly ?? false,
+      });
     if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
       found.push({ specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly });
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) found.push({ specifier: argument.text, isTypeOnly: false });
+      if (argument && ts.isStringLiteral(argument))
+        found.push({ specifier: argument.text, isTypeOnly: false });
     }
     ts.forEachChild(node, visit);
   };
@@ -72,7 +77,11 @@ function importsOf(source: ts.SourceFile): Found[] {
 
 function resolve({ specifier, isTypeOnly }: Found, from: string): Import {
   if (specifier.startsWith('.'))
-    return { specifier, isTypeOnly, target: relative(path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''))) };
+    return {
+      specifier,
+      isTypeOnly,
+      target: relative(path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''))),
+    };
   const [scope, name] = specifier.split('/');
   return { specifier, isTypeOnly, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
 }

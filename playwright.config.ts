@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: '.cache/e2e',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
+  use: {
+    launchOptions: chromiumLaunch(ensureChromium()),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
