@@ -1,0 +1,41 @@
+import type { Upload, UploadStep } from './upload.ts';
+
+/** What is happening to the file, in words for its owner. */
+export function describeUpload(upload: Upload): string {
+  const { phase } = upload;
+  switch (phase.kind) {
+    case 'queued':
+      return 'Waiting';
+    case 'running':
+      return describeStep(phase.step, phase.done, phase.total);
+    case 'duplicate':
+      return `Same file as ${phase.twin.name}`;
+    case 'disconnected':
+      return 'Connection lost: it goes on by itself when you are back online';
+    case 'failed':
+      return phase.cause;
+    case 'cancelled':
+      return 'Cancelled';
+    case 'processed':
+      return 'AI Ready';
+  }
+}
+
+function describeStep(step: UploadStep, done: number, total: number): string {
+  switch (step) {
+    case 'check':
+      return 'Checking the file';
+    case 'register':
+      return 'Preparing';
+    case 'transfer':
+      return total > 0 ? `Uploading ${Math.floor((100 * done) / total)} %` : 'Uploading';
+    case 'read':
+      return total > 0 ? `Reading page ${Math.min(done + 1, total)} of ${total}` : 'Reading';
+    case 'store':
+      return 'Saving the text';
+    case 'index':
+      return total > 0 ? `Indexing ${done} of ${total}` : 'Indexing';
+    case 'finish':
+      return 'Finishing';
+  }
+}

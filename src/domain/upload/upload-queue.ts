@@ -1,0 +1,132 @@
+import { endOfScale, progressAt, startOfScale } from './progress-scale.ts';
+import { isUnfinished, type Twin, type Upload, type UploadPhase, type UploadStep } from './upload.ts';
+
+/** Files worked on at the same time: one can travel while another is read. */
+export const filesInFlight = 2;
+
+export interface UploadQueue {
+  uploads: readonly Upload[];
+}
+
+export const emptyQueue: UploadQueue = { uploads: [] };
+
+export interface ChosenFile {
+  documentId: string;
+  projectId: string;
+  name: string;
+  sizeBytes: number;
+  /** `check` for a new file; `read` for a document that a closed tab left behind, its file already stored. */
+  from: UploadStep;
+}
+
+export type UploadEvent =
+  | { type: 'chosen'; files: readonly ChosenFile[] }
+  | { type: 'stepped'; documentId: string; step: UploadStep; done: number; total: number }
+  | { type: 'hashed'; documentId: string; sha256: string }
+  | { type: 'duplicate-found'; documentId: string; twin: Twin }
+  | { type: 'duplicate-allowed'; documentId: string }
+  | { type: 'disconnected'; documentId: string; step: UploadStep }
+  | { type: 'reconnected' }
+  | { type: 'failed'; documentId: string; step: UploadStep; cause: string }
+  | { type: 'retried'; documentId: string }
+  | { type: 'cancelled'; documentId: string }
+  | { type: 'processed'; documentId: string }
+  | { type: 'dismissed'; documentId: string };
+
+/** The queue after an event. An event that the file's phase does not allow leaves the queue as it is. */
+export function reduceUploads(queue: UploadQueue, event: UploadEvent): UploadQueue {
+  if (event.type === 'chosen') return { uploads: [...queue.uploads, ...newcomers(queue, event.files)] };
+  if (event.type === 'reconnected') return { uploads: queue.uploads.map(takeUpAgain) };
+  if (event.type === 'dismissed') {
+    return {
+      uploads: queue.uploads.filter(
+        (upload) => upload.documentId !== event.documentId || isUnfinished(upload),
+      ),
+    };
+  }
+  return {
+    uploads: queue.uploads.map((upload) =>
+      upload.documentId === event.documentId ? next(upload, event) : upload,
+    ),
+  };
+}
+
+/** The files to start now, oldest first, so that at most `filesInFlight` run. */
+export function uploadsToStart(queue: UploadQueue): readonly Upload[] {
+  const running = queue.uploads.filter((upload) => upload.phase.kind === 'running').length;
+  const free = Math.max(0, filesInFlight - running);
+  return queue.uploads.filter((upload) => upload.phase.kind === 'queued').slice(0, free);
+}
+
+/** Another file of this queue with the same bytes that is still on its way or done. */
+export function twinInQueue(queue: UploadQueue, documentId: string, sha256: string): Twin | null {
+  const twin = queue.uploads.find(
+    (upload) =>
+      upload.documentId !== documentId && upload.sha256 === sha256 && upload.phase.kind !== 'cancelled',
+  );
+  return twin ? { documentId: twin.documentId, name: twin.name } : null;
+}
+
+/** A document that is already in the queue is not taken up twice. */
+function newcomers(queue: UploadQueue, files: readonly ChosenFile[]): Upload[] {
+  const known = new Set(queue.uploads.map((upload) => upload.documentId));
+  return files
+    .filter((file) => !known.has(file.documentId))
+    .map((file) => ({
+      ...file,
+      phase: { kind: 'queued' },
+      progress: startOfScale,
+      sha256: null,
+      duplicateAllowed: false,
+    }));
+}
+
+function takeUpAgain(upload: Upload): Upload {
+  return upload.phase.kind === 'disconnected'
+    ? { ...upload, from: upload.phase.step, phase: { kind: 'queued' } }
+    : upload;
+}
+
+type FileEvent = Exclude<UploadEvent, { type: 'chosen' | 'reconnected' | 'dismissed' }>;
+
+function next(upload: Upload, event: FileEvent): Upload {
+  if (!allowedFrom[event.type].includes(upload.phase.kind)) return upload;
+  switch (event.type) {
+    case 'stepped':
+      return {
+        ...upload,
+        from: event.step,
+        phase: { kind: 'running', step: event.step, done: event.done, total: event.total },
+        progress: Math.max(upload.progress, progressAt(event.step, event.done, event.total)),
+      };
+    case 'hashed':
+      return { ...upload, sha256: event.sha256 };
+    case 'duplicate-found':
+      return { ...upload, phase: { kind: 'duplicate', twin: event.twin } };
+    case 'duplicate-allowed':
+      return { ...upload, duplicateAllowed: true, phase: { kind: 'queued' } };
+    case 'disconnected':
+      return { ...upload, from: event.step, phase: { kind: 'disconnected', step: event.step } };
+    case 'failed':
+      return { ...upload, from: event.step, phase: { kind: 'failed', step: event.step, cause: event.cause } };
+    case 'retried':
+      return { ...upload, phase: { kind: 'queued' } };
+    case 'cancelled':
+      return { ...upload, phase: { kind: 'cancelled' } };
+    case 'processed':
+      return { ...upload, phase: { kind: 'processed' }, progress: endOfScale };
+  }
+}
+
+/** Late reports of a cancelled or failed run must not bring it back to life. */
+const allowedFrom: Record<FileEvent['type'], readonly UploadPhase['kind'][]> = {
+  stepped: ['queued', 'running'],
+  hashed: ['running'],
+  'duplicate-found': ['running'],
+  'duplicate-allowed': ['duplicate'],
+  disconnected: ['running'],
+  failed: ['queued', 'running', 'disconnected'],
+  retried: ['failed', 'disconnected', 'cancelled'],
+  cancelled: ['queued', 'running', 'duplicate', 'disconnected', 'failed'],
+  processed: ['running'],
+};

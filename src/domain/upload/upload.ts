@@ -1,0 +1,47 @@
+/**
+ * One file on its way from the user's device to an answerable document.
+ *
+ * The steps are the points where the work can be taken up again: everything before `from` is done and kept.
+ */
+export const uploadSteps = ['check', 'register', 'transfer', 'read', 'store', 'index', 'finish'] as const;
+export type UploadStep = (typeof uploadSteps)[number];
+
+/** The document that already holds the same bytes. */
+export interface Twin {
+  documentId: string;
+  name: string;
+}
+
+export type UploadPhase =
+  | { kind: 'queued' }
+  /** `done` of `total` in the step's own unit: bytes, pages or passages. `total` 0 means not countable. */
+  | { kind: 'running'; step: UploadStep; done: number; total: number }
+  | { kind: 'duplicate'; twin: Twin }
+  | { kind: 'disconnected'; step: UploadStep }
+  | { kind: 'failed'; step: UploadStep; cause: string }
+  | { kind: 'cancelled' }
+  | { kind: 'processed' };
+
+export interface Upload {
+  /** The id of the document that it becomes. */
+  documentId: string;
+  projectId: string;
+  name: string;
+  sizeBytes: number;
+  /** The step that a start or a retry begins with. */
+  from: UploadStep;
+  phase: UploadPhase;
+  /** 5 to 100, never backwards. */
+  progress: number;
+  /** Known from the `check` step on. */
+  sha256: string | null;
+  /** The user has seen the warning and wants the second copy. */
+  duplicateAllowed: boolean;
+}
+
+/** True while closing the page would lose work. */
+export function isUnfinished(upload: Upload): boolean {
+  return (
+    upload.phase.kind === 'queued' || upload.phase.kind === 'running' || upload.phase.kind === 'disconnected'
+  );
+}
