@@ -1,0 +1,40 @@
+/** A quoted stretch of a page that a link points at. `start` and `end` are offsets into the stored page text. */
+export interface CitationTarget {
+  documentId: string;
+  /** The number of the callout, the same as in the answer. */
+  number: number;
+  page: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * The value of `?citation=`: `{documentId}.{number}.{page}.{start}-{end}`, so that a copied link opens the same page
+ * with the same words boxed.
+ */
+export function formatCitation({ documentId, number, page, start, end }: CitationTarget): string {
+  return `${documentId}.${number}.${page}.${start}-${end}`;
+}
+
+const shape =
+  /^(?<documentId>[\w-]+)\.(?<number>\d{1,4})\.(?<page>\d{1,6})\.(?<start>\d{1,9})-(?<end>\d{1,9})$/;
+
+/** The target that a link names, null where the text is no citation. */
+export function parseCitation(value: string | null): CitationTarget | null {
+  const parts = value?.match(shape)?.groups;
+  if (!parts) return null;
+  const target = {
+    documentId: parts.documentId ?? '',
+    number: Number(parts.number),
+    page: Number(parts.page),
+    start: Number(parts.start),
+    end: Number(parts.end),
+  };
+  return target.page >= 1 && target.number >= 1 && target.start < target.end ? target : null;
+}
+
+/** The page that a link names: a whole number from 1 to `pageCount`, null otherwise. */
+export function parsePage(value: string | null, pageCount: number): number | null {
+  const page = Number(value);
+  return value && Number.isInteger(page) && page >= 1 && page <= pageCount ? page : null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findInPages, hitsKept } from './find-in-pages.ts';
+
+const pages = [
+  { number: 1, text: 'Guard rails shall be\n42 inches high.' },
+  { number: 2, text: 'GUARD RAILS (see A-101.2)' },
+];
+
+describe('finding words in a document', () => {
+  it('finds them on every page, whatever their case', () => {
+    expect(findInPages(pages, 'guard rails')).toEqual([
+      { page: 1, start: 0, end: 11 },
+      { page: 2, start: 0, end: 11 },
+    ]);
+  });
+
+  it('finds words that a line break parts', () => {
+    expect(findInPages(pages, 'be 42')).toEqual([{ page: 1, start: 18, end: 23 }]);
+  });
+
+  it.each(['(see', 'A-101.2', '[', '\\', '.*', 'a/b', '$'])(
+    'takes %j as it is written, not as a pattern',
+    (words) => {
+      const expected = pages.flatMap((page) => {
+        const start = page.text.indexOf(words);
+        return start < 0 ? [] : [{ page: page.number, start, end: start + words.length }];
+      });
+      expect(findInPages(pages, words)).toEqual(expected);
+    },
+  );
+
+  it('finds nothing for blank words', () => {
+    expect(findInPages(pages, '  ')).toEqual([]);
+  });
+
+  it('stops at a bounded number of hits', () => {
+    expect(findInPages([{ number: 1, text: 'e'.repeat(hitsKept * 2) }], 'e')).toHaveLength(hitsKept);
+  });
+});

@@ -1,0 +1,31 @@
+/** A place where the searched words stand; offsets into that page's stored text. */
+export interface Hit {
+  page: number;
+  start: number;
+  end: number;
+}
+
+/** Enough to walk through; a one-letter search in a long document would otherwise draw for seconds. */
+export const hitsKept = 1_000;
+
+/**
+ * Every place where `words` stand in the pages, in reading order. Case does not matter, and a space in the search
+ * also stands for a line break or a run of spaces, since stored text keeps the lines of the page.
+ */
+export function findInPages(pages: readonly { number: number; text: string }[], words: string): Hit[] {
+  const trimmed = words.trim();
+  if (!trimmed) return [];
+  const pattern = new RegExp(trimmed.split(/\s+/u).map(escapePattern).join('\\s+'), 'giu');
+  const hits: Hit[] = [];
+  for (const page of pages) {
+    for (const match of page.text.matchAll(pattern)) {
+      hits.push({ page: page.number, start: match.index, end: match.index + match[0].length });
+      if (hits.length === hitsKept) return hits;
+    }
+  }
+  return hits;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+}
