@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PERMISSIVE = /^(MIT|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
+/** File-level copyleft, and only in the tool that builds the style sheet: nothing of it is in the product. */
+const BUILD_ONLY = /^lightningcss(-|$)/;
+/** Licences that their package.json does not state, read by hand from the package's licence file. */
+const READ_BY_HAND: Record<string, string> = { 'seq-queue': 'MIT' };
+
+interface Locked {
+  license?: string;
+  licenses?: { type: string }[];
+}
+
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+
+function licenceOf(folder: string, locked: Locked): string {
+  const manifest = path.join(ROOT, folder, 'package.json');
+  const installed = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Locked) : {};
+  const name = folder.split('node_modules/').at(-1) ?? folder;
+  return locked.license ?? installed.license ?? installed.licenses?.[0]?.type ?? READ_BY_HAND[name] ?? 'unknown';
+}
+
+/** `A OR B` needs one permissive half, `A AND B` both. */
+function isPermissive(licence: string): boolean {
+  const bare = licence.replace(/[()]/g, '');
+  if (/ OR /.test(bare)) return bare.split(' OR ').some((half) => PERMISSIVE.test(half.trim()));
+  return bare.split(' AND ').every((half) => PERMISSIVE.test(half.trim()));
+}
+
+it('everything that is installed has a permissive licence', () => {
+  const refused = Object.entries(lock.packages)
+    .filter(([folder]) => folder !== '')
+    .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1) ?? '', licence: licenceOf(folder, locked) }))
+    .filter(({ name, licence }) => !isPermissive(licence) && !(BUILD_ONLY.test(name) && licence === 'MPL-2.0'));
+  expect(refused).toEqual([]);
+});
+
+it('refuses what is not permissive', () => {
+  expect(isPermissive('GPL-3.0-only')).toBe(false);
+  expect(isPermissive('(MIT AND GPL-2.0)')).toBe(false);
+  expect(isPermissive('(MIT OR GPL-3.0-or-later)')).toBe(true);
+});
