@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The product under test, as a process that keeps its data over a restart. */
+export class Server {
+  #process: ChildProcess | undefined;
+  readonly #port: number;
+  readonly #dataDir: string;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-')));
+    await server.#launch();
+    return server;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async restart(): Promise<void> {
+    await this.#end();
+    await this.#launch();
+  }
+
+  async stop(): Promise<void> {
+    await this.#end();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #launch(): Promise<void> {
+    const child = spawn(process.execPath, ['e2e/serve.ts', String(this.#port), this.#dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the product ended with code ${code} before it was ready`)));
+      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('ready ') && resolve());
+    });
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
