@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { lexicalWeights, passageSparse, questionSparse } from './lexical.ts';
+import { sparseDot } from './sparse-vector.ts';
+import { addPassage, emptyStatistics } from './term-statistics.ts';
+
+const passages = [
+  'Guardrail height shall be 42 inches above the walking level.',
+  'Concrete cover of 50 mm to slab S-12.',
+  'Ladders shall extend 3 feet above the landing. Ladders are inspected.',
+];
+
+function index(texts: readonly string[]) {
+  const statistics = emptyStatistics();
+  const vectors = texts.map(passageSparse);
+  for (const vector of vectors) addPassage(statistics, vector.indices);
+  return { statistics, vectors };
+}
+
+const { statistics, vectors } = index(passages);
+const scores = (question: string) => vectors.map((v) => sparseDot(questionSparse(question, statistics), v));
+
+describe('the lexical half of the score', () => {
+  it('is highest for the passage that holds the words', () => {
+    const [guardrail = 0, concrete = 0, ladder = 0] = scores('How high is a guardrail?');
+    expect(guardrail).toBeGreaterThan(concrete);
+    expect(guardrail).toBeGreaterThan(ladder);
+  });
+
+  it('finds a code however it is separated', () => {
+    const [, slab = 0] = scores('S12');
+    expect(slab).toBeGreaterThan(0.05);
+  });
+
+  it('stays small where only one of many words occurs', () => {
+    const whole = Math.max(...scores('guardrail'));
+    const mostlyForeign = Math.max(...scores('welche Höhe hat ein guardrail auf der Baustelle'));
+    expect(mostlyForeign).toBeLessThan(whole / 3);
+  });
+
+  it('never passes its share by more than what pairs add', () => {
+    const most = Math.max(...passages.flatMap((passage) => scores(passage)));
+    expect(most).toBeLessThan(lexicalWeights.lexicalShare * 1.5);
+  });
+
+  it('is nothing for a question of stop words, and for an empty namespace all terms are equally rare', () => {
+    expect(questionSparse('what is it', statistics)).toEqual({ indices: [], values: [] });
+    expect(questionSparse('guardrail', emptyStatistics()).values).toHaveLength(1);
+  });
+
+  it('weighs a term less the longer the passage', () => {
+    const short = passageSparse('guardrail');
+    const long = passageSparse(`guardrail ${'concrete steel timber glass '.repeat(50)}`);
+    const at = short.indices[0] ?? -1;
+    expect(long.values[long.indices.indexOf(at)]).toBeLessThan(short.values[0] ?? 0);
+  });
+});

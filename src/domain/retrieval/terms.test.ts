@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { termsOf } from './terms.ts';
+
+const texts = (text: string, kind: 'word' | 'code' | 'pair') =>
+  termsOf(text)
+    .filter((term) => term.kind === kind)
+    .map((term) => term.text);
+
+describe('terms of a text', () => {
+  it('are stems, without the English words that say nothing', () => {
+    expect(texts('The guardrails were inspected', 'word')).toEqual(['guardrail', 'inspect']);
+  });
+
+  it.each([
+    ['RFI-0231', 'rfi0231'],
+    ['A-101', 'a101'],
+    ['A.101', 'a101'],
+    ['A101', 'a101'],
+    ['1926.502', '1926.502'],
+    ['S‑12/B', 's12b'],
+  ])('keep the code %s whole as %s', (written, code) => {
+    expect(texts(written, 'code')).toEqual([code]);
+  });
+
+  it('hold the parts of a code too', () => {
+    expect(texts('RFI-0231', 'word')).toEqual(['rfi', '0231']);
+  });
+
+  it('count a code of two parts once, not as a pair again', () => {
+    expect(termsOf('A-101').filter((term) => term.text === 'a101')).toHaveLength(1);
+  });
+
+  it('let a standard written with a space find the one written without', () => {
+    expect(texts('NCC 2022', 'pair')).toEqual(texts('NCC2022', 'code'));
+  });
+
+  it.each(['50 mm', '50mm', '50 millimetres', '50 Millimeter'])(
+    'make one term of the quantity %s',
+    (written) => {
+      const all = termsOf(written).map((term) => term.text);
+      expect(all).toContain('50');
+      expect(all).toContain('mm');
+      expect(all).toContain('50mm');
+    },
+  );
+
+  it('leave a unit word alone where no number stands before it', () => {
+    expect(texts('the meter', 'word')).toEqual(['meter']);
+  });
+
+  it('read a number with a thousands comma as the plain number', () => {
+    expect(texts('1,500 people, 2,5', 'word')).toEqual(['1500', 'peopl', '2', '5']);
+  });
+
+  it('fold width, ligatures and accents of Latin letters', () => {
+    expect(texts('ﬁre Ｈormigón', 'word')).toEqual(texts('fire hormigon', 'word'));
+  });
+
+  it('take Chinese in pairs of characters', () => {
+    expect(texts('混凝土', 'word')).toEqual(['混凝', '凝土']);
+  });
+
+  it('keep the vowel signs of Hindi in their word', () => {
+    expect(texts('कितने अंक', 'word')).toEqual(['कितने', 'अंक']);
+  });
+
+  it('are none for a text without letters or digits', () => {
+    expect(termsOf('… — !!')).toEqual([]);
+  });
+});
