@@ -1,0 +1,59 @@
+/**
+ * The only place with URL strings. `paths` builds them, `patterns` is what the router matches. Company ids stand in lower
+ * case in a URL; a segment that a person typed is encoded here and nowhere else.
+ */
+
+/** Where a viewer opens: a page (from 1) and the number of the citation whose words are boxed. */
+export interface DocumentPlace {
+  page?: number;
+  citation?: number;
+}
+
+export const patterns = {
+  landing: '/',
+  signIn: '/auth/signin',
+  signUp: '/auth/signup',
+  verifyEmail: '/auth/verify-email',
+  forgotPassword: '/auth/forgot-password',
+  company: '/:companyId',
+  documents: '/:companyId/documents',
+  settings: '/:companyId/settings',
+  projects: '/:companyId/projects',
+  newProject: '/:companyId/projects/new',
+  project: '/:companyId/:project',
+  projectDocuments: '/:companyId/:project/documents',
+  documentView: '/:companyId/:project/:document',
+} as const;
+
+function under(companyId: string, ...segments: string[]): string {
+  return `/${[companyId.toLowerCase(), ...segments].map(encodeURIComponent).join('/')}`;
+}
+
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+  landing: () => patterns.landing,
+  signIn: (options: { returnTo?: string } = {}) => withQuery(patterns.signIn, { returnTo: options.returnTo }),
+  signUp: () => patterns.signUp,
+  /** Carries the address whose code is asked for. */
+  verifyEmail: (email?: string) => withQuery(patterns.verifyEmail, { email }),
+  forgotPassword: (email?: string) => withQuery(patterns.forgotPassword, { email }),
+  company: (companyId: string) => under(companyId),
+  documents: (companyId: string) => under(companyId, 'documents'),
+  settings: (companyId: string) => under(companyId, 'settings'),
+  projects: (companyId: string, options: { new?: boolean; search?: string } = {}) =>
+    withQuery(under(companyId, 'projects'), {
+      new: options.new ? 'true' : undefined,
+      search: options.search || undefined,
+    }),
+  newProject: (companyId: string) => under(companyId, 'projects', 'new'),
+  project: (companyId: string, projectSlug: string) => under(companyId, projectSlug),
+  projectDocuments: (companyId: string, projectSlug: string) => under(companyId, projectSlug, 'documents'),
+  documentView: (companyId: string, project: string, document: string, place: DocumentPlace = {}) =>
+    withQuery(under(companyId, project, document), { page: place.page, citation: place.citation }),
+};

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './ui/button.tsx';
+
+export interface ErrorStateProps {
+  /** What happened, in the words of the error catalogue. */
+  title: string;
+  /** What to do about it. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  className?: string;
+}
+
+export function ErrorState({ title, text, onRetry, retrying = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={clsx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
+      <TriangleAlert aria-hidden="true" strokeWidth={1.25} className="size-8 text-failed" />
+      <p className="text-base font-semibold">{title}</p>
+      {text && <p className="max-w-reading text-sm text-balance text-ink-soft">{text}</p>}
+      {onRetry && (
+        <Button className="mt-3" onClick={onRetry} busy={retrying}>
+          {!retrying && <RotateCw />}
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

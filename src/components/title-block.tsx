@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatDate } from './format-date.ts';
+
+export interface TitleBlockProps {
+  /** The document's own number, such as A-101; absent when neither title block nor file name gave one. */
+  number?: string | null;
+  revision?: string | null;
+  /** The document's title; a link where the block leads somewhere. */
+  title: ReactNode;
+  /** ISO date. */
+  date?: string | null;
+  /** Count of pages, or with `page` the one that is meant. */
+  pages?: number | null;
+  page?: number | null;
+  state?: 'current' | 'superseded' | null;
+  /** What else stands in the state's cell, such as the badge of a document being read. */
+  status?: ReactNode;
+  /** Where it stands: a line of a list, or framed on its own (card, citation, viewer's head). */
+  variant?: 'row' | 'framed';
+  /** Controls at the end of the strip. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+const cell = 'flex min-w-0 items-center px-3 py-1';
+
+/**
+ * The ruled strip of a drawing sheet: number, revision, title, date, pages, state. Every place that shows a document
+ * shows this, so that someone sees at once which revision they read. Cells leave from the right as room gets short;
+ * number, revision and title never do.
+ */
+export function TitleBlock({ variant = 'row', actions, className, ...document }: TitleBlockProps) {
+  const superseded = document.state === 'superseded';
+  return (
+    <div
+      className={clsx(
+        '@container min-w-0',
+        variant === 'framed' && 'rounded border border-rule bg-sheet',
+        className,
+      )}
+    >
+      <div className="flex min-h-row items-stretch divide-x divide-hairline">
+        <Identity number={document.number} revision={document.revision} superseded={superseded} />
+        <div className={clsx(cell, 'flex-1')}>
+          <span className={clsx('min-w-0 truncate text-sm', superseded && 'text-ink-soft line-through')}>
+            {document.title}
+          </span>
+        </div>
+        <DateAndPages {...document} />
+        {(superseded || document.status) && (
+          <div className={clsx(cell, 'shrink-0 gap-2')}>
+            {superseded && <span className="text-xs font-semibold text-unverified">Superseded</span>}
+            {document.status}
+          </div>
+        )}
+        {actions && <div className={clsx(cell, 'shrink-0 gap-1 px-1')}>{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Identity({
+  number,
+  revision,
+  superseded,
+}: {
+  number?: string | null;
+  revision?: string | null;
+  superseded: boolean;
+}) {
+  if (!number && !revision) return null;
+  return (
+    <div className={clsx(cell, 'shrink-0 gap-2 font-mono text-xs')}>
+      {number && <span className="max-w-36 truncate font-semibold">{number}</span>}
+      {revision && (
+        <span
+          title={superseded ? `Revision ${revision}, superseded` : `Revision ${revision}`}
+          className="grid min-w-5 place-items-center rounded-full border border-rule px-1 leading-4"
+        >
+          <span className="sr-only">Revision </span>
+          {revision}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pages' | 'page'>) {
+  return (
+    <>
+      {date && (
+        <div className={clsx(cell, 'hidden shrink-0 text-xs text-ink-soft @lg:flex')}>
+          <time dateTime={date}>{formatDate(date)}</time>
+        </div>
+      )}
+      {page ? (
+        <div className={clsx(cell, 'shrink-0 font-mono text-xs text-ink-soft')}>p. {page}</div>
+      ) : (
+        Boolean(pages) && (
+          <div className={clsx(cell, 'hidden shrink-0 font-mono text-xs text-ink-soft @md:flex')}>
+            {pages} {pages === 1 ? 'page' : 'pages'}
+          </div>
+        )
+      )}
+    </>
+  );
+}

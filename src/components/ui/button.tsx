@@ -1,0 +1,66 @@
+import { Slot } from '@radix-ui/react-slot';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+const button = cva(
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded border font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        /** The one thing to do next; at most one on a screen. */
+        primary: 'border-accent bg-accent text-accent-ink hover:not-disabled:brightness-95',
+        secondary: 'border-rule bg-sheet text-ink hover:not-disabled:bg-wash',
+        quiet: 'border-transparent bg-transparent text-ink hover:not-disabled:bg-wash',
+        danger: 'border-failed bg-failed text-failed-ink hover:not-disabled:brightness-95',
+        link: 'border-transparent bg-transparent text-accent-text underline underline-offset-4 hover:not-disabled:text-ink',
+      },
+      size: {
+        regular: 'h-target px-3 text-sm',
+        large: 'h-12 px-5 text-base',
+        icon: 'size-target text-sm',
+        inline: 'px-0 text-sm',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'regular' },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
+  /** Gives the look to the only child (a link) in place of a `<button>`. */
+  asChild?: boolean;
+  /** Shows a spinner and takes no more clicks; the label stays, so the width does. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  asChild,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...props
+}: ButtonProps) {
+  const looks = button({ variant, size, className });
+  if (asChild) {
+    return (
+      <Slot className={looks} {...props}>
+        {children}
+      </Slot>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={looks}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...props}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
+import { wait } from '../../../lib/browser/wait.ts';
+import { restoreSession, type SessionSource } from '../session/restore-session.ts';
+import { sessionCache } from '../session/session-cache.ts';
+
+/** The device's own parts. The SDK is fetched only when there are tokens to read. */
+export function deviceSession(): SessionSource {
+  return {
+    hasTokens: () => hasStoredSignIn(),
+    readClaims: async (options) => (await import('../../../lib/amplify/identity.ts')).readClaims(options),
+    syncUser: async () => (await import('./sync-user.ts')).syncUser(),
+    cache: sessionCache(localStorage, Date.now),
+    wait,
+  };
+}
+
+/**
+ * Who is signed in. The kept user paints the first frame and is checked against the tokens at once; afterwards only
+ * signing in and out change it.
+ */
+export function sessionQuery(source: SessionSource = deviceSession()) {
+  return queryOptions({
+    queryKey: ['session'],
+    queryFn: () => restoreSession(source),
+    initialData: () => (source.hasTokens() ? (source.cache.read() ?? undefined) : null),
+    initialDataUpdatedAt: () => (source.hasTokens() ? 0 : Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

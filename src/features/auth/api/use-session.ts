@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '../session/session-user.ts';
+import { sessionQuery } from './get-session.ts';
+
+export type Session = (
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser }
+) & {
+  /** Why the session could not be restored; the status stays `loading` then, since nothing is known. */
+  problem: Error | null;
+  retry: () => void;
+};
+
+/** The session of this device. */
+export function useSession(): Session {
+  const { data: user, error, refetch } = useQuery(sessionQuery());
+  const rest = { problem: error, retry: () => void refetch() };
+  if (user) return { status: 'signed-in', user, ...rest };
+  return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
+}
+
+/** The signed-in user, for screens that stand behind the guard. Throws elsewhere. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('User not authenticated');
+  return user;
+}

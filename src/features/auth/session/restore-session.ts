@@ -1,0 +1,79 @@
+import { account } from '../../../domain/limits/limits.ts';
+import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { SessionCache } from './session-cache.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** What the server answers when it has found, or founded, the caller's user and company. */
+export interface SyncedUser {
+  userId: string;
+  email: string;
+  name: string;
+  role: string;
+  companyId: string;
+  companyName: string;
+}
+
+export interface SessionSource {
+  /** False when the device holds no tokens at all; then nothing is asked. */
+  hasTokens(): boolean;
+  readClaims(options?: { forceRefresh?: boolean }): Promise<IdentityClaims | null>;
+  syncUser(): Promise<SyncedUser>;
+  cache: SessionCache;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/**
+ * Who is signed in on this device, or null.
+ *
+ *     no tokens → null
+ *     tokens, and the kept user says what their claims say → the kept user
+ *     tokens without (or with other) company or role → syncUser, then new tokens that carry the claims
+ *
+ * Throws when the identity does not answer within 5 s, or the sync failed three times.
+ */
+export async function restoreSession(source: SessionSource): Promise<SessionUser | null> {
+  const claims = source.hasTokens() ? await identityInTime(source) : null;
+  if (!claims) {
+    source.cache.clear();
+    return null;
+  }
+  const kept = source.cache.read();
+  if (kept && agrees(kept, claims) && kept.sub === claims.sub) return kept;
+
+  const synced = await syncWithRetries(source);
+  if (!agrees(synced, claims)) await source.readClaims({ forceRefresh: true });
+  const user: SessionUser = {
+    userId: synced.userId,
+    sub: claims.sub,
+    email: synced.email,
+    name: synced.name,
+    role: synced.role,
+    companyId: synced.companyId,
+    companyName: synced.companyName,
+  };
+  source.cache.write(user);
+  return user;
+}
+
+function agrees(user: { companyId: string; role: string }, claims: IdentityClaims): boolean {
+  return user.companyId === claims.companyId && user.role === claims.role;
+}
+
+async function identityInTime(source: SessionSource): Promise<IdentityClaims | null> {
+  const late = source.wait(account.authCheckTimeoutMs).then(() => {
+    throw new Error('Reconnecting to authentication...');
+  });
+  return Promise.race([source.readClaims(), late]);
+}
+
+/** Three attempts, the pause growing by one second each time; the last error is the one that is told. */
+async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await source.syncUser();
+    } catch (error) {
+      if (attempt >= account.syncAttempts) throw error;
+      await source.wait(account.syncRetryDelayMs * attempt);
+    }
+  }
+}

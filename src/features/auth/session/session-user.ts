@@ -1,0 +1,22 @@
+/** The person at the keyboard, as every screen sees them. */
+export interface SessionUser {
+  /** Id of the User row. */
+  userId: string;
+  /** The identity provider's id; conversations belong to it. */
+  sub: string;
+  email: string;
+  name: string;
+  role: string;
+  companyId: string;
+  companyName: string;
+}
+
+/** The first given name, for a greeting. */
+export function firstName(user: Pick<SessionUser, 'name' | 'email'>): string {
+  return user.name.trim().split(/\s+/)[0] || user.email;
+}
+
+/** Admin and Owner: those whom the server lets write projects. A hint for the screen; the server decides. */
+export function canManage(user: Pick<SessionUser, 'role'>): boolean {
+  return user.role === 'Admin' || user.role === 'Owner';
+}

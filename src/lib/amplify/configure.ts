@@ -1,0 +1,39 @@
+import { Amplify } from 'aws-amplify';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+
+/** Where the outputs of the deployed (or local) backend are published. */
+const OUTPUTS_URL = '/amplify_outputs.json';
+
+interface Outputs extends Record<string, unknown> {
+  /** `userPoolEndpoint`: a user pool that is not at AWS's own address; amplify_outputs.json has no field for it. */
+  custom?: { userPoolEndpoint?: string };
+}
+
+let configured: Promise<void> | undefined;
+
+/**
+ * Reads the backend's outputs and configures Amplify, once for the page. Throws a sentence for the user when they can't
+ * be read; the next call tries again.
+ */
+export function configureAmplify(fetchOutputs: typeof fetch = fetch): Promise<void> {
+  configured ??= configure(fetchOutputs).catch((error: unknown) => {
+    configured = undefined;
+    throw error;
+  });
+  return configured;
+}
+
+async function configure(fetchOutputs: typeof fetch): Promise<void> {
+  const response = await fetchOutputs(OUTPUTS_URL, { headers: { accept: 'application/json' } });
+  if (!response.ok)
+    throw new Error(`The settings of this installation could not be read (status ${response.status}).`);
+  Amplify.configure(withUserPoolEndpoint((await response.json()) as Outputs));
+}
+
+/** Amplify's own configuration, with the user pool's address where the outputs name one. */
+export function withUserPoolEndpoint(outputs: Outputs): ReturnType<typeof parseAmplifyConfig> {
+  const config = parseAmplifyConfig(outputs);
+  const userPoolEndpoint = outputs.custom?.userPoolEndpoint;
+  if (userPoolEndpoint && config.Auth) config.Auth.Cognito.userPoolEndpoint = userPoolEndpoint;
+  return config;
+}

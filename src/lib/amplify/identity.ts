@@ -1,0 +1,96 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+import { configureAmplify } from './configure.ts';
+
+/** What the tokens say about the caller; the claims are written by the server only. */
+export interface IdentityClaims {
+  sub: string;
+  email: string;
+  givenName: string;
+  /** Absent until the user is synchronised with a company. */
+  companyId?: string;
+  role?: string;
+}
+
+export interface SignUpInput {
+  email: string;
+  password: string;
+  name: string;
+  company: string;
+  role: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The claims of the stored tokens, refreshed when they have expired; null when nobody is signed in. */
+export async function readClaims(options: { forceRefresh?: boolean } = {}): Promise<IdentityClaims | null> {
+  await configureAmplify();
+  const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh });
+  const payload = tokens?.idToken?.payload;
+  if (!payload) return null;
+  return {
+    sub: text(payload.sub),
+    email: text(payload.email),
+    givenName: text(payload.given_name),
+    companyId: text(payload.companyMember) || undefined,
+    role: text(payload.userRole) || undefined,
+  };
+}
+
+/** Signs in and tells the next step by the identity provider's own name, `DONE` when there is none. */
+export async function signInWithPassword(email: string, password: string): Promise<string> {
+  await configureAmplify();
+  const attempt = () => signIn({ username: email, password });
+  try {
+    return (await attempt()).nextStep.signInStep;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+    await signOut();
+    return (await attempt()).nextStep.signInStep;
+  }
+}
+
+/** Company and role are wishes; the server reads them once, when it founds the company. */
+export async function registerAccount({ email, password, name, company, role }: SignUpInput): Promise<void> {
+  await configureAmplify();
+  await signUp({
+    username: email,
+    password,
+    options: {
+      userAttributes: { email, given_name: name, 'custom:companyId': company, 'custom:role': role },
+    },
+  });
+}
+
+export async function confirmAccount(email: string, code: string): Promise<void> {
+  await configureAmplify();
+  await confirmSignUp({ username: email, confirmationCode: code });
+}
+
+export async function resendConfirmationCode(email: string): Promise<void> {
+  await configureAmplify();
+  await resendSignUpCode({ username: email });
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await configureAmplify();
+  await resetPassword({ username: email });
+}
+
+export async function confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void> {
+  await configureAmplify();
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+}
+
+export async function signOutOfDevice(): Promise<void> {
+  await configureAmplify();
+  await signOut();
+}

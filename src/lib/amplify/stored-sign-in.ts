@@ -1,0 +1,13 @@
+/** Amplify keeps its tokens in the local storage under keys that begin with this. */
+const TOKEN_KEY_PREFIX = 'CognitoIdentityServiceProvider.';
+
+/**
+ * Whether this browser holds tokens of a sign-in. It needs no SDK, so a first visitor of the public pages downloads none.
+ * True says only that asking is worth it: the tokens may have expired.
+ */
+export function hasStoredSignIn(storage: Storage = localStorage): boolean {
+  for (let index = 0; index < storage.length; index += 1) {
+    if (storage.key(index)?.startsWith(TOKEN_KEY_PREFIX)) return true;
+  }
+  return false;
+}
