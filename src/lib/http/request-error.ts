@@ -1,0 +1,25 @@
+/** The server answered, but not with success. `body` is what it said, cut to what a log can bear. */
+export class HttpStatusError extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`HTTP ${status}: ${body.slice(0, 300)}`);
+    this.name = 'HttpStatusError';
+    this.status = status;
+    this.body = body.slice(0, 2_000);
+  }
+}
+
+/** No answer came: offline, the server is gone, or the browser refused the answer (CORS). */
+export class ConnectionLostError extends Error {
+  constructor(cause?: unknown) {
+    super('The connection was lost', { cause });
+    this.name = 'ConnectionLostError';
+  }
+}
+
+/** True for the error of a request whose signal was aborted. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
