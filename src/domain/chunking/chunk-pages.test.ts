@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { ExtractedPage } from '../extraction/extracted-document.ts';
+import { chunkPages } from './chunk-pages.ts';
+
+const DOCUMENT = { id: 'doc_1_abcde', name: 'Spec.pdf' };
+
+function page(text: string, number = 1): ExtractedPage {
+  return { number, text, width: 595, height: 842, method: 'pdfjs', confidence: 95 };
+}
+
+/** mulberry32, https://github.com/bryc/code/blob/master/jshash/PRNGs.md: small, seeded, public domain. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const SCRAPS = [
+  'The top rail stands at 42 inches. ',
+  'a',
+  ' ',
+  '\n',
+  '\n\n',
+  '## Doors\n',
+  '3.2.1 Primer\n',
+  'FIRE SAFETY\n',
+  '\t',
+  '| Mark | Width |\n',
+  '| --- | --- |\n',
+  '| D01 | 920 mm |\n',
+  '§ 1926.502 Criteria.\n',
+  'Subpart M—Fall Protection\n',
+  '混凝土强度为三十兆帕。',
+  '🏗️👷',
+  'x'.repeat(900),
+  ' '.repeat(300),
+  'No. 4 bars, e.g. at 200 mm; ',
+  '(a) Item one.\n',
+  '\u0000',
+  '\r\n',
+];
+
+function randomText(random: () => number): string {
+  let text = '';
+  for (let i = Math.floor(random() * 120); i > 0; i -= 1)
+    text += SCRAPS[Math.floor(random() * SCRAPS.length)];
+  return text;
+}
+
+describe('chunkPages', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'loses no word, moves no offset and crosses no page (seed %i)',
+    (seed) => {
+      const random = seeded(seed);
+      for (let round = 0; round < 60; round += 1) {
+        const pages = [1, 2, 3].map((number) => page(randomText(random), number));
+        const chunks = chunkPages(DOCUMENT, pages);
+        for (const { number, text } of pages) {
+          let reached = 0;
+          for (const chunk of chunks.filter((one) => one.page === number)) {
+            expect(text.slice(chunk.start, chunk.end)).toBe(chunk.content);
+            expect(text.slice(reached, chunk.start).trim()).toBe('');
+            expect(chunk.content.isWellFormed()).toBe(true);
+            expect(chunk.content.length).toBeLessThanOrEqual(850);
+            reached = chunk.end;
+          }
+          expect(text.slice(reached).trim()).toBe('');
+        }
+        expect(chunks.map((chunk) => chunk.chunkIndex)).toEqual(chunks.map((_, index) => index));
+        expect(new Set(chunks.map((chunk) => chunk.totalChunks)).size).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  it('cuts at the end of a sentence', () => {
+    const text = Array.from(
+      { length: 40 },
+      (_, i) => `Guardrail number ${i} stands at the edge of the slab.`,
+    ).join(' ');
+    const chunks = chunkPages(DOCUMENT, [page(text)]);
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const chunk of chunks) expect(chunk.content).toMatch(/^Guardrail .*slab\.$/s);
+  });
+
+  it('does not take an abbreviation for the end of a sentence', () => {
+    const text = Array.from({ length: 40 }, (_, i) => `Bars No. ${i} and e.g. Fig. A stand here`).join(' ');
+    for (const chunk of chunkPages(DOCUMENT, [page(text)]).slice(1))
+      expect(chunk.content).not.toMatch(/^\d|^Fig|^A /);
+  });
+
+  it('carries the headings down to the passage, over a page break too', () => {
+    const body =
+      'The works shall be done by a qualified applicator in two coats, each of them fully cured. '.repeat(3);
+    const chunks = chunkPages(DOCUMENT, [
+      page(`DIVISION 9 FINISHES\n\n3.2 Painting\n\n3.2.1 Primer\n${body}`, 1),
+      page(`${body}\n\n3.2.2 Top coat\n${body}`, 2),
+    ]);
+    expect(chunks.map((chunk) => chunk.heading)).toEqual([
+      'DIVISION 9 FINISHES › 3.2 Painting › 3.2.1 Primer',
+      'DIVISION 9 FINISHES › 3.2 Painting › 3.2.1 Primer',
+      'DIVISION 9 FINISHES › 3.2 Painting › 3.2.2 Top coat',
+    ]);
+    expect(chunks[0]?.content).toContain('DIVISION 9 FINISHES');
+  });
+
+  it('repeats the header row in the heading of a table that goes on', () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `| D${String(i).padStart(2, '0')} | 920 mm | -/60/30 |`,
+    );
+    const text = ['## Door schedule', '| Mark | Width | Fire rating |', '| --- | --- | --- |', ...rows].join(
+      '\n',
+    );
+    const chunks = chunkPages(DOCUMENT, [page(text)]);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks[0]?.heading).toBe('Door schedule');
+    for (const chunk of chunks) expect(chunk.chunkType).toBe('schedule');
+    for (const chunk of chunks.slice(1)) {
+      expect(chunk.heading).toBe('Door schedule › Mark | Width | Fire rating');
+      expect(chunk.content).toMatch(/^\| D\d\d .*\|$/s);
+    }
+  });
+
+  it('keeps a page of a few characters as a header', () => {
+    expect(chunkPages(DOCUMENT, [page('A-101\nRev C')])).toMatchObject([
+      { content: 'A-101\nRev C', chunkType: 'header' },
+    ]);
+  });
+
+  it('joins a short remainder to its neighbour', () => {
+    const text = `3.1 Concrete\n${'The concrete shall reach 32 MPa before the forms are struck. '.repeat(8)}\n\n3.2 Steel\nSee S-201.`;
+    const chunks = chunkPages(DOCUMENT, [page(text)]);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]?.content).toContain('See S-201.');
+    expect(chunks[0]).toMatchObject({ hasNumbers: true, hasMeasurements: true, chunkType: 'specification' });
+    expect(chunks[0]?.constructionTerms).toEqual(expect.arrayContaining(['concrete', 'steel']));
+  });
+
+  it('makes nothing of nothing', () => {
+    expect(chunkPages(DOCUMENT, [page(''), page(' \n\n ', 2)])).toEqual([]);
+  });
+
+  it.each([
+    ['one endless word', 'a'.repeat(400_000)],
+    ['spaces only between two words', `a${' '.repeat(400_000)}b`],
+    ['terminators', '.'.repeat(400_000)],
+    ['pipes', '|'.repeat(400_000)],
+    ['headings', '# a\n'.repeat(100_000)],
+    ['two-row tables', '| a | b |\n| c | d |\n\n'.repeat(20_000)],
+  ])('takes time in proportion to the text: %s', (_, text) => {
+    const half = text.slice(0, text.length / 2);
+    const time = (input: string) => {
+      const started = performance.now();
+      chunkPages(DOCUMENT, [page(input)]);
+      return performance.now() - started;
+    };
+    time(half);
+    expect(time(text)).toBeLessThan(6 * Math.max(time(half), 25));
+  });
+});

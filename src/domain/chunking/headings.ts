@@ -1,0 +1,98 @@
+import type { Line } from './lines.ts';
+
+/**
+ * Recognises the headings that plain text still shows: Markdown (`## Doors`), parts of a code (`Subpart M—Fall
+ * Protection`), sections (`§ 1926.502 Criteria`), numbered clauses (`3.2.1 Primer`) and lines in capitals.
+ *
+ * A wrong heading cuts a passage in two and misnames it, a missed one only leaves a passage unnamed, so every rule
+ * leans towards "no".
+ */
+export interface Heading {
+  /** 1 is the outermost. Numbered clauses nest below parts and sections. */
+  level: number;
+  title: string;
+}
+
+export interface HeadingContext {
+  previous: Line | undefined;
+  next: Line | undefined;
+  /** A page that is mostly capitals (a receipt, a title block) says nothing by capitals. */
+  capitalsMean: boolean;
+}
+
+const LONGEST = 160;
+const LEVEL = { part: 1, subpart: 2, section: 3, clause: 3, capitals: 4 } as const;
+
+const MARKDOWN = /^(#{1,6}) +(\S.*)$/;
+const SECTION_SIGN = /^§+ ?\d[\w.-]* +\p{Lu}/u;
+const PART =
+  /^(title|part|division|chapter|volume|subpart|section|appendix|annex|annexure|schedule|article) +([A-Z]{1,3}|[IVX]+|\d[\d. ]*)(?: *[—–:-] *| +|$)(.*)$/iu;
+const CLAUSE = /^((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){0,5})[.)]? +(\p{Lu}.*)$/u;
+/** A title starts with a word, `MPa` or `kN` is none. */
+const WORD = /^\p{Lu}(?:\p{Ll}+|\p{Lu}+)(?![\p{L}\p{N}])/u;
+const SENTENCE_WORD = /\b(?:shall|should|must|is|are|was|were|has|have|will|may|means|be)\b/i;
+const LEADERS = /(?:\.{3,}|…|(?:\. ){3,}|\s{3,})\s*\d*$/;
+const COLUMNS = /\S {3,}\S/;
+const TABLE_ROW = /^\||\t| \| /;
+
+export function headingOf(line: Line, context: HeadingContext): Heading | null {
+  const text = line.text.trim();
+  if (text === '' || text.length > LONGEST) return null;
+  const markdown = MARKDOWN.exec(text);
+  if (markdown?.[1] && markdown[2])
+    return { level: markdown[1].length, title: markdown[2].replace(/ *#+$/, '') };
+  if (TABLE_ROW.test(text) || LEADERS.test(text) || COLUMNS.test(text) || !startsAfresh(context.previous))
+    return null;
+  if (SECTION_SIGN.test(text)) return { level: LEVEL.section, title: text };
+  if (/[.,;]$/.test(text)) return null;
+  return partHeading(text) ?? clauseHeading(text, context) ?? capitalsHeading(text, context);
+}
+
+/** A heading never continues a sentence: the line above is empty, finished or itself without small letters. */
+function startsAfresh(previous: Line | undefined): boolean {
+  const above = previous?.text.trim() ?? '';
+  return above === '' || /[.:;!?)\]|]$/.test(above) || !/\p{Ll}/u.test(above) || looksLikeTitle(above);
+}
+
+function looksLikeTitle(text: string): boolean {
+  return text.length <= 80 && (PART.test(text) || CLAUSE.test(text) || MARKDOWN.test(text));
+}
+
+function partHeading(text: string): Heading | null {
+  const match = PART.exec(text);
+  if (!match?.[1] || !/^\p{Lu}/u.test(text)) return null;
+  const rest = match[3]?.trim() ?? '';
+  if (rest !== '' && (!/^[\p{Lu}\d(]/u.test(rest) || SENTENCE_WORD.test(rest))) return null;
+  const outer = /^(?:title|part|division|chapter|volume)$/i.test(match[1]);
+  return { level: outer ? LEVEL.part : LEVEL.subpart, title: text };
+}
+
+function clauseHeading(text: string, { previous, next }: HeadingContext): Heading | null {
+  const match = CLAUSE.exec(text);
+  const number = match?.[1];
+  const title = match?.[2];
+  if (!number || !title || title.length > 90 || !WORD.test(title) || SENTENCE_WORD.test(title)) return null;
+  const following = next?.text.trim() ?? '';
+  if (/^\p{Ll}/u.test(following)) return null;
+  const depth = number.split('.').length;
+  if (depth === 1 && !isSingleNumberHeading(title, previous, following)) return null;
+  return { level: LEVEL.clause + depth, title: text };
+}
+
+/** `1. Scope` heads a section; `1. Bring the drawings` in a row of such lines is an item of a list. */
+function isSingleNumberHeading(title: string, previous: Line | undefined, following: string): boolean {
+  if (CLAUSE.test(following) && CLAUSE.exec(following)?.[1]?.includes('.') === false) return false;
+  const alone = (previous?.text.trim() ?? '') === '';
+  return !/\p{Ll}/u.test(title) || (alone && title.split(/\s+/).length <= 8);
+}
+
+function capitalsHeading(text: string, { capitalsMean }: HeadingContext): Heading | null {
+  if (!capitalsMean || text.length > 100 || !isCapitals(text)) return null;
+  return { level: LEVEL.capitals, title: text };
+}
+
+export function isCapitals(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals < 4 || /\p{Ll}/u.test(text)) return false;
+  return capitals * 2 >= text.replace(/\s/g, '').length;
+}

@@ -1,0 +1,68 @@
+import { type Line, linesOf } from './lines.ts';
+
+/** Rows of a table that stand together in a page, `header` being its first row. */
+export interface Table {
+  start: number;
+  end: number;
+  header: string;
+  rows: Line[];
+}
+
+const MINIMUM_ROWS = 2;
+
+/** Finds Markdown tables (`| a | b |`) and plain rows (`a | b`, or cells parted by tabs). */
+export function tablesOf(text: string): Table[] {
+  const tables: Table[] = [];
+  let rows: Line[] = [];
+  const close = () => {
+    const first = rows[0];
+    const last = rows.at(-1);
+    if (first && last && rows.length >= MINIMUM_ROWS) {
+      tables.push({ start: first.start, end: last.end, header: headerCells(first.text), rows });
+    }
+    rows = [];
+  };
+  for (const line of linesOf(text)) {
+    if (isRow(line.text)) rows.push(line);
+    else close();
+  }
+  close();
+  return tables;
+}
+
+function isRow(text: string): boolean {
+  return text.startsWith('|') || text.includes(' | ') || text.includes('\t');
+}
+
+function headerCells(row: string): string {
+  const cells = row.split(/[|\t]/).map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== '').join(' | ');
+}
+
+/** The header row of the table that goes on at `position`, '' where none does. */
+export function tableHeaderAt(tables: readonly Table[], position: number): string {
+  const table = tables[firstEndingAfter(tables, position)];
+  return table && table.start < position ? table.header : '';
+}
+
+/** How much of a stretch of text is rows of tables, 0 to 1. */
+export function tableShare(tables: readonly Table[], start: number, end: number): number {
+  let covered = 0;
+  for (let i = firstEndingAfter(tables, start); (tables[i]?.start ?? end) < end; i += 1) {
+    const table = tables[i] as Table;
+    covered += Math.min(end, table.end) - Math.max(start, table.start);
+  }
+  return covered / Math.max(1, end - start);
+}
+
+/** Binary search: the first table whose end lies behind `position`. */
+function firstEndingAfter(tables: readonly Table[], position: number): number {
+  let low = 0;
+  let high = tables.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tables[middle]?.end ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
