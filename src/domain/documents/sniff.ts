@@ -1,0 +1,112 @@
+import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './file-types.ts';
+
+/** How much of a file `sniffType` wants to see. A PDF may carry up to 1 024 bytes in front of its mark. */
+export const SNIFF_BYTES = 4_096;
+
+export type Sniffed =
+  | { type: FileType }
+  | { problem: 'empty' }
+  /** The bytes are something else than the name says. `found` completes "it is …". */
+  | { problem: 'mislabelled'; found: string }
+  | { problem: 'unsupported'; found: string };
+
+/**
+ * The type of a file by its first bytes. The name only has a veto: a name that promises another type means that
+ * somebody, or something, is mistaken, and a guess would show the wrong document.
+ */
+export function sniffType(head: Uint8Array, name: string): Sniffed {
+  if (head.length === 0) return { problem: 'empty' };
+  const extension = extensionOf(name);
+  const named = typeOfExtension(extension);
+  const found = contentOf(head, named);
+  if (extension !== '' && !named) return { problem: 'unsupported', found: `a .${extension} file` };
+  if (!found.type) return { problem: named ? 'mislabelled' : 'unsupported', found: found.label };
+  if (named && named !== found.type) return { problem: 'mislabelled', found: found.label };
+  return { type: found.type };
+}
+
+interface Content {
+  type: FileType | null;
+  label: string;
+}
+
+const SIGNATURES: readonly [bytes: readonly number[], offset: number, content: Content][] = [
+  [[0xff, 0xd8, 0xff], 0, { type: 'jpg', label: 'a JPG image' }],
+  [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 0, { type: 'png', label: 'a PNG image' }],
+  [[0x47, 0x49, 0x46, 0x38], 0, { type: null, label: 'a GIF image' }],
+  [[0x57, 0x45, 0x42, 0x50], 8, { type: null, label: 'a WebP image' }],
+  [[0x66, 0x74, 0x79, 0x70], 4, { type: null, label: 'a HEIC photo or a video; save it as JPG' }],
+  [[0x49, 0x49, 0x2a, 0x00], 0, { type: null, label: 'a TIFF image' }],
+  [[0x4d, 0x4d, 0x00, 0x2a], 0, { type: null, label: 'a TIFF image' }],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 0, { type: null, label: 'a rich text (RTF) file' }],
+  [[0x1f, 0x8b], 0, { type: null, label: 'a compressed file' }],
+  [[0x4d, 0x5a], 0, { type: null, label: 'a Windows program' }],
+  [[0x7f, 0x45, 0x4c, 0x46], 0, { type: null, label: 'a program' }],
+];
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+function contentOf(head: Uint8Array, named: FileType | null): Content {
+  const ascii = latin1(head);
+  if (ascii.slice(0, 1_024).includes('%PDF-')) return { type: 'pdf', label: 'a PDF' };
+  for (const [bytes, offset, content] of SIGNATURES) if (matches(head, bytes, offset)) return content;
+  if (matches(head, ZIP, 0)) return zipContent(ascii, named);
+  if (matches(head, OLE, 0)) return oleContent(named);
+  if (/^\W{0,4}<(?:!doctype html|html|svg|\?xml)/i.test(ascii.trimStart()) && named !== 'txt') {
+    return { type: null, label: 'a web page or other markup' };
+  }
+  return looksLikeText(head)
+    ? { type: 'txt', label: 'plain text' }
+    : { type: null, label: 'an unknown kind of file' };
+}
+
+/** The order of a ZIP's entries is free, so a DOCX can only be told for certain when it is opened. */
+function zipContent(ascii: string, named: FileType | null): Content {
+  const isDocx = named === 'docx' || ascii.includes('word/');
+  return isDocx ? { type: 'docx', label: 'a Word document (DOCX)' } : { type: null, label: 'a ZIP archive' };
+}
+
+/** A DOCX with a password is an OLE file too; opening it tells it from an old DOC. */
+function oleContent(named: FileType | null): Content {
+  return { type: named === 'docx' ? 'docx' : null, label: 'an old Office file (DOC, XLS, PPT, MSG)' };
+}
+
+/** Text of any encoding: no control characters; zero bytes only as the other half of UTF-16. */
+export function looksLikeText(head: Uint8Array): boolean {
+  if (isUtf16(head)) return true;
+  const controls = head.filter(
+    (byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d,
+  );
+  return controls.length <= head.length / 50 && !head.includes(0);
+}
+
+function isUtf16(head: Uint8Array): boolean {
+  const bom = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (bom) return true;
+  const zeros = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const half = head.length / 2;
+  return Math.max(even, odd) > half * 0.4 && Math.min(even, odd) < half * 0.02;
+}
+
+function matches(head: Uint8Array, bytes: readonly number[], offset: number): boolean {
+  return bytes.every((byte, index) => head[offset + index] === byte);
+}
+
+function latin1(head: Uint8Array): string {
+  return String.fromCharCode(...head.subarray(0, SNIFF_BYTES));
+}
+
+/** "It is a ZIP archive, not a PDF." and the like, for the sentence that the user reads. */
+export function sniffReason(problem: Exclude<Sniffed, { type: FileType }>, name: string): string {
+  if (problem.problem === 'empty') return 'the file is empty';
+  const named = typeOfExtension(extensionOf(name));
+  if (problem.problem === 'mislabelled' && named) {
+    return `its name says ${FILE_TYPES[named].label}, but it is ${problem.found}`;
+  }
+  return `it is ${problem.found}. PDF, DOCX, TXT, JPG and PNG files can be read`;
+}

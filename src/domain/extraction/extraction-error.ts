@@ -1,0 +1,37 @@
+/** Why the text of a file could not be read. */
+export type ExtractionFailure =
+  | 'password'
+  | 'corrupt'
+  | 'empty'
+  | 'no-text'
+  | 'too-large'
+  | 'mislabelled'
+  | 'unsupported'
+  | 'timeout'
+  | 'ocr-unavailable';
+
+const REASONS: Record<ExtractionFailure, string> = {
+  password: 'it is protected by a password. Save a copy without the password and upload that',
+  corrupt: 'the file is damaged. Open it on your computer, save it again and upload the new copy',
+  empty: 'the file is empty',
+  'no-text': 'there is no readable text in it',
+  'too-large': 'it unpacks to more than can be read safely',
+  mislabelled: 'its name says another type than it is',
+  unsupported: 'PDF, DOCX, TXT, JPG and PNG files can be read',
+  timeout: 'reading it took too long. Split it into smaller files and try again',
+  'ocr-unavailable': 'OCR service not initialized',
+};
+
+/** `userMessage` is the catalogue's sentence; `message` and `cause` are for the log. */
+export class ExtractionError extends Error {
+  readonly code: ExtractionFailure;
+  readonly userMessage: string;
+
+  constructor(code: ExtractionFailure, fileName: string, options?: { reason?: string; cause?: unknown }) {
+    const reason = options?.reason ?? REASONS[code];
+    super(`${code}: ${reason}`, { cause: options?.cause });
+    this.name = 'ExtractionError';
+    this.code = code;
+    this.userMessage = `Failed to extract text from ${fileName}: ${reason}.`;
+  }
+}
