@@ -1,0 +1,42 @@
+import type { WordBox } from '../extraction/extracted-document.ts';
+
+/** In fractions of the page, origin top left. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Words on one line share at least this much of the lower one's height. */
+const SHARED_HEIGHT = 0.5;
+/** A wider gap than this many characters is a column's gutter, not a space. */
+const GUTTER_CHARACTERS = 6;
+
+/** One rectangle for each line of the words that stand in `start` to `end` of the page's text, in reading order. */
+export function rectanglesFor(words: readonly WordBox[], start: number, end: number): Rectangle[] {
+  const lines: Rectangle[] = [];
+  for (const word of words) {
+    if (word.end <= start || word.start >= end || word.width <= 0 || word.height <= 0) continue;
+    const line = lines.at(-1);
+    if (line && isOnLine(line, word)) extend(line, word);
+    else lines.push({ x: word.x, y: word.y, width: word.width, height: word.height });
+  }
+  return lines;
+}
+
+function isOnLine(line: Rectangle, word: WordBox): boolean {
+  const shared = Math.min(line.y + line.height, word.y + word.height) - Math.max(line.y, word.y);
+  if (shared < SHARED_HEIGHT * Math.min(line.height, word.height)) return false;
+  const characterWidth = word.width / Math.max(1, word.end - word.start);
+  const gap = word.x - (line.x + line.width);
+  return word.x >= line.x && gap <= GUTTER_CHARACTERS * characterWidth;
+}
+
+function extend(line: Rectangle, word: WordBox): void {
+  const right = Math.max(line.x + line.width, word.x + word.width);
+  const bottom = Math.max(line.y + line.height, word.y + word.height);
+  line.y = Math.min(line.y, word.y);
+  line.width = right - line.x;
+  line.height = bottom - line.y;
+}

@@ -1,0 +1,69 @@
+/**
+ * Text as the tokens that a quotation is compared by.
+ *
+ * Case, whitespace, ligatures, soft hyphens and the punctuation between words do not count. What changes a quantity
+ * does: digits, signs, decimal points, dashes and slashes at a number, `%`, `°`, currencies, comparisons, foot and
+ * inch marks. `A-101`, `3.5 kN/m²` and `25mm` become `A - 101`, `3 . 5 kn / m 2` and `25 mm`.
+ */
+export interface Token {
+  kind: 'word' | 'number' | 'symbol';
+  /** Folded: compared as it is. */
+  text: string;
+  /** As `text`, but with its case: `mW` is no `MW`. */
+  cased: string;
+  start: number;
+  end: number;
+  /** Ends its line with a hyphen: the next word may be its second half. */
+  hyphenated: boolean;
+}
+
+/** Scripts that put no spaces between words: each character is a token. */
+const UNSPACED =
+  '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
+/** Soft hyphen, zero-width characters, byte order mark: invisible, and in PDF text anywhere. */
+const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
+const LETTER = `(?!${UNSPACED})\\p{L}`;
+const DASH = '[-\\u2010-\\u2015\\u2212]';
+
+const TOKEN = new RegExp(
+  [
+    '(?<number>\\p{Nd}+|(?<=\\p{L})[²³])',
+    `(?<unspaced>(?=\\p{L})${UNSPACED}\\p{M}*)`,
+    `(?<word>${LETTER}(?:${LETTER}|[\\p{M}${INVISIBLE}]|['’](?=\\p{L}))*)`,
+    '(?<point>(?<=\\p{Nd})[.,:](?=\\p{Nd}))',
+    `(?<dash>(?<=\\p{Nd})${DASH}|${DASH}(?=\\p{Nd}))`,
+    `(?<foot>(?<=\\p{Nd})['’′])`,
+    `(?<inch>(?<=[\\p{Nd}\\p{No}])["”″])`,
+    '(?<symbol>[/%‰°\\p{Sc}\\p{No}]|(?![|~])\\p{Sm})',
+  ].join('|'),
+  'gu',
+);
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'g');
+const LINE_END_HYPHEN = /^(?:[-\u2010]|(?<=\u00ad))[^\S\n]*\r?\n\s*\p{Ll}/u;
+
+export function tokenise(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map((match) => {
+    const groups = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    const cased = fold(match[0], groups);
+    const kind = groups.number ? 'number' : groups.word || groups.unspaced ? 'word' : 'symbol';
+    const hyphenated = kind === 'word' && LINE_END_HYPHEN.test(text.slice(end, end + 40));
+    return { kind, text: cased.toLowerCase(), cased, start, end, hyphenated };
+  });
+}
+
+function fold(source: string, groups: Record<string, string | undefined>): string {
+  if (groups.dash) return '-';
+  if (groups.foot) return '′';
+  if (groups.inch) return '″';
+  if (source === '×') return 'x';
+  // Compatibility folding would make 10² a 102 and 1½ an 11/2: never where a number is meant.
+  if (groups.symbol) return source;
+  return source.replace(INVISIBLES, '').replace('’', "'").normalize('NFKC');
+}
+
+/** Whether nothing visible stands between two neighbours: cutting them apart would change a number or a code. */
+export function isGlued(left: Token, right: Token): boolean {
+  return left.end === right.start && (left.kind !== 'word' || right.kind !== 'word');
+}
