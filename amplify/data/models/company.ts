@@ -1,0 +1,17 @@
+import { a } from '@aws-amplify/backend';
+import { everything, rules } from '../tenancy-rules.ts';
+
+/**
+ * `id` is the company's id everywhere else, so an Admin's right to create ends at the row that exists already: companies
+ * are founded by `syncUser` only. `founderSub` lets a founding that was interrupted go on.
+ */
+export const company = a
+  .model({
+    id: a.id().required(),
+    name: a.string().required(),
+    description: a.string(),
+    founderSub: a.string(),
+  })
+  .authorization((allow) =>
+    rules(allow, { member: ['read'], manager: ['read', 'update'], admin: everything }, 'id'),
+  );

@@ -1,0 +1,62 @@
+import { a } from '@aws-amplify/backend';
+import { companyIdField, everything, type Rights, rules } from '../tenancy-rules.ts';
+
+const rights: Rights = {
+  member: ['read', 'update'],
+  manager: everything,
+  self: { field: 'owner', may: ['read', 'update', 'delete'] },
+};
+/** The trash: putting a document there is deleting it, so it takes the right to delete. */
+const trash: Rights = { ...rights, member: ['read'] };
+/** Whoever could write it would make himself the owner. */
+const ownerRights: Rights = {
+  ...rights,
+  member: ['read'],
+  self: { field: 'owner', may: ['read', 'delete'] },
+};
+
+export const document = a
+  .model({
+    companyId: companyIdField(rights),
+    projectId: a.id().required(),
+    project: a.belongsTo('Project', 'projectId'),
+    name: a.string().required(),
+    type: a.string().required(),
+    mimeType: a.string(),
+    /** Bytes. */
+    size: a.integer().required(),
+    status: a.ref('DocumentStatus'),
+    /** Why it is `failed`, in words for its owner. */
+    failureReason: a.string(),
+    s3Key: a.string().required(),
+    s3Url: a.string(),
+    thumbnailS3Key: a.string(),
+    thumbnailUrl: a.string(),
+    /** Storage keys of the text by page and of the word boxes: an item of the table holds at most 400 KB. */
+    textKey: a.string(),
+    wordsKey: a.string(),
+    /** The first 2000 characters of the text. */
+    content: a.string(),
+    tags: a.string().array(),
+    sha256: a.string(),
+    documentNumber: a.string(),
+    revision: a.string(),
+    /** Id of the document that this one is a new revision of. */
+    supersedes: a.id(),
+    state: a.ref('DocumentState'),
+    pageCount: a.integer(),
+    embeddingModel: a.string(),
+    /** Method, confidence, and how each page was read. */
+    extraction: a.json(),
+    createdBy: a.string(),
+    owner: a.string().authorization((allow) => rules(allow, ownerRights)),
+    deletedAt: a.datetime().authorization((allow) => rules(allow, trash)),
+    createdAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [
+    index('projectId').sortKeys(['createdAt']).queryField('documentsByProject'),
+    index('projectId').sortKeys(['name']).queryField('documentsByProjectAndName'),
+    index('companyId').sortKeys(['createdAt']).queryField('documentsByCompany'),
+    index('companyId').sortKeys(['status']).queryField('documentsByStatus'),
+  ])
+  .authorization((allow) => rules(allow, rights));

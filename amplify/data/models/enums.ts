@@ -1,0 +1,13 @@
+import { a } from '@aws-amplify/backend';
+import { documentStates, documentStatuses } from '../../../src/domain/documents/document-status.ts';
+import { roles } from '../../../src/domain/tenancy/roles.ts';
+
+/** The closed lists of values, named as the models' `a.ref(...)` name them. */
+export const enums = {
+  Role: a.enum(roles),
+  InvitationStatus: a.enum(['pending', 'accepted', 'expired', 'cancelled']),
+  DocumentStatus: a.enum(documentStatuses),
+  DocumentState: a.enum(documentStates),
+  MessageRole: a.enum(['user', 'assistant']),
+  ContactStatus: a.enum(['new', 'contacted', 'resolved']),
+};

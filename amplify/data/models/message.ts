@@ -1,0 +1,20 @@
+import { a } from '@aws-amplify/backend';
+import { rules } from '../tenancy-rules.ts';
+
+/** Written by `sendMessage`, so that an answer and what it rests on can't be made up by a client. */
+export const message = a
+  .model({
+    companyId: a.id().required(),
+    owner: a.string(),
+    conversationId: a.id().required(),
+    role: a.ref('MessageRole'),
+    /** Content blocks: text, image, document, tool use, tool result. */
+    content: a.json(),
+    /** `Answer` of src/domain/answers/answer.ts. */
+    answer: a.json(),
+    createdAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [
+    index('conversationId').sortKeys(['createdAt']).queryField('messagesByConversation'),
+  ])
+  .authorization((allow) => rules(allow, { self: { field: 'owner', may: ['read', 'delete'] } }));

@@ -1,0 +1,23 @@
+import { a } from '@aws-amplify/backend';
+import { rules } from '../tenancy-rules.ts';
+
+/** A piece of an answer while it is written. A row, so that its subscription obeys the same rule as the message. */
+export const streamEvent = a
+  .model({
+    companyId: a.id().required(),
+    owner: a.string(),
+    conversationId: a.id().required(),
+    associatedUserMessageId: a.id(),
+    contentBlockIndex: a.integer(),
+    contentBlockDoneAtIndex: a.integer(),
+    contentBlockDeltaIndex: a.integer(),
+    text: a.string(),
+    toolUse: a.json(),
+    stopReason: a.string(),
+    errors: a.json(),
+    createdAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [
+    index('conversationId').sortKeys(['createdAt']).queryField('streamEventsByConversation'),
+  ])
+  .authorization((allow) => rules(allow, { self: { field: 'owner', may: ['read'] } }));

@@ -1,0 +1,36 @@
+import { a } from '@aws-amplify/backend';
+import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
+
+const rights: Rights = {
+  member: ['read'],
+  manager: everything,
+  self: { field: 'sub', may: ['read', 'update'] },
+};
+/** A manager may give it and change it, the person may not. */
+const byManager: Rights = { ...rights, self: { field: 'sub', may: ['read'] } };
+/** Written by `syncUser` alone. `sub` ties the row to a sign-in: who could write it could take over an account. */
+const byServer: Rights = withhold(byManager, 'create', 'update');
+
+export const user = a
+  .model({
+    companyId: companyIdField(rights),
+    sub: a.string().authorization((allow) => rules(allow, byServer)),
+    email: a
+      .email()
+      .required()
+      .authorization((allow) => rules(allow, withhold(rights, 'update'))),
+    name: a.string().required(),
+    role: a.ref('Role').authorization((allow) => rules(allow, byManager)),
+    isActive: a
+      .boolean()
+      .default(true)
+      .authorization((allow) => rules(allow, byManager)),
+    lastLoginAt: a.datetime().authorization((allow) => rules(allow, byServer)),
+    invitedAt: a.datetime().authorization((allow) => rules(allow, byManager)),
+    acceptedAt: a.datetime().authorization((allow) => rules(allow, byServer)),
+  })
+  .secondaryIndexes((index) => [
+    index('companyId').sortKeys(['role']).queryField('usersByCompany'),
+    index('email').queryField('usersByEmail'),
+  ])
+  .authorization((allow) => rules(allow, rights));

@@ -1,0 +1,26 @@
+import { a } from '@aws-amplify/backend';
+import { createUploadUrl as handler } from '../../functions/create-upload-url/resource.ts';
+
+export const UploadUrl = a.customType({
+  url: a.string().required(),
+  /** The storage key that the server made. */
+  key: a.string().required(),
+  expiresAt: a.datetime().required(),
+  /** Headers that the PUT must carry, exactly. */
+  headers: a.json().required(),
+});
+
+/** A link to PUT one file of a document to: `purpose` is file, text, words or thumbnail; `size` in bytes. */
+export const createUploadUrl = a
+  .mutation()
+  .arguments({
+    projectId: a.id().required(),
+    documentId: a.id().required(),
+    purpose: a.string().required(),
+    fileName: a.string().required(),
+    contentType: a.string().required(),
+    size: a.integer().required(),
+  })
+  .returns(a.ref('UploadUrl').required())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(handler));

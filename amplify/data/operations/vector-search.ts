@@ -1,0 +1,10 @@
+import { a } from '@aws-amplify/backend';
+import { vectorSearch as handler } from '../../functions/vector-search/resource.ts';
+
+/** The proxy of the vector index: JSON in, JSON out, as section 7 of the specification has it. */
+export const vectorSearch = a
+  .query()
+  .arguments({ body: a.string().required() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(handler));

@@ -1,0 +1,69 @@
+import { a, type ClientSchema, defineData } from '@aws-amplify/backend';
+import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
+import { createDownloadUrl as createDownloadUrlFunction } from '../functions/create-download-url/resource.ts';
+import { createUploadUrl as createUploadUrlFunction } from '../functions/create-upload-url/resource.ts';
+import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
+import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts';
+import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
+import { activity } from './models/activity.ts';
+import { company } from './models/company.ts';
+import { contactSubmission } from './models/contact-submission.ts';
+import { conversation } from './models/conversation.ts';
+import { document } from './models/document.ts';
+import { enums } from './models/enums.ts';
+import { invitationProject } from './models/invitation-project.ts';
+import { message } from './models/message.ts';
+import { project } from './models/project.ts';
+import { streamEvent } from './models/stream-event.ts';
+import { user } from './models/user.ts';
+import { userInvitation } from './models/user-invitation.ts';
+import { userProject } from './models/user-project.ts';
+import { createDownloadUrl, DownloadUrl } from './operations/create-download-url.ts';
+import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
+import { sendMessage } from './operations/send-message.ts';
+import { SyncedUser, syncUser } from './operations/sync-user.ts';
+import { vectorSearch } from './operations/vector-search.ts';
+
+/** The functions reach rows through the API, signed by IAM, so that subscriptions see what they write. */
+const schema = a
+  .schema({
+    ...enums,
+    Company: company,
+    User: user,
+    UserProject: userProject,
+    UserInvitation: userInvitation,
+    InvitationProject: invitationProject,
+    Project: project,
+    Document: document,
+    Activity: activity,
+    Conversation: conversation,
+    Message: message,
+    StreamEvent: streamEvent,
+    ContactSubmission: contactSubmission,
+    SyncedUser,
+    syncUser,
+    UploadUrl,
+    createUploadUrl,
+    DownloadUrl,
+    createDownloadUrl,
+    vectorSearch,
+    sendMessage,
+  })
+  .authorization((allow) => [
+    allow.resource(preTokenGeneration).to(['query']),
+    allow.resource(syncUserFunction).to(['query', 'mutate']),
+    allow.resource(createUploadUrlFunction).to(['query']),
+    allow.resource(createDownloadUrlFunction).to(['query']),
+    allow.resource(vectorSearchFunction).to(['query']),
+    allow.resource(sendMessageFunction).to(['query', 'mutate']),
+  ]);
+
+export type Schema = ClientSchema<typeof schema>;
+
+export const data = defineData({
+  schema,
+  authorizationModes: {
+    defaultAuthorizationMode: 'userPool',
+    apiKeyAuthorizationMode: { description: 'The public contact form', expiresInDays: 365 },
+  },
+});
