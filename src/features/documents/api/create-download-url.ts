@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { storage } from '../../../domain/limits/limits.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOf } from './data-result.ts';
+
+export type FilePurpose = 'file' | 'text' | 'words' | 'thumbnail';
+
+/** A link to read one file of a document; `attachment` saves it under its name. */
+export async function createDownloadUrl(
+  documentId: string,
+  purpose: FilePurpose,
+  disposition: 'inline' | 'attachment' = 'inline',
+  client: DataClient = dataClient(),
+): Promise<string> {
+  const result = await client.queries.createDownloadUrl({ documentId, purpose, disposition });
+  return dataOf(result).url;
+}
+
+/** Asked for again well before the link runs out, so that a page that stays open keeps loading. */
+const freshMs = (storage.viewUrlSeconds * 1000) / 2;
+
+export function viewUrlQuery(documentId: string) {
+  return queryOptions({
+    queryKey: ['documents', 'view-url', documentId],
+    queryFn: () => createDownloadUrl(documentId, 'file'),
+    staleTime: freshMs,
+    gcTime: freshMs,
+  });
+}

@@ -1,0 +1,33 @@
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { withCreateSentence } from './create-document.ts';
+import { dataOf } from './data-result.ts';
+
+export interface UploadTarget {
+  url: string;
+  key: string;
+  headers: Record<string, string>;
+}
+
+export interface UploadUrlRequest {
+  projectId: string;
+  documentId: string;
+  purpose: 'file' | 'text' | 'words' | 'thumbnail';
+  fileName: string;
+  contentType: string;
+  /** Bytes; the link takes exactly so many. */
+  size: number;
+}
+
+/** A link to send one file of a document to, and the key that it will have. */
+export async function createUploadUrl(
+  request: UploadUrlRequest,
+  client: DataClient = dataClient(),
+): Promise<UploadTarget> {
+  const result = await client.mutations.createUploadUrl(request);
+  const { url, key, headers } = withCreateSentence(() => dataOf(result));
+  return {
+    url,
+    key,
+    headers: typeof headers === 'string' ? JSON.parse(headers) : (headers as Record<string, string>),
+  };
+}

@@ -1,0 +1,51 @@
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOf } from './data-result.ts';
+
+export interface VectorRecord {
+  id: string;
+  /** What the proxy embeds. */
+  text: string;
+  metadata: Record<string, string | number | boolean | string[]>;
+}
+
+interface Reply {
+  success: boolean;
+  error?: string | null;
+}
+
+const namespaceOf = (projectId: string) => `project_${projectId}`;
+
+/** Puts passages into the project's index; the same id replaces what stood there. */
+export async function upsertVectors(
+  projectId: string,
+  vectors: VectorRecord[],
+  client?: DataClient,
+): Promise<void> {
+  await call({ action: 'upsert', namespace: namespaceOf(projectId), vectors }, client);
+}
+
+/** Takes passages out of the project's index. */
+export async function deleteVectors(projectId: string, ids: string[], client?: DataClient): Promise<void> {
+  await call({ action: 'delete', namespace: namespaceOf(projectId), ids }, client);
+}
+
+async function call(body: Record<string, unknown>, client: DataClient = dataClient()): Promise<void> {
+  const reply = parseReply(dataOf(await client.queries.vectorSearch({ body: JSON.stringify(body) })));
+  if (!reply.success) throw new Error(reply.error ?? 'No response data from the vector search');
+}
+
+function parseReply(data: unknown): Reply {
+  const reply: unknown = typeof data === 'string' ? parseJson(data) : data;
+  if (typeof reply !== 'object' || reply === null || !('success' in reply)) {
+    throw new Error('No response data from the vector search');
+  }
+  return reply as Reply;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('Failed to parse response', { cause });
+  }
+}
