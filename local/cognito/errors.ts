@@ -1,0 +1,52 @@
+/** The exceptions of the Cognito user pool API that this service answers with. */
+export type CognitoErrorType =
+  | 'CodeDeliveryFailureException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException'
+  | 'UserLambdaValidationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
+export class CognitoError extends Error {
+  readonly type: CognitoErrorType;
+  constructor(type: CognitoErrorType, message: string) {
+    super(message);
+    this.name = 'CognitoError';
+    this.type = type;
+  }
+}
+
+// Cognito's own sentences: clients, Amplify's among them, show or match them.
+export const incorrectPassword = () =>
+  new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+
+export const attemptsExceeded = () =>
+  new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+
+export const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const codeMismatch = () =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
+export const codeExpired = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
+
+export const usernameExists = () => new CognitoError('UsernameExistsException', 'User already exists');
+
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+
+export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);

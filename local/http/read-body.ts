@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The request was longer than the service reads; answer and close, the rest is not read. */
+export class BodyTooLargeError extends Error {
+  constructor(limitBytes: number) {
+    super(`The request body is longer than ${limitBytes} bytes.`);
+    this.name = 'BodyTooLargeError';
+  }
+}
+
+/**
+ * The whole body of a request that is known to be small.
+ * @throws BodyTooLargeError as soon as more than `limitBytes` came.
+ */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > limitBytes) throw new BodyTooLargeError(limitBytes);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

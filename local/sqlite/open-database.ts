@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens a durable SQLite file that only its owner can read: write-ahead log, and every commit reaches the disk before
+ * it is acknowledged. `migrations` are run once each, in their order; append to them, never change one.
+ */
+export function openDatabase(file: string, migrations: readonly string[]): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite gives its -wal and -shm files the mode of the database, so it must be right before they exist.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+  migrate(database, migrations);
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it is stored, or, when it throws, nothing. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+  const row = database.prepare('PRAGMA user_version').get();
+  const done = Number(row?.user_version ?? 0);
+  if (done > migrations.length) {
+    throw new Error(`The data was written by a newer version of Plumbline (schema ${done}).`);
+  }
+  migrations.slice(done).forEach((migration, index) => {
+    inTransaction(database, () => {
+      database.exec(migration);
+      database.exec(`PRAGMA user_version = ${done + index + 1}`);
+    });
+  });
+}
