@@ -1,0 +1,47 @@
+import { claimsOf, type Membership } from '../../../src/domain/tenancy/claims.ts';
+import { isRole } from '../../../src/domain/tenancy/roles.ts';
+import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
+
+const getUser = /* GraphQL */ `
+  query Membership($id: ID!) {
+    getUser(id: $id) {
+      sub
+      companyId
+      role
+      isActive
+    }
+  }
+`;
+
+interface UserRow {
+  sub: string | null;
+  companyId: string;
+  role: string | null;
+  isActive: boolean | null;
+}
+
+/**
+ * The membership of an account: the User row whose id and `sub` are the account's. Both, because a manager may create a
+ * row with any id, but `sub` is written by `syncUser` alone.
+ */
+export async function findMembership(query: GraphqlClient, sub: string): Promise<Membership | null> {
+  const { getUser: row } = await query<{ getUser: UserRow | null }>(getUser, { id: sub });
+  if (row?.sub !== sub) return null;
+  return {
+    sub,
+    companyId: row.companyId,
+    role: isRole(row.role) ? row.role : 'User',
+    isActive: row.isActive === true,
+  };
+}
+
+/** What Cognito's V2 trigger adds to both tokens: the access token is the one that the data API sees. */
+export function tokenClaims(membership: Membership | null) {
+  const claimsToAddOrOverride = claimsOf(membership);
+  return {
+    claimsAndScopeOverrideDetails: {
+      idTokenGeneration: { claimsToAddOrOverride },
+      accessTokenGeneration: { claimsToAddOrOverride },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type Credentials, createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** A variable that the function can't work without. */
+export function required(environment: Environment, name: string): string {
+  const value = environment[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set`);
+  return value;
+}
+
+/** The credentials of the function's role, as Lambda puts them into its environment. */
+export function credentialsOf(environment: Environment): Credentials {
+  return {
+    accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),
+    ...(environment.AWS_SESSION_TOKEN && { sessionToken: environment.AWS_SESSION_TOKEN }),
+  };
+}
+
+/** The data API that the function's environment names. */
+export function dataApi(environment: Environment): GraphqlClient {
+  return createGraphqlClient({
+    endpoint: required(environment, 'AMPLIFY_DATA_GRAPHQL_ENDPOINT'),
+    region: required(environment, 'AWS_REGION'),
+    credentials: credentialsOf(environment),
+  });
+}

@@ -1,0 +1,81 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+interface Options {
+  endpoint: string;
+  region: string;
+  credentials: Credentials;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Runs one operation and gives its `data`. The caller names the shape; the API's schema is what guarantees it. */
+export type GraphqlClient = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>;
+
+export interface GraphqlErrorEntry {
+  message: string;
+  errorType?: string | null;
+}
+
+/** The data API answered with errors, or with no GraphQL at all (`status` is the HTTP status then). */
+export class GraphqlError extends Error {
+  readonly errors: readonly GraphqlErrorEntry[];
+  readonly status: number;
+
+  constructor(errors: readonly GraphqlErrorEntry[], status: number) {
+    super(
+      `Data API: ${errors.map(({ errorType, message }) => `${errorType ?? 'error'}: ${message}`).join('; ')}`,
+    );
+    this.name = 'GraphqlError';
+    this.errors = errors;
+    this.status = status;
+  }
+}
+
+/** True when a create met a row with that id, or an update met none that fulfils its condition. */
+export const isConditionFailed = (error: unknown): boolean =>
+  error instanceof GraphqlError &&
+  error.errors.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException');
+
+/**
+ * The data API for a function: requests signed by its IAM role, so that AppSync knows who asks and subscribers see what
+ * it writes. Throws GraphqlError; a failed connection throws what `fetch` throws.
+ */
+export function createGraphqlClient(options: Options): GraphqlClient {
+  const { endpoint, region, credentials, fetch = globalThis.fetch } = options;
+  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 });
+  const url = new URL(endpoint);
+
+  return async <Data>(query: string, variables: Record<string, unknown> = {}) => {
+    const request = await signer.sign({
+      method: 'POST',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      port: url.port ? Number(url.port) : undefined,
+      path: url.pathname,
+      headers: { host: url.host, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const response = await fetch(url, { method: 'POST', headers: request.headers, body: request.body });
+    return readResult<Data>(response);
+  };
+}
+
+async function readResult<Data>(response: Response): Promise<Data> {
+  const text = await response.text();
+  let result: { data?: Data | null; errors?: GraphqlErrorEntry[] };
+  try {
+    result = JSON.parse(text);
+  } catch {
+    throw new GraphqlError([{ message: `HTTP ${response.status} without JSON` }], response.status);
+  }
+  if (result.errors?.length) throw new GraphqlError(result.errors, response.status);
+  if (!result.data)
+    throw new GraphqlError([{ message: `HTTP ${response.status} without data` }], response.status);
+  return result.data;
+}

@@ -1,0 +1,36 @@
+import { AppError, userMessageOf } from '../../src/domain/errors/app-error.ts';
+import { unexpected } from '../../src/domain/errors/catalogue.ts';
+import type { TokenIdentity } from '../../src/domain/tenancy/caller.ts';
+
+/** The part of AppSync's event that our functions read. `identity` is null for a call without a token. */
+export interface OperationEvent<Arguments> {
+  arguments: Arguments;
+  identity?: (TokenIdentity & { username: string }) | null;
+}
+
+/**
+ * The handler of an operation. Whatever fails is logged with its own message; the caller reads the message that is meant
+ * for people, as AppSync passes an error's message on.
+ */
+export function resolver<Arguments, Result>(
+  operation: string,
+  run: (event: OperationEvent<Arguments>) => Promise<Result>,
+): (event: OperationEvent<Arguments>) => Promise<Result> {
+  return async (event) => {
+    try {
+      return await run(event);
+    } catch (error) {
+      logFailure(operation, error);
+      throw new Error(userMessageOf(error, unexpected));
+    }
+  };
+}
+
+function logFailure(operation: string, error: unknown): void {
+  const code = error instanceof AppError ? error.code : 'unexpected';
+  const { message, stack, cause } = error instanceof Error ? error : { message: String(error) };
+  const entry = { operation, code, message, cause: cause instanceof Error ? cause.message : undefined };
+  // A refusal is the product working; its stack would only bury real faults.
+  if (error instanceof AppError && error.status < 500) console.warn(JSON.stringify(entry));
+  else console.error(JSON.stringify({ ...entry, stack }));
+}

@@ -1,0 +1,18 @@
+/** An S3 key holds 1024 bytes; the name is the only part of ours that a person chooses. */
+const MAX_CHARACTERS = 120;
+
+/**
+ * A file's name as a part of a storage key: spaces become underscores, everything but word characters, dash, underscore
+ * and dot is dropped, repeated underscores collapse, underscores at either end go. `file` where nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const cleaned = name
+    .replace(/\s/g, '_')
+    .replace(/[^\w.-]/g, '')
+    .replace(/_+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  const dot = cleaned.lastIndexOf('.');
+  const [stem, extension] =
+    dot < 0 ? [cleaned, ''] : [cleaned.slice(0, dot), cleaned.slice(dot).slice(0, 12)];
+  return `${stem.slice(0, MAX_CHARACTERS - extension.length) || 'file'}${extension}`;
+}

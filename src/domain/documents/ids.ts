@@ -1,0 +1,20 @@
+/**
+ * Ids as the specification has them: `doc_{timestamp}_{random}`, `proj_{timestamp}_{random}`. `now` in milliseconds since
+ * 1970, `random` gives a number from 0 up to 1, as Math.random does.
+ */
+const RANDOM_CHARACTERS = 12;
+
+function id(prefix: 'doc' | 'proj', now: number, random: () => number): string {
+  const characters = Array.from({ length: RANDOM_CHARACTERS }, () => Math.floor(random() * 36).toString(36));
+  return `${prefix}_${now}_${characters.join('')}`;
+}
+
+export const newDocumentId = (now: number, random: () => number) => id('doc', now, random);
+
+export const newProjectId = (now: number, random: () => number) => id('proj', now, random);
+
+/** What a route looks up directly by id, without trying names. */
+export const isDocumentId = (text: string) => /^doc_\d+_[a-z0-9]{5,}$/i.test(text);
+
+/** An id that may become a segment of a storage key or the name of a namespace. */
+export const isSafeId = (text: string) => /^[A-Za-z0-9_-]{1,128}$/.test(text);

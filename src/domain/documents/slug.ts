@@ -1,0 +1,26 @@
+import { slugCharacters } from '../limits/limits.ts';
+import { slugify } from '../routing/slug.ts';
+import { isDocumentId } from './ids.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What stands for a document in a URL: its name's slug, at most 50 characters, or its id where the name gives none. */
+export function documentSlug({ id, name }: Named): string {
+  return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
+}
+
+/** The document that a URL means: directly by id where it looks like one, else by id, by name slug, by name. */
+export function resolveDocument<Document extends Named>(
+  segment: string,
+  documents: readonly Document[],
+): Document | undefined {
+  const byId = documents.find((document) => document.id === segment);
+  if (byId || isDocumentId(segment)) return byId;
+  return (
+    documents.find((document) => documentSlug(document) === segment) ??
+    documents.find((document) => document.name === segment)
+  );
+}

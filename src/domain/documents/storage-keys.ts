@@ -1,0 +1,38 @@
+import { cleanFileName } from './file-name.ts';
+
+/** The files that a document has in storage. */
+export const filePurposes = ['file', 'text', 'words', 'thumbnail'] as const;
+
+export type FilePurpose = (typeof filePurposes)[number];
+
+export const isFilePurpose = (text: string): text is FilePurpose =>
+  filePurposes.includes(text as FilePurpose);
+
+interface Place {
+  companyId: string;
+  projectId: string;
+  documentId: string;
+}
+
+/** Where a file is stored. `timestamp` in milliseconds since 1970: a file uploaded again gets a key of its own. */
+export function storageKey(
+  purpose: FilePurpose,
+  { companyId, projectId, documentId }: Place,
+  upload: { fileName: string; timestamp: number },
+): string {
+  const folder = `${companyId}/${projectId}`;
+  switch (purpose) {
+    case 'file':
+      return `${folder}/files/${documentId}_${upload.timestamp}_${cleanFileName(upload.fileName)}`;
+    case 'text':
+      return `${folder}/text/${documentId}.json`;
+    case 'words':
+      return `${folder}/words/${documentId}.json`;
+    case 'thumbnail':
+      return `${folder}/thumbnails/${documentId}.jpg`;
+  }
+}
+
+/** True for the keys of that company. The slash matters: `acme` is no prefix of `acme-2`'s keys. */
+export const isCompanyKey = (key: string, companyId: string) =>
+  companyId !== '' && key.startsWith(`${companyId}/`);

@@ -1,0 +1,97 @@
+/** The sentences of the specification's error catalogue (section 8), by where they are shown. Provider-neutral (D4). */
+
+export const routingErrors = {
+  missingCompany: 'Missing company context',
+  controlCharacters: 'Invalid company identifier (control chars)',
+  pageNotFound: 'Oops! Page not found',
+} as const;
+
+export const authErrors = {
+  /** A code, not a sentence: the screens turn it into the next two and go to the verification page. */
+  unverifiedEmail: 'UNVERIFIED_EMAIL',
+  verificationTitle: 'Email verification required',
+  verificationText: 'Please check your email and verify your account before signing in.',
+  additionalStep: (step: string) => `Sign in requires additional steps: ${step}`,
+  additionalSteps: 'Sign in requires additional steps. Please check your email for verification.',
+  invalidCredentials: 'Invalid email or password. Please try again.',
+  signUpFailed: 'An error occurred while creating your account. Please try again.',
+  userNotFound: 'User not found',
+  notAuthenticated: 'User not authenticated',
+  required: 'Authentication required',
+  requiredForVectorSearch: 'Authentication required for vector search proxy',
+  reconnecting: 'Reconnecting to authentication...',
+  checkUsersFailed: 'Failed to check existing users',
+  createCompanyFailed: 'Failed to create company',
+  createUserFailed: 'Failed to create user',
+  noData: (sentence: string) => `${sentence}: no data returned`,
+  /** Not in the catalogue: an account that a manager has switched off. */
+  deactivated: 'Your account has been deactivated. Please contact your administrator.',
+} as const;
+
+export const dataErrors = {
+  database: (messages: readonly string[]) => `Database error: ${messages.join(', ')}`,
+  graphql: (messages: readonly string[]) => `GraphQL errors: ${messages.join(', ')}`,
+  unauthorized: 'Unauthorized',
+  mayNotCreate: (what: 'documents' | 'projects') =>
+    `You do not have authorization to create ${what}. Please contact your administrator.`,
+  documentNotFound: 'Document not found',
+  projectNotFound: 'Project not found',
+  noVectorResponse: 'No response data from the vector search',
+  unreadableResponse: 'Failed to parse response',
+  vectorFailed: (action: 'query' | 'upsert' | 'delete') => `Failed to ${action} vectors through the proxy`,
+  connectionFailed: 'Connection failed',
+  connectionTimeout: 'Connection timeout',
+  noSubscription: 'Subscription has not been initialized',
+  missingArgument: (operation: string, argument: string) =>
+    `The operation ${operation} requires the argument ${argument}`,
+} as const;
+
+export const uploadErrors = {
+  network: 'Upload failed: network or CORS problem. Check your connection and try again.',
+  credentials: 'Upload failed: object storage credentials are missing or invalid.',
+  bucket: 'Upload failed: the storage bucket does not exist or is not accessible.',
+  region: 'Upload failed: storage region configuration issue.',
+  accessDenied: 'S3 access denied. Check your IAM permissions for this bucket.',
+  downloadUrlFailed: 'Failed to generate download URL',
+  missingBucket: 'The storage bucket name is not configured',
+  tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
+  empty: 'The file is empty',
+  type: 'This type of file cannot be uploaded',
+} as const;
+
+export const aiErrors = {
+  invalidKey: 'Invalid API key. Please check your configured AI provider key.',
+  rateLimited: 'Rate limit exceeded. Please try again later.',
+  invalidRequest: 'Invalid request. The text may be too long or contain invalid characters.',
+  provider: (status: number, body: string) => `AI provider API error (${status}): ${body}`,
+  embeddingShape: 'Invalid response structure from the embedding API',
+  emptyText: 'Cannot generate embedding for empty text',
+  chat: (status: number, body: string) => `API error: ${status} - ${body}`,
+  chatShape: 'Invalid response structure from the AI provider',
+  network: 'Network error: Unable to connect to the AI provider',
+  chatFailed: 'Failed to get AI response',
+  vision: (status: number, body: string) => `Vision API error: ${status} - ${body}`,
+  visionFailed: 'Failed to analyze image with the vision model',
+  notAnImage: 'File must be an image',
+  imageFailed: (reason: string) => `Failed to process image: ${reason}`,
+} as const;
+
+export const extractionErrors = {
+  failed: (fileName: string, reason: string) => `Failed to extract text from ${fileName}: ${reason}`,
+  pdfText: (reason: string) => `[ERROR: Enhanced PDF extraction failed - ${reason}]`,
+  imageText: '[Image file - text extraction failed]',
+  unsupportedText: '[Unsupported file type - could not extract text]',
+  noOcr: 'OCR service not initialized',
+} as const;
+
+export const dashboardErrors = {
+  loadTitle: 'Loading Error',
+  loadText: 'Failed to load dashboard data. Please try again.',
+  navigationTitle: 'Navigation Error',
+  navigationText: 'Could not find the associated project for this document.',
+  companyNotFound: 'Company details not found',
+  companyFailed: 'Error loading company details',
+} as const;
+
+/** Where nothing more precise may be said: a server's own words are not shown. */
+export const unexpected = 'Something went wrong. Please try again.';

@@ -1,0 +1,34 @@
+import { AppError } from '../errors/app-error.ts';
+import { authErrors, dataErrors } from '../errors/catalogue.ts';
+import { claims } from './claims.ts';
+
+/** An active member of a company who calls an operation. */
+export interface Caller {
+  sub: string;
+  companyId: string;
+  isManager: boolean;
+}
+
+/** What AppSync hands a function of the caller's token (`event.identity`). */
+export interface TokenIdentity {
+  sub: string;
+  claims: Record<string, unknown>;
+}
+
+/**
+ * Who calls, from the claims that only the pre-token-generation trigger writes. Throws `unauthenticated` for a token
+ * without a company: somebody who is no member yet, or no longer.
+ */
+export function callerOf(identity: TokenIdentity | null | undefined): Caller {
+  const companyId = identity?.claims[claims.member];
+  if (!identity || typeof companyId !== 'string' || companyId === '') {
+    throw new AppError('unauthenticated', authErrors.required);
+  }
+  return { sub: identity.sub, companyId, isManager: identity.claims[claims.manager] === companyId };
+}
+
+/** Throws `forbidden` unless the caller is Admin or Owner. */
+export function requireManager(caller: Caller, userMessage: string = dataErrors.unauthorized): void {
+  if (!caller.isManager)
+    throw new AppError('forbidden', userMessage, { logMessage: 'The caller is no manager' });
+}
