@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { createEmbedder } from '../local/ai-provider/embedding/embedder.ts';
+import { MODEL_NAME } from '../local/ai-provider/embedding/model.ts';
+import { embeddingInput } from '../src/domain/retrieval/embedding-input.ts';
+
+const MODEL_DIRECTORY = fileURLToPath(new URL('../local/ai-provider/model', import.meta.url));
+const CACHE_DIRECTORY = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+const TEXTS_A_STEP = 256;
+
+/** The embeddings of a bench, by the product's own model; computed once for each text, kept in `.cache/bench`. */
+export interface EmbeddingCache {
+  model: string;
+  embed(role: 'question' | 'passage', texts: readonly string[]): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+export function openEmbeddingCache(): EmbeddingCache {
+  mkdirSync(CACHE_DIRECTORY, { recursive: true });
+  const database = new DatabaseSync(join(CACHE_DIRECTORY, `${MODEL_NAME}.sqlite`));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 20000');
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS embedding (hash BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID',
+  );
+  const find = database.prepare('SELECT vector FROM embedding WHERE hash = ?');
+  const keep = database.prepare('INSERT OR REPLACE INTO embedding VALUES (?, ?)');
+  let embedder: ReturnType<typeof createEmbedder> | null = null;
+
+  async function compute(inputs: readonly string[]): Promise<void> {
+    embedder ??= createEmbedder({ directory: MODEL_DIRECTORY });
+    for (let from = 0; from < inputs.length; from += TEXTS_A_STEP) {
+      const step = inputs.slice(from, from + TEXTS_A_STEP);
+      const computed = await Promise.all(step.map((input) => embedder?.embed(input, 'passage')));
+      database.exec('BEGIN');
+      step.forEach((input, i) => {
+        const vector = computed[i]?.vector;
+        if (vector)
+          keep.run(hashOf(input), new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+      });
+      database.exec('COMMIT');
+      if (inputs.length > TEXTS_A_STEP)
+        process.stderr.write(`\r  embedded ${from + step.length} of ${inputs.length} texts `);
+    }
+    if (inputs.length > TEXTS_A_STEP) process.stderr.write('\n');
+  }
+
+  function cached(input: string): Float32Array | null {
+    const row = find.get(hashOf(input)) as { vector: Uint8Array } | undefined;
+    return row ? new Float32Array(row.vector.slice().buffer) : null;
+  }
+
+  return {
+    model: MODEL_NAME,
+    async embed(role, texts) {
+      const inputs = texts.map((text) => embeddingInput(MODEL_NAME, role, text));
+      await compute([...new Set(inputs)].filter((input) => !find.get(hashOf(input))));
+      return inputs.map((input) => {
+        const vector = cached(input);
+        if (!vector) throw new Error('An embedding was computed but not kept');
+        return vector;
+      });
+    },
+    async close() {
+      await embedder?.close();
+      database.close();
+    },
+  };
+}
+
+function hashOf(input: string): Uint8Array {
+  return createHash('sha256').update(input).digest();
+}

@@ -1,0 +1,56 @@
+import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import { type BenchData, readRows } from './data-files.ts';
+import { chunksOf, type RetrievalSet } from './retrieval-set.ts';
+
+interface Row {
+  id: string;
+  question: string;
+  answers?: string[];
+  relevant: string[];
+  relevant_alt: (string | { doc_id: string })[] | null;
+  page: number | null;
+}
+
+/** Twenty PDFs of building rules, page by page as pdftotext reads them; runs of spaces count as one. */
+export function buildingPassages(data: BenchData): Chunk[] {
+  const pages = new Map<string, string[]>();
+  for (const { doc_id, page, text } of readRows<{ doc_id: string; page: number; text: string }>(
+    data,
+    'building_regulations/corpus/reference_pages_pdftotext.jsonl',
+  )) {
+    const document = pages.get(doc_id) ?? [];
+    pages.set(doc_id, document);
+    document[page - 1] = text.replace(/[ \t]+/g, ' ');
+  }
+  return [...pages].flatMap(([id, texts]) =>
+    chunksOf(
+      id,
+      id,
+      Array.from(texts, (text) => text ?? ''),
+    ),
+  );
+}
+
+/** The right page of the right document, or another document that holds the same sentence. */
+export function buildingQuestions(
+  data: BenchData,
+  file: 'known_item_sentences' | 'cloze_values',
+  passages: Chunk[],
+): RetrievalSet {
+  const questions = readRows<Row>(data, `building_regulations/${data.split}/${file}.jsonl`)
+    .filter((row) => row.page !== null)
+    .map(({ id, question, relevant, relevant_alt, page }) => {
+      const others = [
+        ...relevant.slice(1),
+        ...(relevant_alt ?? []).map((alt) => (typeof alt === 'string' ? alt : alt.doc_id)),
+      ];
+      return {
+        id,
+        text: question,
+        isRelevant: ({ documentId, page: found }: Chunk) =>
+          documentId === relevant[0] ? found === page : others.includes(documentId),
+      };
+    });
+  const name = file === 'cloze_values' ? 'building regulations values' : 'building regulations sentences';
+  return { name, passages, questions };
+}

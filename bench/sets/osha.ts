@@ -1,0 +1,125 @@
+import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
+import { chunksOf, type Evidence, overlaps, type RetrievalSet } from './retrieval-set.ts';
+
+/**
+ * OSHA's construction rules as somebody uploads them: the TXT files, headings in the text. The questions name sections
+ * and offsets into a section's text; both are found again in the files.
+ */
+interface Section {
+  doc_id: string;
+  section: string;
+  title: string;
+  text: string;
+  txt_file: string;
+}
+
+/** Where a section stands in its file: from its heading line, and where its text starts. */
+interface Place {
+  file: string;
+  start: number;
+  textStart: number;
+  end: number;
+}
+
+export interface OshaCorpus {
+  passages: Chunk[];
+  placeOf(sectionId: string): Place;
+}
+
+const FOLDER = 'osha_construction';
+
+export function oshaCorpus(data: BenchData): OshaCorpus {
+  const texts = new Map(
+    listFiles(data, `${FOLDER}/corpus/txt`).map((file) => [
+      file,
+      readText(data, `${FOLDER}/corpus/txt/${file}`),
+    ]),
+  );
+  const places = placesOf(readRows<Section>(data, `${FOLDER}/corpus/sections.jsonl`), texts);
+  return {
+    passages: [...texts].flatMap(([file, text]) => chunksOf(file, file, [text])),
+    placeOf(sectionId) {
+      const place = places.get(sectionId);
+      if (!place) throw new Error(`OSHA section ${sectionId} is in no file`);
+      return place;
+    },
+  };
+}
+
+function placesOf(sections: readonly Section[], texts: ReadonlyMap<string, string>): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const readTo = new Map<string, number>();
+  for (const { doc_id, section, text, txt_file: file } of sections) {
+    const from = readTo.get(file) ?? 0;
+    const whole = texts.get(file) ?? '';
+    const start = headingStart(whole, section, from);
+    const textStart = whole.indexOf(text.slice(0, 200), whole.indexOf('\n', start) + 1);
+    if (start < 0 || textStart < 0) throw new Error(`${file} does not hold section ${section}`);
+    const end = textStart + text.length;
+    places.set(doc_id, { file, start, textStart, end });
+    readTo.set(file, end);
+  }
+  return places;
+}
+
+/** A heading starts a line with one § or, for a range of sections, two. */
+function headingStart(text: string, section: string, from: number): number {
+  const found = ['\n§ ', '\n§§ ', '\n'].map((sign) =>
+    text.indexOf(`${sign}${section}`, Math.max(0, from - 1)),
+  );
+  const best = found.find((at) => at >= 0);
+  return best === undefined ? -1 : best + 1;
+}
+
+export function oshaTitles(data: BenchData, corpus: OshaCorpus): RetrievalSet {
+  const rows = readRows<{ id: string; question: string; relevant: string[] }>(
+    data,
+    `${FOLDER}/${data.split}/title_queries.jsonl`,
+  );
+  const questions = rows.map(({ id, question, relevant }) => {
+    const places = relevant.map(corpus.placeOf);
+    return {
+      id,
+      text: question,
+      isRelevant: (passage: Chunk) =>
+        places.some((place) => passage.documentId === place.file && overlaps(passage, place)),
+    };
+  });
+  return { name: 'osha titles', passages: corpus.passages, questions };
+}
+
+interface EvidenceRow {
+  id: string;
+  question: string;
+  answers?: string[];
+  evidence: Evidence | Evidence[];
+}
+
+export function oshaParagraphs(data: BenchData, corpus: OshaCorpus): RetrievalSet {
+  return evidenceSet(
+    'osha paragraphs',
+    readRows(data, `${FOLDER}/${data.split}/paragraph_queries.jsonl`),
+    corpus,
+  );
+}
+
+export function oshaRegulatorRows(data: BenchData): EvidenceRow[] {
+  return readRows(data, `${FOLDER}/${data.split}/regulator_qa.jsonl`);
+}
+
+export function evidenceSet(name: string, rows: readonly EvidenceRow[], corpus: OshaCorpus): RetrievalSet {
+  const questions = rows.map(({ id, question, evidence }) => {
+    const spans = [evidence].flat().map((span) => {
+      const { file, textStart } = corpus.placeOf(span.doc_id);
+      return { file, start: textStart + span.start, end: textStart + span.end };
+    });
+    return {
+      id,
+      text: question,
+      isRelevant: (passage: Chunk) =>
+        spans.some((span) => passage.documentId === span.file && overlaps(passage, span)),
+    };
+  });
+  return { name, passages: corpus.passages, questions };
+}

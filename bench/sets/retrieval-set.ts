@@ -1,0 +1,37 @@
+import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
+
+export interface Question {
+  id: string;
+  text: string;
+  /** Is this passage one that answers the question? */
+  isRelevant(passage: Chunk): boolean;
+}
+
+export interface RetrievalSet {
+  name: string;
+  passages: Chunk[];
+  questions: Question[];
+}
+
+/** A place in a document of one page. */
+export interface Evidence {
+  doc_id: string;
+  start: number;
+  end: number;
+}
+
+/** A document as uploaded, cut by the product's own chunker. `pages` are texts, the first is page 1. */
+export function chunksOf(id: string, name: string, pages: readonly string[]): Chunk[] {
+  return chunkPages(
+    { id, name },
+    pages.map((text, i) => ({ number: i + 1, text, width: 0, height: 0, method: 'text', confidence: 100 })),
+  );
+}
+
+export function overlaps(
+  passage: { start: number; end: number },
+  span: { start: number; end: number },
+): boolean {
+  return passage.start < span.end && span.start < passage.end;
+}

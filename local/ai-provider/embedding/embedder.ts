@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
+import type { Embedding } from './model.ts';
+
+/** `question`: somebody waits for the answer; goes before every passage that is still queued. */
+export type Urgency = 'question' | 'passage';
+
+export interface Embedder {
+  embed(text: string, urgency: Urgency): Promise<Embedding>;
+  /** Settles when the model is loaded; rejects where it can't be. */
+  ready(): Promise<void>;
+  /** Texts that wait or are being computed. */
+  waiting(): number;
+  /** Refuses what waits, lets the text in work finish, ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  text: string;
+  done(embedding: Embedding): void;
+  failed(error: Error): void;
+}
+
+/**
+ * Computes embeddings in a worker thread, which starts at once, so that the first question does not pay for loading
+ * the model. One text is with the worker at a time; the next one is the oldest question, else the oldest passage.
+ */
+export function createEmbedder({ directory }: { directory: string }): Embedder {
+  const queues: Record<Urgency, Job[]> = { question: [], passage: [] };
+  const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { workerData: { directory } });
+  const started = Promise.withResolvers<void>();
+  started.promise.catch(() => undefined); // whoever asks for `ready` or embeds hears of it
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let running: Job | null = null;
+  let isReady = false;
+  let ended: Error | null = null;
+
+  function next(): void {
+    if (running || !isReady) return;
+    running = queues.question.shift() ?? queues.passage.shift() ?? null;
+    if (running) worker.postMessage({ text: running.text } satisfies WorkerRequest);
+  }
+
+  function refuseWaiting(error: Error): void {
+    ended ??= error;
+    for (const job of [...queues.question.splice(0), ...queues.passage.splice(0)]) job.failed(ended);
+  }
+
+  function stopped(error: Error): void {
+    refuseWaiting(error);
+    started.reject(ended);
+    running?.failed(error);
+    running = null;
+  }
+
+  worker.on('message', (reply: WorkerReply) => {
+    if ('ready' in reply) {
+      isReady = true;
+      started.resolve();
+    } else if ('error' in reply) running?.failed(new Error(reply.error));
+    else running?.done(reply);
+    running = null;
+    next();
+  });
+  worker.on('error', stopped);
+  worker.on('exit', () => stopped(new Error('The embedding model is not running')));
+
+  return {
+    embed(text, urgency) {
+      if (ended) return Promise.reject(ended);
+      return new Promise((done, failed) => {
+        queues[urgency].push({ text, done, failed });
+        next();
+      });
+    },
+    ready: () => started.promise,
+    waiting: () => queues.question.length + queues.passage.length + (running ? 1 : 0),
+    async close() {
+      if (!ended) worker.postMessage({ close: true } satisfies WorkerRequest);
+      refuseWaiting(new Error('The embedding model is shutting down'));
+      await exited;
+    },
+  };
+}

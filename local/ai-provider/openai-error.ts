@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+
+/** A refusal in the shape that OpenAI's API gives it, which stock clients turn into typed errors. */
+export class OpenAiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | null;
+  readonly param: string | null;
+
+  constructor(
+    status: number,
+    message: string,
+    details: { type?: string; code?: string; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.type = details.type ?? 'invalid_request_error';
+    this.code = details.code ?? null;
+    this.param = details.param ?? null;
+  }
+}
+
+export const invalid = (message: string, param?: string) =>
+  new OpenAiError(400, message, param ? { param } : {});
+
+export const wrongKey = () =>
+  new OpenAiError(401, 'Incorrect API key provided.', {
+    code: 'invalid_api_key',
+    type: 'invalid_request_error',
+  });
+
+export const unknownModel = (model: string) =>
+  new OpenAiError(404, `The model '${model}' does not exist.`, { code: 'model_not_found', param: 'model' });
+
+export const tooBusy = () =>
+  new OpenAiError(429, 'Too many texts are waiting to be embedded. Try again later.', {
+    type: 'requests',
+    code: 'rate_limit_exceeded',
+  });
+
+export function errorBody(error: unknown): { error: Record<string, string | null> } {
+  const known = asOpenAiError(error);
+  return { error: { message: known.message, type: known.type, param: known.param, code: known.code } };
+}
+
+export function sendError(response: ServerResponse, error: unknown): void {
+  const { status } = asOpenAiError(error);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (status === 429) headers['retry-after'] = '1';
+  response.writeHead(status, headers).end(JSON.stringify(errorBody(error)));
+}
+
+function asOpenAiError(error: unknown): OpenAiError {
+  if (error instanceof OpenAiError) return error;
+  const message = error instanceof Error ? error.message : 'The AI provider failed.';
+  return new OpenAiError(500, message, { type: 'server_error' });
+}

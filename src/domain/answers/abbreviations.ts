@@ -1,0 +1,21 @@
+/** Words whose full stop ends no sentence where more follows: law, drawings, measures, people, companies. */
+const ALWAYS = new Set(
+  (
+    'no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq approx ca cf vs viz al ' +
+    'e.g i.e u.s.c c.f.r mr mrs ms dr prof sr jr st mt gen col lt hon fed reg pub stat supp pt pp'
+  ).split(' '),
+);
+
+/** These may end a sentence; they don't where the next word starts small or is a number. */
+const SOMETIMES = new Set(
+  'in ft yd mm cm min max hr hrs lb lbs oz u.s u.k inc co corp ltd etc p a.m p.m dia ht wt'.split(' '),
+);
+
+/** Does `segment` end in an abbreviation, so that `rest` goes on with the same sentence? */
+export function abbreviationEnds(segment: string, rest: string): boolean {
+  const word = /(?:^|[\s("'[])((?:\p{L}\.)*\p{L}+)\.\s*$/u.exec(segment)?.[1]?.toLowerCase();
+  if (word === undefined || rest.trim() === '') return false;
+  if (ALWAYS.has(word)) return true;
+  if (SOMETIMES.has(word)) return /^\s*[\p{Ll}\d(§]/u.test(rest);
+  return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // an initial: J. Smith
+}
