@@ -20,8 +20,8 @@ export type CognitoErrorType =
 
 export class CognitoError extends Error {
   readonly type: CognitoErrorType;
-  constructor(type: CognitoErrorType, message: string) {
-    super(message);
+  constructor(type: CognitoErrorType, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'CognitoError';
     this.type = type;
   }

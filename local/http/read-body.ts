@@ -15,7 +15,8 @@ export class BodyTooLargeError extends Error {
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
+  // Leaving a plain `for await` early would destroy the socket, and the client would get no answer.
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += piece.length;
     if (length > limitBytes) throw new BodyTooLargeError(limitBytes);
     pieces.push(piece);

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../sqlite/open-database.ts';
+
+const MIGRATIONS = [
+  `CREATE TABLE users (
+     sub TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, status TEXT NOT NULL, enabled INTEGER NOT NULL,
+     attributes TEXT NOT NULL, salt TEXT NOT NULL, verifier TEXT NOT NULL,
+     created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL) STRICT;
+   CREATE TABLE codes (
+     sub TEXT NOT NULL, purpose TEXT NOT NULL, hash TEXT NOT NULL, expires_at INTEGER NOT NULL, address TEXT NOT NULL,
+     PRIMARY KEY (sub, purpose)) STRICT;
+   CREATE TABLE sign_ins (
+     origin TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, sub TEXT NOT NULL, authenticated_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0) STRICT;
+   CREATE INDEX sign_ins_by_user ON sign_ins (sub);
+   CREATE TABLE attempts (
+     key TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+];
+
+/** Opens `identity.sqlite` in the data directory. */
+export function openIdentityDatabase(dataDir: string): DatabaseSync {
+  return openDatabase(join(dataDir, 'identity.sqlite'), MIGRATIONS);
+}
+
+/** A secret of this pool, made by `make` at first use and kept. */
+export function keptSecret(
+  database: DatabaseSync,
+  name: string,
+  make = () => randomBytes(32).toString('hex'),
+): string {
+  const row = database.prepare('SELECT value FROM secrets WHERE name = ?').get(name);
+  if (row) return String(row.value);
+  const value = make();
+  database.prepare('INSERT INTO secrets VALUES (?, ?)').run(name, value);
+  return value;
+}

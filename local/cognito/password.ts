@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from './context.ts';
+import { poolName } from './pool.ts';
+import { saltFrom } from './srp/srp.ts';
+import type { Credential } from './users.ts';
+
+/** A fresh salt, and the verifier that stands for the password from now on. */
+export async function newCredential(
+  { pool, srp, random }: Context,
+  userId: string,
+  password: string,
+): Promise<Omit<Credential, 'sub'>> {
+  const salt = saltFrom(random(16));
+  const verifier = await srp.run('verifierOf', { poolName: poolName(pool), userId }, password, salt);
+  return { salt, verifier };
+}
+
+export async function isPasswordOf(
+  { pool, srp }: Context,
+  user: Credential,
+  password: string,
+): Promise<boolean> {
+  const identity = { poolName: poolName(pool), userId: user.sub };
+  const given = Buffer.from(await srp.run('verifierOf', identity, password, user.salt));
+  const stored = Buffer.from(user.verifier);
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

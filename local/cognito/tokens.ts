@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { notAuthorized } from './errors.ts';
+import { issuerOf, type Pool } from './pool.ts';
+import {
+  type ClaimChanges,
+  type PreTokenGeneration,
+  runPreTokenGeneration,
+  type TokenSource,
+} from './pre-token-generation.ts';
+import type { SignIn } from './sign-ins.ts';
+import type { SigningKey } from './signing-key.ts';
+import type { User } from './users.ts';
+
+export interface TokenPair {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
+
+export interface TokenRequest {
+  readonly user: User;
+  readonly signIn: SignIn;
+  readonly source: TokenSource;
+  readonly clientMetadata: Record<string, string>;
+}
+
+export interface Tokens {
+  /** Runs the pre-token trigger and signs both tokens; they hold for an hour. */
+  issue(request: TokenRequest): Promise<TokenPair>;
+  /** The claims of a token of this pool and client. @throws NotAuthorizedException; says nothing about revocation. */
+  verify(token: string, use: 'access' | 'id'): Promise<JWTPayload>;
+}
+
+const LIFETIME_SECONDS = 60 * 60;
+
+/** Claims that no trigger can set or take away (Cognito developer guide, pre token generation trigger). */
+const RESERVED = new Set([
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'client_id',
+  'cognito:username',
+  'event_id',
+  'exp',
+  'iat',
+  'identities',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'origin_jti',
+  'sub',
+  'token_use',
+  'username',
+]);
+
+export function createTokens(
+  key: SigningKey,
+  pool: Pool,
+  trigger: PreTokenGeneration | undefined,
+  now: () => number,
+): Tokens {
+  const issuer = issuerOf(pool);
+  const sign = (claims: JWTPayload, seconds: number) =>
+    new SignJWT({ ...claims, iss: issuer, iat: seconds, exp: seconds + LIFETIME_SECONDS, jti: randomUUID() })
+      .setProtectedHeader({ kid: key.keyId, alg: 'RS256' })
+      .sign(key.privateKey);
+  return {
+    async issue({ user, signIn, source, clientMetadata }) {
+      const overrides = await runPreTokenGeneration(trigger, pool, user, source, clientMetadata);
+      const shared = {
+        sub: user.sub,
+        origin_jti: signIn.origin,
+        event_id: randomUUID(),
+        auth_time: signIn.authenticatedAt,
+        ...(overrides.groups.length > 0 ? { 'cognito:groups': overrides.groups } : {}),
+      };
+      const access = { client_id: pool.clientId, username: user.sub, scope: overrides.scopes.join(' ') };
+      const id = { ...user.attributes, email_verified: user.attributes.email_verified === 'true' };
+      const seconds = Math.floor(now() / 1000);
+      return {
+        AccessToken: await sign(
+          changed({ ...shared, ...access, token_use: 'access' }, overrides.access),
+          seconds,
+        ),
+        IdToken: await sign(
+          changed(
+            { ...id, ...shared, aud: pool.clientId, 'cognito:username': user.sub, token_use: 'id' },
+            overrides.id,
+          ),
+          seconds,
+        ),
+        ExpiresIn: LIFETIME_SECONDS,
+        TokenType: 'Bearer',
+      };
+    },
+    async verify(token, use) {
+      const { payload } = await jwtVerify(token, key.publicKey, {
+        issuer,
+        algorithms: ['RS256'],
+        currentDate: new Date(now()),
+      }).catch((error: unknown) => {
+        const expired = error instanceof errors.JWTExpired;
+        throw notAuthorized(expired ? 'Access Token has expired' : 'Invalid Access Token');
+      });
+      const client = use === 'access' ? payload.client_id : payload.aud;
+      if (payload.token_use !== use || client !== pool.clientId) throw notAuthorized('Invalid Access Token');
+      return payload;
+    },
+  };
+}
+
+function changed(claims: JWTPayload, changes: ClaimChanges): JWTPayload {
+  const result: JWTPayload = { ...claims };
+  for (const [name, value] of Object.entries(changes.set)) {
+    if (!RESERVED.has(name)) result[name] = value;
+  }
+  for (const name of changes.suppressed) {
+    if (!RESERVED.has(name)) delete result[name];
+  }
+  return result;
+}
