@@ -1,5 +1,7 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { DataError, dataOf } from './data-result.ts';
+import { dataOf } from './data-result.ts';
 
 export interface NewDocument {
   id: string;
@@ -11,9 +13,6 @@ export interface NewDocument {
   s3Key: string;
   sha256: string;
 }
-
-export const mayNotCreate =
-  'You do not have authorization to create documents. Please contact your administrator.';
 
 /** Writes the row of a document whose file is about to be sent, as `processing`. */
 export async function createDocument(
@@ -28,16 +27,15 @@ export async function createDocument(
     state: 'current',
     tags: [],
   });
-  withCreateSentence(() => dataOf(result));
+  inWordsOfCreation(() => dataOf(result));
 }
 
-/** Runs `act`; a refusal is told in the catalogue's sentence. */
-export function withCreateSentence<T>(act: () => T): T {
+/** Runs `act`; a refusal is told in the catalogue's sentence for documents. */
+export function inWordsOfCreation<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    throw error instanceof DataError && error.code === 'unauthorized'
-      ? new DataError('unauthorized', mayNotCreate)
-      : error;
+    if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
+    throw new AppError('forbidden', dataErrors.mayNotCreate('documents'), { cause: error });
   }
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { storage } from '../../../domain/limits/limits.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from './data-result.ts';
-
-export type FilePurpose = 'file' | 'text' | 'words' | 'thumbnail';
 
 /** A link to read one file of a document; `attachment` saves it under its name. */
 export async function createDownloadUrl(

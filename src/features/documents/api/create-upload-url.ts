@@ -1,5 +1,6 @@
+import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { withCreateSentence } from './create-document.ts';
+import { inWordsOfCreation } from './create-document.ts';
 import { dataOf } from './data-result.ts';
 
 export interface UploadTarget {
@@ -11,7 +12,7 @@ export interface UploadTarget {
 export interface UploadUrlRequest {
   projectId: string;
   documentId: string;
-  purpose: 'file' | 'text' | 'words' | 'thumbnail';
+  purpose: FilePurpose;
   fileName: string;
   contentType: string;
   /** Bytes; the link takes exactly so many. */
@@ -24,7 +25,7 @@ export async function createUploadUrl(
   client: DataClient = dataClient(),
 ): Promise<UploadTarget> {
   const result = await client.mutations.createUploadUrl(request);
-  const { url, key, headers } = withCreateSentence(() => dataOf(result));
+  const { url, key, headers } = inWordsOfCreation(() => dataOf(result));
   return {
     url,
     key,

@@ -1,3 +1,5 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from './data-result.ts';
 
@@ -29,15 +31,19 @@ export async function deleteVectors(projectId: string, ids: string[], client?: D
   await call({ action: 'delete', namespace: namespaceOf(projectId), ids }, client);
 }
 
-async function call(body: Record<string, unknown>, client: DataClient = dataClient()): Promise<void> {
+async function call(
+  body: Record<string, unknown> & { action: 'upsert' | 'delete' },
+  client: DataClient = dataClient(),
+): Promise<void> {
   const reply = parseReply(dataOf(await client.queries.vectorSearch({ body: JSON.stringify(body) })));
-  if (!reply.success) throw new Error(reply.error ?? 'No response data from the vector search');
+  if (reply.success) return;
+  throw new AppError('failed', reply.error ?? dataErrors.vectorFailed(body.action));
 }
 
 function parseReply(data: unknown): Reply {
   const reply: unknown = typeof data === 'string' ? parseJson(data) : data;
   if (typeof reply !== 'object' || reply === null || !('success' in reply)) {
-    throw new Error('No response data from the vector search');
+    throw new AppError('failed', dataErrors.noVectorResponse);
   }
   return reply as Reply;
 }
@@ -46,6 +52,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error('Failed to parse response', { cause });
+    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
   }
 }

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { alignSpan } from '../../../domain/viewer/align-span.ts';
+import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '../../../lib/viewer/shown-text.ts';
+import { zoomSteps } from '../hooks/use-zoom.ts';
+import { type Mark, MarkBoxes } from './mark-boxes.tsx';
+import type { MarkedSpan } from './marked-span.ts';
+import type { SheetReports } from './sheet-controls.ts';
+
+export interface FlowSheetProps extends SheetReports {
+  /** Puts the document into the element; called again when it changes. */
+  fill: (element: HTMLElement) => void;
+  /** The stored text that the spans count in. */
+  storedText: string;
+  spans: readonly MarkedSpan[];
+  className?: string;
+}
+
+/** A document without pages (DOCX, TXT), set in the product's own type at reading width. */
+export function FlowSheet({ fill, storedText, spans, className, onControls, onScale }: FlowSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<ShownText | null>(null);
+  const [scale, setScale] = useState(1);
+
+  useLayoutEffect(() => {
+    if (!body.current) return;
+    fill(body.current);
+    setShown(shownTextOf(body.current));
+  }, [fill]);
+
+  const reportControls = useEffectEvent(onControls);
+  useEffect(() => {
+    reportControls({
+      zoom: (direction) => setScale((now) => stepped(now, direction)),
+      fitWidth: () => setScale(1),
+      goTo: () => undefined,
+      pageCount: null,
+    });
+    return () => reportControls(null);
+  }, []);
+  const reportScale = useEffectEvent(onScale);
+  useEffect(() => reportScale(scale), [scale]);
+
+  const marks = useMarks(sheet, shown, storedText, spans, scale);
+  const missing = spans.find((span) => span.active && !marks.some((mark) => mark.span === span));
+  return (
+    <div data-scroll-pane className="absolute inset-0 overflow-auto bg-sheet">
+      {shown && missing?.number && (
+        <p role="status" className="border-b border-hairline bg-accent-wash px-4 py-2 text-sm">
+          The quoted words stand in a part that is not shown here, such as a header, a footer or a note: “
+          {storedText.slice(missing.start, missing.end)}”
+        </p>
+      )}
+      <div
+        ref={sheet}
+        className="mark-flow relative mx-auto max-w-reading px-8 py-6"
+        style={{ fontSize: `${scale}rem` }}
+      >
+        <article ref={body} className={className} />
+        <div className="pointer-events-none absolute inset-0">
+          <MarkBoxes marks={marks} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stepped(scale: number, direction: 'in' | 'out'): number {
+  const next = direction === 'in' ? scale * zoomSteps.factor : scale / zoomSteps.factor;
+  return Math.min(3, Math.max(0.6, next));
+}
+
+/** Where the spans stand in the laid-out text; measured again whenever the sheet changes its size. */
+function useMarks(
+  sheet: React.RefObject<HTMLElement | null>,
+  shown: ShownText | null,
+  storedText: string,
+  spans: readonly MarkedSpan[],
+  scale: number,
+): Mark[] {
+  const [marks, setMarks] = useState<Mark[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scale lays the text out anew
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element || !shown) return;
+    const ranges = spans.flatMap((span) => {
+      const place = alignSpan(storedText, span, shown.text);
+      const range = place && rangeOf(shown, place);
+      return range ? [{ span, range }] : [];
+    });
+    const measure = () =>
+      setMarks(ranges.map(({ span, range }) => ({ span, rectangles: rectanglesOfRange(range, element) })));
+    measure();
+    if (ranges.length === 0) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet, shown, storedText, spans, scale]);
+  return marks;
+}

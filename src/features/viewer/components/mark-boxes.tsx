@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Callout } from '../../../components/callout.tsx';
+import type { Rectangle } from '../../../domain/verification/rectangles.ts';
+import './mark-boxes.css';
+import { type MarkedSpan, spanKey } from './marked-span.ts';
+import { scrollToMiddle } from './scroll-to-middle.ts';
+
+export interface Mark {
+  span: MarkedSpan;
+  /** One for each line, in fractions of the sheet that the boxes are laid over. */
+  rectangles: Rectangle[];
+}
+
+/** The boxes over a sheet, the callouts in its margin; brings the active one into view when it changes. */
+export function MarkBoxes({ marks }: { marks: readonly Mark[] }) {
+  return marks.map((mark) => <MarkBox key={spanKey(mark.span)} {...mark} />);
+}
+
+function MarkBox({ span, rectangles }: Mark) {
+  const first = useRef<HTMLDivElement>(null);
+  const { active } = span;
+  const [top] = rectangles;
+  // A new span object is a new request to go there, also to the words that are boxed already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (active && first.current) scrollToMiddle(first.current);
+  }, [span, active]);
+  if (!top) return null;
+  const tone = span.number ? 'citation' : active ? 'active-hit' : 'hit';
+  return (
+    <>
+      {rectangles.map((box, line) => (
+        <div
+          key={`${box.x}:${box.y}`}
+          ref={line === 0 ? first : undefined}
+          className="mark-box"
+          data-tone={tone}
+          style={{
+            left: percent(box.x),
+            top: percent(box.y),
+            width: percent(box.width),
+            height: percent(box.height),
+          }}
+        />
+      ))}
+      {span.number && (
+        <div className="mark-callout" style={{ left: 0, top: percent(top.y) }}>
+          <span className="sr-only">Quoted here: citation </span>
+          <Callout number={span.number} active />
+        </div>
+      )}
+    </>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;

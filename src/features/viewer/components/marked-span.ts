@@ -1,0 +1,14 @@
+/** A stretch of a page's stored text to be boxed. */
+export interface MarkedSpan {
+  page: number;
+  start: number;
+  end: number;
+  /** The callout of a citation; absent on a hit of the word search. */
+  number?: number;
+  /** The one that the view goes to. */
+  active: boolean;
+}
+
+export function spanKey({ page, start, end, number }: MarkedSpan): string {
+  return `${number ?? 'hit'}:${page}:${start}-${end}`;
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react';
+import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { useDownload } from '../hooks/use-download.ts';
+import { useOpenDocument } from '../hooks/use-open-document.ts';
+import { DocumentSheet } from './document-sheet.tsx';
+import { FindBar } from './find-bar.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
+import { SheetError, SheetSkeleton } from './sheet-states.tsx';
+import { ViewerHead } from './viewer-head.tsx';
+import type { ViewerPaneProps } from './viewer-pane.tsx';
+import { ViewerToolbar } from './viewer-toolbar.tsx';
+
+type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'documentId'>;
+
+/** Head, toolbar, word search and the sheet itself. */
+export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
+  const { place, link, words, find, spans, sheet } = useOpenDocument(document);
+  const download = useDownload(document);
+  const keys = (event: KeyboardEvent) => {
+    if (!asksToFind(event)) return;
+    event.preventDefault();
+    find.show();
+  };
+  return (
+    <section
+      aria-label={`Document ${document.name}`}
+      className="flex h-full min-h-0 flex-col"
+      onKeyDown={keys}
+    >
+      <ViewerHead document={document} onClose={onClose} actions={actions} />
+      <ViewerToolbar
+        controls={sheet.controls}
+        scale={sheet.scale}
+        page={place.page}
+        onFind={find.show}
+        onDownload={download.start}
+        downloading={download.busy}
+      />
+      {find.open && <FindBar find={find} waiting={words.waiting} />}
+      <ReadingNotice document={document} wordsProblem={words.problem} />
+      <div className="relative min-h-0 flex-1">
+        {link.error && (
+          <SheetError document={document} error={link.error} onRetry={() => void link.refetch()} />
+        )}
+        {link.isPending && <SheetSkeleton />}
+        {link.data && (
+          <DocumentSheet
+            document={document}
+            url={link.data}
+            page={place.page}
+            onPage={place.rememberPage}
+            spans={spans}
+            text={words.text}
+            pageWords={words.pageWords}
+            onControls={sheet.onControls}
+            onScale={sheet.onScale}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** `/` as everywhere in the product, and the browser's own key, which could not search pages that are not drawn. */
+function asksToFind(event: KeyboardEvent): boolean {
+  if (event.key === 'f' && (event.ctrlKey || event.metaKey)) return true;
+  const typing =
+    event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
+  return event.key === '/' && !typing;
+}

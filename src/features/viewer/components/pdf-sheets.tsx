@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { type PdfPages, showPdfPages } from '../../../lib/viewer/pdf-pages.ts';
+import type { PageWords } from '../hooks/use-page-words.ts';
+import { MarkBoxes } from './mark-boxes.tsx';
+import type { MarkedSpan } from './marked-span.ts';
+import type { SheetReports } from './sheet-controls.ts';
+import { WordLayer } from './word-layer.tsx';
+
+export interface PdfSheetsProps extends SheetReports {
+  url: string;
+  name: string;
+  /** The page to open at. */
+  firstPage: number;
+  onPage: (page: number) => void;
+  spans: readonly MarkedSpan[];
+  pageWords: PageWords;
+}
+
+/** The pages of a PDF, boxes and (on scans) selectable words over them. */
+export function PdfSheets({
+  url,
+  name,
+  firstPage,
+  onPage,
+  spans,
+  pageWords,
+  onControls,
+  onScale,
+}: PdfSheetsProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
+  const [problem, setProblem] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const pages = useRef<PdfPages | null>(null);
+  const reportPage = useEffectEvent(onPage);
+  const reportScale = useEffectEvent(onScale);
+  const reportOpened = useEffectEvent((shown: PdfPages | null) => {
+    pages.current = shown;
+    onControls(shown && { ...shown, fitWidth: () => shown.setScale('page-width') });
+    shown?.goTo(firstPage);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same link again
+  useEffect(() => {
+    const closed = new AbortController();
+    const element = container.current;
+    if (!element) return;
+    showPdfPages({
+      container: element,
+      url,
+      onPage: reportPage,
+      onScale: reportScale,
+      onDrawn: (page, layer) => setLayers((known) => new Map(known).set(page, layer)),
+      signal: closed.signal,
+    }).then(reportOpened, (error) => closed.signal.aborted || setProblem(error));
+    return () => {
+      closed.abort();
+      setLayers(new Map());
+      reportOpened(null);
+    };
+  }, [url, attempt]);
+
+  const active = spans.find((span) => span.active);
+  useEffect(() => {
+    if (active) pages.current?.goTo(active.page);
+  }, [active]);
+
+  if (problem) {
+    const again = () => {
+      setProblem(null);
+      setAttempt(attempt + 1);
+    };
+    return <ErrorState title={`${name} could not be opened`} text={problem.message} onRetry={again} />;
+  }
+  return (
+    <div ref={container} data-scroll-pane className="absolute inset-0 overflow-auto bg-wash">
+      <div className="pdfViewer" />
+      {[...layers].map(([page, layer]) =>
+        createPortal(<PageCover page={page} spans={spans} pageWords={pageWords} />, layer, String(page)),
+      )}
+    </div>
+  );
+}
+
+function PageCover({
+  page,
+  spans,
+  pageWords,
+}: {
+  page: number;
+  spans: readonly MarkedSpan[];
+  pageWords: PageWords;
+}) {
+  const scanned = pageWords.scannedText(page);
+  return (
+    <>
+      {scanned !== null && <WordLayer words={pageWords.wordsOf(page)} text={scanned} />}
+      <MarkBoxes marks={pageWords.marksOn(page, spans)} />
+    </>
+  );
+}

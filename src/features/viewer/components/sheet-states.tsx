@@ -1,0 +1,39 @@
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { uploadErrors } from '../../../domain/errors/catalogue.ts';
+import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+
+/** A page in waiting. */
+export function SheetSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading document"
+      className="absolute inset-0 overflow-hidden bg-wash p-4"
+    >
+      <div className="mx-auto flex h-full max-w-reading flex-col gap-3 bg-sheet p-8 outline outline-rule">
+        <Skeleton className="h-6 w-2/3" />
+        {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-3/5'].map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+          <Skeleton key={line} className={`h-3.5 ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export interface SheetErrorProps {
+  document: { name: string };
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function SheetError({ document, error, onRetry }: SheetErrorProps) {
+  const reason =
+    error instanceof ConnectionLostError
+      ? 'The connection was lost. Try again when you are back online.'
+      : userMessageOf(error, uploadErrors.downloadUrlFailed);
+  return <ErrorState title={`${document.name} could not be opened`} text={reason} onRetry={onRetry} />;
+}

@@ -1,0 +1,101 @@
+import { Download, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import type { SheetControls } from './sheet-controls.ts';
+
+export interface ViewerToolbarProps {
+  controls: SheetControls | null;
+  scale: number;
+  page: number;
+  onFind: () => void;
+  onDownload: () => void;
+  downloading: boolean;
+}
+
+/** Page, zoom, find, download: the same strip for every kind of document. */
+export function ViewerToolbar({
+  controls,
+  scale,
+  page,
+  onFind,
+  onDownload,
+  downloading,
+}: ViewerToolbarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Document"
+      className="flex flex-wrap items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
+    >
+      {controls && controls.pageCount !== null && (
+        <PageField page={page} pageCount={controls.pageCount} onGo={controls.goTo} />
+      )}
+      <div className="ml-auto flex items-center">
+        <Tool label="Zoom out" onClick={() => controls?.zoom('out')} disabled={!controls}>
+          <Minus />
+        </Tool>
+        <output
+          aria-label="Zoom"
+          className="min-w-11 text-center font-mono text-xs text-ink-soft max-md:hidden"
+        >
+          {Math.round(scale * 100)} %
+        </output>
+        <Tool label="Zoom in" onClick={() => controls?.zoom('in')} disabled={!controls}>
+          <Plus />
+        </Tool>
+        <Tool label="Fit width" onClick={() => controls?.fitWidth()} disabled={!controls}>
+          <MoveHorizontal />
+        </Tool>
+        <Tool label="Find in document" onClick={onFind}>
+          <Search />
+        </Tool>
+        <Tool label="Download" onClick={onDownload} busy={downloading}>
+          {!downloading && <Download />}
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+function Tool({ label, ...props }: { label: string } & React.ComponentProps<typeof Button>) {
+  return (
+    <Tooltip text={label}>
+      <Button variant="quiet" size="icon" aria-label={label} {...props} />
+    </Tooltip>
+  );
+}
+
+function PageField({
+  page,
+  pageCount,
+  onGo,
+}: {
+  page: number;
+  pageCount: number;
+  onGo: (page: number) => void;
+}) {
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = Number(typed);
+    if (Number.isInteger(next) && next >= 1 && next <= pageCount) onGo(next);
+    else setTyped(String(page));
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2 text-sm">
+      <Input
+        aria-label="Page"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={submit}
+        onFocus={(event) => event.target.select()}
+        className="w-14 px-1 text-center font-mono"
+      />
+      <span className="font-mono text-ink-soft">of {pageCount}</span>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { docxToHtml } from '../../../lib/extraction/docx/docx-to-html.ts';
+import { showHtml } from '../../../lib/viewer/show-html.ts';
+import { fileQuery } from '../api/get-file.ts';
+import './word-sheet.css';
+import { FlowSheet } from './flow-sheet.tsx';
+import { SheetError, SheetSkeleton } from './sheet-states.tsx';
+import type { FileSheetProps } from './text-sheet.tsx';
+
+/** A DOCX: its headings, paragraphs, lists, tables and pictures. */
+export function WordSheet({ url, document, storedText, ...rest }: FileSheetProps) {
+  const file = useQuery(fileQuery(document.id, url));
+  const html = useQuery({
+    queryKey: ['documents', 'html', document.id],
+    queryFn: () => docxToHtml(file.data ?? new Blob()),
+    enabled: file.data !== undefined,
+    gcTime: 0,
+  });
+  const fill = useCallback((element: HTMLElement) => showHtml(element, html.data ?? ''), [html.data]);
+  const error = file.error ?? html.error;
+  if (error)
+    return (
+      <SheetError document={document} error={error} onRetry={() => (file.error ? file : html).refetch()} />
+    );
+  if (html.data === undefined) return <SheetSkeleton />;
+  return <FlowSheet {...rest} fill={fill} storedText={storedText} className="word-document" />;
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { uploadErrors } from '../../../domain/errors/catalogue.ts';
+import { createDownloadUrl } from '../../documents/api/create-download-url.ts';
+
+/** Saves the stored file under its own name: the link itself says that it is to be saved. */
+export function useDownload(document: { id: string; name: string }) {
+  const download = useMutation({
+    mutationFn: () => createDownloadUrl(document.id, 'file', 'attachment'),
+    onSuccess: (url) => {
+      const link = globalThis.document.createElement('a');
+      link.href = url;
+      link.download = document.name;
+      link.click();
+    },
+    onError: (error) => toast.error(userMessageOf(error, uploadErrors.downloadUrlFailed)),
+  });
+  return { start: () => download.mutate(), busy: download.isPending };
+}

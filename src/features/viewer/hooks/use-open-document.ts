@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
+import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import type { MarkedSpan } from '../components/marked-span.ts';
+import type { SheetControls } from '../components/sheet-controls.ts';
+import { useFind } from './use-find.ts';
+import { usePageWords } from './use-page-words.ts';
+import { useViewerPlace } from './use-viewer-place.ts';
+
+/** What an open document shows: its place, its link, its words, what is boxed, and the hold on its sheet. */
+export function useOpenDocument(document: DocumentRecord) {
+  const place = useViewerPlace(document.id);
+  const link = useQuery(viewUrlQuery(document.id));
+  const stored = { text: document.textKey !== null, words: document.wordsKey !== null };
+  const words = usePageWords(document.id, stored);
+  const find = useFind(words.text);
+  const [controls, setControls] = useState<SheetControls | null>(null);
+  const [scale, setScale] = useState(1);
+
+  const { citation, arrival } = place;
+  const spans = useMemo(() => spansOf(citation, find.open, find.spans), [citation, find.open, find.spans]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that is followed moves the sheet, scrolling does not
+  useEffect(() => {
+    if (!citation) controls?.goTo(place.page);
+  }, [arrival]);
+
+  return {
+    place,
+    link,
+    words,
+    find,
+    spans,
+    sheet: { controls, scale, onControls: setControls, onScale: setScale },
+  };
+}
+
+/** While words are sought, the view goes from hit to hit, and the citation stays boxed. */
+function spansOf(citation: MarkedSpan | null, finding: boolean, hits: readonly MarkedSpan[]): MarkedSpan[] {
+  const quoted = citation ? [{ ...citation, active: !finding || hits.length === 0 }] : [];
+  return [...quoted, ...hits];
+}

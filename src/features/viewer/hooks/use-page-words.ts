@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DocumentText, DocumentWords, WordBox } from '../../../domain/extraction/extracted-document.ts';
+import { unpackWords } from '../../../domain/upload/stored-words.ts';
+import { rectanglesFor } from '../../../domain/verification/rectangles.ts';
+import { documentTextQuery, documentWordsQuery } from '../../documents/api/get-stored-pages.ts';
+import type { Mark } from '../components/mark-boxes.tsx';
+import type { MarkedSpan } from '../components/marked-span.ts';
+
+/** The stored words of a document, asked page by page. */
+export interface PageWords {
+  wordsOf(page: number): readonly WordBox[];
+  /** The page's text if it was read off a picture, null if the page has its own text (or none is stored yet). */
+  scannedText(page: number): string | null;
+  marksOn(page: number, spans: readonly MarkedSpan[]): Mark[];
+}
+
+/** Loads text and word boxes once they exist; until then there is nothing to box. */
+export function usePageWords(documentId: string, stored: { text: boolean; words: boolean }) {
+  const text = useQuery({ ...documentTextQuery(documentId), enabled: stored.text });
+  const words = useQuery({ ...documentWordsQuery(documentId), enabled: stored.words });
+  const pageWords = useMemo(() => pageWordsOf(text.data, words.data), [text.data, words.data]);
+  return {
+    text: text.data,
+    pageWords,
+    problem: text.error ?? words.error,
+    waiting: text.isLoading || words.isLoading,
+  };
+}
+
+/** Unpacks each page once, when it is first asked for. */
+export function pageWordsOf(text: DocumentText | undefined, stored: DocumentWords | undefined): PageWords {
+  const unpacked = new Map<number, readonly WordBox[]>();
+  const wordsOf = (page: number) => {
+    const known = unpacked.get(page);
+    if (known) return known;
+    const words = stored ? unpackWords(stored, page) : [];
+    unpacked.set(page, words);
+    return words;
+  };
+  return {
+    wordsOf,
+    scannedText: (number) => {
+      const page = text?.pages.find((candidate) => candidate.number === number);
+      return page && page.method === 'tesseract' ? page.text : null;
+    },
+    marksOn: (page, spans) =>
+      spans
+        .filter((span) => span.page === page)
+        .map((span) => ({ span, rectangles: rectanglesFor(wordsOf(page), span.start, span.end) })),
+  };
+}

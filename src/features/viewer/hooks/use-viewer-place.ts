@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { parseCitation, parsePage } from '../../../domain/viewer/citation-link.ts';
+import type { MarkedSpan } from '../components/marked-span.ts';
+
+/** A page that is scrolled past leaves no trace in the address; one where the reader stays does. */
+const settleMs = 250;
+/** A bound for what the address may say; the sheets know how many pages there really are. */
+const pagesAtMost = 1_000_000;
+/** Marks an address that the reader's own scrolling wrote, as against one that was followed. */
+const scrolled = { scrolled: true } as const;
+
+/** Page and citation of the open document, kept in the address so that they can be copied and reloaded. */
+export function useViewerPlace(documentId: string) {
+  const [search, setSearch] = useSearchParams();
+  const arrival = useArrival();
+  const cited = search.get('citation');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again goes to the same words again
+  const citation = useMemo<MarkedSpan | null>(() => {
+    const target = parseCitation(cited);
+    return target?.documentId === documentId ? { ...target, active: true } : null;
+  }, [cited, documentId, arrival]);
+  const page = parsePage(search.get('page'), pagesAtMost) ?? citation?.page ?? 1;
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rememberPage = useCallback(
+    (next: number) => {
+      const write = (params: URLSearchParams) => {
+        params.set('page', String(next));
+        return params;
+      };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => setSearch(write, { replace: true, state: scrolled, preventScrollReset: true }),
+        settleMs,
+      );
+    },
+    [setSearch],
+  );
+  return { page, citation, arrival, rememberPage };
+}
+
+/** Changes whenever a link is followed, also to the address that is already open. */
+function useArrival(): string {
+  const { key, state } = useLocation();
+  const [arrival, setArrival] = useState(key);
+  const byScrolling = (state as Partial<typeof scrolled> | null)?.scrolled === true;
+  if (!byScrolling && arrival !== key) setArrival(key);
+  return arrival;
+}
