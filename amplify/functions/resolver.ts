@@ -26,7 +26,8 @@ export function resolver<Arguments, Result>(
   };
 }
 
-function logFailure(operation: string, error: unknown): void {
+/** Writes a failure to the log: its own message and cause, never what a person typed. */
+export function logFailure(operation: string, error: unknown): void {
   const code = error instanceof AppError ? error.code : 'unexpected';
   const { message, stack, cause } = error instanceof Error ? error : { message: String(error) };
   const entry = { operation, code, message, cause: cause instanceof Error ? cause.message : undefined };

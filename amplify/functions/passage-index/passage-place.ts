@@ -1,0 +1,19 @@
+import {
+  type Namespace,
+  physicalNamespace,
+  termStatisticsKey,
+} from '../../../src/domain/passages/namespace.ts';
+
+/** A namespace of the index and the key of its term statistics. */
+export interface PassagePlace {
+  namespace: string;
+  statisticsKey: string;
+}
+
+/** Where a namespace of that company is, whatever a request says. `companyId` comes from the caller's token. */
+export function passagePlace(companyId: string, namespace: Namespace): PassagePlace {
+  return {
+    namespace: physicalNamespace(companyId, namespace),
+    statisticsKey: termStatisticsKey(companyId, namespace),
+  };
+}

@@ -1,0 +1,87 @@
+import { unitVector } from '../../../src/domain/passages/similarity.ts';
+import { sanitiseVectorId } from '../../../src/domain/passages/vector-id.ts';
+import { passageSparse } from '../../../src/domain/retrieval/lexical.ts';
+import { addPassage, removePassage } from '../../../src/domain/retrieval/term-statistics.ts';
+import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
+import type { PassagePlace } from './passage-place.ts';
+import type { TermStatisticsStore } from './term-statistics-store.ts';
+import type { StoredVector, VectorIndex, VectorMetadata } from './vector-index.ts';
+
+/** What is to be found later: by its `text` (embedded here), by `values` that the caller has, or by both. */
+export interface NewPassage {
+  id: string;
+  text?: string | undefined;
+  values?: number[] | undefined;
+  metadata: VectorMetadata;
+}
+
+export interface PassageIndexParts {
+  index: VectorIndex;
+  statistics: TermStatisticsStore;
+  embedding: EmbeddingProvider;
+}
+
+/**
+ * Stores passages; the same id replaces what stood there. The statistics are written first: where storing then fails
+ * and is tried again, a term is counted once too often, which its weight, a logarithm, does not feel. The other way
+ * round the second attempt would take away what was never counted.
+ */
+export async function storePassages(
+  { index, statistics, embedding }: PassageIndexParts,
+  { namespace, statisticsKey }: PassagePlace,
+  passages: readonly NewPassage[],
+): Promise<string[]> {
+  const vectors = await vectorsOf(embedding, distinctById(passages));
+  const ids = vectors.map(({ id }) => id);
+  const replaced = await index.fetch(namespace, ids);
+  await statistics.update(statisticsKey, (counts) => {
+    for (const { sparse } of replaced) if (sparse) removePassage(counts, sparse.indices);
+    for (const { sparse } of vectors) if (sparse) addPassage(counts, sparse.indices);
+  });
+  await index.upsert(namespace, vectors);
+  return ids;
+}
+
+/** Takes passages away; ids that don't exist are no error. */
+export async function deletePassages(
+  { index, statistics }: Pick<PassageIndexParts, 'index' | 'statistics'>,
+  { namespace, statisticsKey }: PassagePlace,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(ids.map(sanitiseVectorId))];
+  const deleted = await index.fetch(namespace, wanted);
+  if (deleted.length === 0) return [];
+  await index.delete(
+    namespace,
+    deleted.map(({ id }) => id),
+  );
+  await statistics.update(statisticsKey, (counts) => {
+    for (const { sparse } of deleted) if (sparse) removePassage(counts, sparse.indices);
+  });
+  return deleted.map(({ id }) => id);
+}
+
+function distinctById(passages: readonly NewPassage[]): NewPassage[] {
+  return [...new Map(passages.map((passage) => [sanitiseVectorId(passage.id), passage])).values()];
+}
+
+async function vectorsOf(
+  embedding: EmbeddingProvider,
+  passages: readonly NewPassage[],
+): Promise<StoredVector[]> {
+  const toEmbed = passages.filter(({ values }) => !values);
+  const embedded =
+    toEmbed.length > 0
+      ? await embedding.embed(
+          'passage',
+          toEmbed.map(({ text }) => text ?? ''),
+        )
+      : [];
+  const valuesOf = new Map(toEmbed.map((passage, n) => [passage, embedded[n]]));
+  return passages.map((passage) => ({
+    id: sanitiseVectorId(passage.id),
+    values: unitVector(passage.values ?? valuesOf.get(passage) ?? []),
+    sparse: passage.text ? passageSparse(passage.text) : undefined,
+    metadata: passage.metadata,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
+
+export type VectorMetadata = Record<string, string | number | boolean | string[]>;
+
+export interface StoredVector {
+  id: string;
+  /** Of length 1. */
+  values: number[];
+  sparse?: SparseVector | undefined;
+  metadata: VectorMetadata;
+}
+
+export interface VectorQuery {
+  /** Of length 1. */
+  vector: number[];
+  sparse?: SparseVector | undefined;
+  topK: number;
+  filter?: Record<string, unknown> | undefined;
+}
+
+export interface VectorMatch {
+  id: string;
+  /** Dot product of both halves. */
+  score: number;
+  metadata: VectorMetadata;
+}
+
+/** A dot-product index over dense and sparse values. `namespace` is the physical one, made on the server. */
+export interface VectorIndex {
+  query(namespace: string, query: VectorQuery): Promise<VectorMatch[]>;
+  /** Those of `ids` that exist, in any order. */
+  fetch(namespace: string, ids: readonly string[]): Promise<StoredVector[]>;
+  upsert(namespace: string, vectors: readonly StoredVector[]): Promise<void>;
+  delete(namespace: string, ids: readonly string[]): Promise<void>;
+}

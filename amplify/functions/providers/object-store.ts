@@ -1,0 +1,68 @@
+import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
+
+export interface StoredObject {
+  body: Uint8Array;
+  etag: string;
+}
+
+/** What the functions need of the bucket: whole objects, and writes that notice another writer. */
+export interface ObjectStore {
+  /** The object, `null` where there is none, or `unchanged` where it still has `knownEtag`. */
+  read(key: string, knownEtag?: string): Promise<StoredObject | 'unchanged' | null>;
+  /**
+   * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag, or `conflict`
+   * where another writer came first.
+   */
+  replace(key: string, body: Uint8Array, expectedEtag: string | null): Promise<{ etag: string } | 'conflict'>;
+}
+
+/** The bucket that the function's environment names. */
+export function createObjectStore(environment: Environment): ObjectStore {
+  const bucket = required(environment, 'STORAGE_BUCKET_NAME');
+  const client = new S3Client({
+    region: required(environment, 'AWS_REGION'),
+    credentials: credentialsOf(environment),
+    // A server that is not AWS has no host name for each bucket.
+    forcePathStyle: environment.AWS_ENDPOINT_URL_S3 !== undefined,
+  });
+  return {
+    async read(key, knownEtag) {
+      try {
+        const reply = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(knownEtag ? { IfNoneMatch: knownEtag } : {}),
+          }),
+        );
+        if (!reply.Body || !reply.ETag) throw new Error(`The object ${key} came without a body or an etag`);
+        return { body: await reply.Body.transformToByteArray(), etag: reply.ETag };
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 304) return 'unchanged';
+        if (status === 404) return null;
+        throw error;
+      }
+    },
+
+    async replace(key, body, expectedEtag) {
+      const condition = expectedEtag === null ? { IfNoneMatch: '*' } : { IfMatch: expectedEtag };
+      try {
+        const { ETag: etag } = await client.send(
+          new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...condition }),
+        );
+        if (!etag) throw new Error(`The object ${key} was written, but no etag came back`);
+        return { etag };
+      } catch (error) {
+        // 412: another writer was first; 409: at the same moment; 404: the object that If-Match names was deleted.
+        if ([404, 409, 412].includes(statusOf(error) ?? 0)) return 'conflict';
+        throw error;
+      }
+    },
+  };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}

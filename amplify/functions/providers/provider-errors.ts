@@ -1,0 +1,43 @@
+import { APIConnectionError, APIError } from 'openai';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+
+const BODY_CHARACTERS = 300;
+
+/** An embedding request's failure in the catalogue's words. */
+export function embeddingError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('unavailable', aiErrors.network, { cause: error });
+  if (!(error instanceof APIError) || error.status === undefined) {
+    return new AppError('failed', aiErrors.embeddingShape, { cause: error });
+  }
+  const { status } = error;
+  if (status === 401) return new AppError('unavailable', aiErrors.invalidKey, { cause: error });
+  if (status === 429) return new AppError('rate-limited', aiErrors.rateLimited, { cause: error });
+  if (status === 400) return new AppError('invalid', aiErrors.invalidRequest, { cause: error });
+  return new AppError('unavailable', aiErrors.provider(status, bodyOf(error)), { cause: error });
+}
+
+/** A chat request's failure in the catalogue's words. */
+export function chatError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('unavailable', aiErrors.network, { cause: error });
+  if (!(error instanceof APIError) || error.status === undefined) {
+    return new AppError('failed', aiErrors.chatFailed, { cause: error });
+  }
+  return new AppError('unavailable', aiErrors.chat(error.status, bodyOf(error)), { cause: error });
+}
+
+function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof APIConnectionError || (error instanceof DOMException && error.name === 'TimeoutError')
+  );
+}
+
+/** What the provider said, on one line and short: a page of HTML from a gateway helps nobody. */
+function bodyOf(error: APIError): string {
+  const body: unknown = error.error;
+  const message =
+    typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : error.message;
+  return message.replace(/\s+/g, ' ').slice(0, BODY_CHARACTERS);
+}

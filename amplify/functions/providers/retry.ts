@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { aiBackend } from '../../../src/domain/limits/limits.ts';
+
+export interface RetryOptions {
+  /** After the first attempt. */
+  retries?: number;
+  delayMs?: number;
+  /** Ends the waiting and the trying. */
+  signal?: AbortSignal | undefined;
+  /** Whether a further attempt may be made at all; asked after a failure. */
+  mayRepeat?: () => boolean;
+}
+
+/** Tries again what failed for a reason that passes: no connection, a timeout, too many requests, a server's fault. */
+export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { retries = aiBackend.retryAttempts, delayMs = aiBackend.retryDelayMs, signal, mayRepeat } = options;
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retry >= retries || !passes(error) || signal?.aborted || mayRepeat?.() === false) throw error;
+      await pause(delayMs, undefined, { signal });
+    }
+  }
+}
+
+function passes(error: unknown): boolean {
+  if (error instanceof APIUserAbortError) return false;
+  if (error instanceof APIConnectionError) return true;
+  return (
+    error instanceof APIError && (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
+  );
+}

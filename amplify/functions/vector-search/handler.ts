@@ -1,0 +1,15 @@
+import { dataApi } from '../data-api/environment.ts';
+import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { logFailure, resolver } from '../resolver.ts';
+import { documentStates } from './document-states.ts';
+import { vectorSearch } from './vector-search.ts';
+
+/** The reply is JSON in a string, as section 7 of the specification has it; a failure is a reply as well. */
+export const handler = resolver<{ body: string }, string>('vectorSearch', async (event) => {
+  const parts = {
+    ...passageIndexOf(process.env),
+    documents: documentStates(dataApi(process.env)),
+    logFailure: (error: unknown) => logFailure('vectorSearch', error),
+  };
+  return JSON.stringify(await vectorSearch(parts, event.identity, event.arguments.body));
+});

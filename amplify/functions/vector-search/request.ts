@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+
+const MOST_VECTORS = 100;
+const MOST_IDS = 1_000;
+const MOST_DIMENSIONS = 4_096;
+const MOST_TEXT = 20_000;
+
+const id = z.string().min(1);
+const vector = z.array(z.number().finite()).min(1).max(MOST_DIMENSIONS);
+const text = z.string().max(MOST_TEXT);
+/** What the index can hold and filter by; undefined and null are left out by the client. */
+const metadata = z.record(z.union([z.string(), z.number().finite(), z.boolean(), z.array(z.string())]));
+
+const query = z.object({
+  action: z.literal('query'),
+  namespace: z.string(),
+  /** Either this or `text`, which the proxy embeds. */
+  vector: vector.optional(),
+  text: text.optional(),
+  topK: z.number().nullish(),
+  documentId: id.nullish(),
+  includeCommon: z.boolean().nullish(),
+  commonWeight: z.number().min(0).max(1).nullish(),
+});
+
+const upsert = z.object({
+  action: z.literal('upsert'),
+  namespace: z.string(),
+  vectors: z
+    .array(z.object({ id, values: vector.optional(), text: text.optional(), metadata: metadata.default({}) }))
+    .min(1)
+    .max(MOST_VECTORS),
+});
+
+const remove = z.object({
+  action: z.literal('delete'),
+  namespace: z.string(),
+  ids: z.array(id).min(1).max(MOST_IDS),
+});
+
+const requests = z.discriminatedUnion('action', [query, upsert, remove]);
+
+export type VectorQueryRequest = z.infer<typeof query>;
+export type VectorUpsertRequest = z.infer<typeof upsert>;
+export type VectorRequest = z.infer<typeof requests>;
+
+/** The request in a body. @throws {AppError} `invalid`, naming the argument that is missing or wrong. */
+export function parseRequest(body: string): VectorRequest {
+  const parsed = requests.safeParse(parseJson(body));
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  const request = parsed.data;
+  if (request.action === 'query' && !request.vector && request.text === undefined) {
+    throw missing('query', 'vector');
+  }
+  if (
+    request.action === 'upsert' &&
+    request.vectors.some(({ values, text }) => !values && text === undefined)
+  ) {
+    throw missing('upsert', 'values');
+  }
+  return request;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('invalid', dataErrors.unreadableResponse, {
+      logMessage: 'The body is no JSON',
+      cause,
+    });
+  }
+}
+
+function invalid(issues: readonly z.ZodIssue[]): AppError {
+  const [issue] = issues;
+  const path = issue?.path.join('.') || 'action';
+  const isMissing = issue?.code === 'invalid_type' && issue.received === 'undefined';
+  return isMissing || path === 'action'
+    ? missing('vectorSearch', path)
+    : new AppError('invalid', `Invalid input: ${path}`);
+}
+
+function missing(operation: string, argument: string): AppError {
+  return new AppError('invalid', dataErrors.missingArgument(operation, argument));
+}

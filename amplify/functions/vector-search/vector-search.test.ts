@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest';
+import { claims } from '../../../src/domain/tenancy/claims.ts';
+import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
+import { createMemoryVectorIndex } from '../../../tests/support/memory-vector-index.ts';
+import { vectorOf, wordEmbedding } from '../../../tests/support/word-embedding.ts';
+import { createTermStatisticsStore } from '../passage-index/term-statistics-store.ts';
+import type { DocumentStateRow } from './document-states.ts';
+import { vectorSearch } from './vector-search.ts';
+
+const manager = (companyId: string) => ({
+  sub: 'person',
+  claims: { [claims.member]: companyId, [claims.manager]: companyId },
+});
+const member = (companyId: string) => ({ sub: 'person', claims: { [claims.member]: companyId } });
+
+const row = (id: string, over: Partial<DocumentStateRow> = {}): DocumentStateRow => ({
+  id,
+  companyId: 'acme',
+  projectId: 'p1',
+  state: 'current',
+  deletedAt: null,
+  ...over,
+});
+
+/** Two companies; `acme` owns project p1 with three documents, `other` owns p2 with one. */
+function createScene() {
+  const rows = new Map(
+    [
+      row('d1'),
+      row('d2'),
+      row('old', { state: 'superseded' }),
+      row('x1', { companyId: 'other', projectId: 'p2' }),
+    ].map((document) => [document.id, document]),
+  );
+  const projects = new Map([
+    ['p1', 'acme'],
+    ['p2', 'other'],
+  ]);
+  const memory = createMemoryVectorIndex();
+  const objects = createMemoryObjectStore();
+  const failures: unknown[] = [];
+  const parts = {
+    index: memory.index,
+    statistics: createTermStatisticsStore(objects.store),
+    embedding: wordEmbedding,
+    documents: {
+      hasProject: async (caller: { companyId: string }, id: string) => projects.get(id) === caller.companyId,
+      read: async (caller: { companyId: string }, projectId: string, ids: readonly string[]) =>
+        new Map(
+          ids
+            .map((id) => rows.get(id))
+            .filter((found) => found?.companyId === caller.companyId && found.projectId === projectId)
+            .map((found) => [found?.id ?? '', found as DocumentStateRow]),
+        ),
+    },
+    logFailure: (error: unknown) => failures.push(error),
+  };
+  const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>
+    vectorSearch(parts, identity, typeof body === 'string' ? body : JSON.stringify(body));
+  return { ...memory, objects, rows, failures, parts, call };
+}
+
+const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({
+  id: `${documentId}_chunk_${chunkIndex}`,
+  text,
+  metadata: {
+    documentId,
+    documentName: `${documentId}.pdf`,
+    projectId: 'p1',
+    page: 1,
+    start: 0,
+    end: text.length,
+    chunkIndex,
+    totalChunks,
+    content: text,
+    state: 'current',
+  },
+});
+
+const upsert = (...vectors: ReturnType<typeof passage>[]) => ({
+  action: 'upsert',
+  namespace: 'project_p1',
+  vectors,
+});
+const ask = (text: string, over: object = {}) => ({
+  action: 'query',
+  namespace: 'project_p1',
+  text,
+  ...over,
+});
+
+describe('the vector search proxy', () => {
+  it('stores passages by their text and finds them, nearest first, with their distances', async () => {
+    const { call } = createScene();
+    const stored = await call(
+      manager('acme'),
+      upsert(passage('d1', 0, 'slump of concrete 80 mm'), passage('d2', 0, 'paint colours')),
+    );
+    expect(stored).toEqual({
+      success: true,
+      result: { ids: ['d1_chunk_0', 'd2_chunk_0'], documents: [], metadatas: [], distances: [] },
+      error: null,
+    });
+    const { result } = await call(member('acme'), ask('which slump of concrete'));
+    expect(result?.ids).toEqual(['d1_chunk_0', 'd2_chunk_0']);
+    expect(result?.documents[0]).toBe('slump of concrete 80 mm');
+    expect(result?.distances[0]).toBeLessThan(0.5);
+    expect(result?.distances[1]).toBeCloseTo(1);
+  });
+
+  it('answers a vector by its cosine alone', async () => {
+    const { call } = createScene();
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump test'), passage('d2', 0, 'paint')));
+    const { result } = await call(member('acme'), {
+      ...ask(''),
+      text: undefined,
+      vector: vectorOf('paint').map((x) => 7 * x),
+    });
+    expect(result?.ids[0]).toBe('d2_chunk_0');
+    expect(result?.distances[0]).toBeCloseTo(0);
+  });
+
+  it('keeps at most 10 results, 5 of one document by default, never fewer than 1', async () => {
+    const { call } = createScene();
+    const passages = Array.from({ length: 25 }, (_, n) => passage('d1', n, `slump number ${n}`, 25));
+    await call(manager('acme'), upsert(...passages));
+    const count = async (over: object) => (await call(member('acme'), ask('slump', over))).result?.ids.length;
+    expect(await count({})).toBe(10);
+    expect(await count({ topK: 20 })).toBe(10);
+    expect(await count({ topK: 3.9 })).toBe(3);
+    expect(await count({ topK: 0 })).toBe(1);
+    expect(await count({ documentId: 'd1' })).toBe(5);
+    expect(await count({ includeCommon: false })).toBe(5);
+  });
+
+  it('lifts a passage whose neighbour in the document answers too', async () => {
+    const { call } = createScene();
+    await call(
+      manager('acme'),
+      upsert(
+        passage('d1', 0, 'curing of slabs', 2),
+        passage('d1', 1, 'slabs curing time in hot weather', 2),
+        passage('d2', 0, 'curing of slabs', 2),
+        passage('d2', 1, 'paint colours', 2),
+      ),
+    );
+    const { result } = await call(member('acme'), ask('curing of slabs'));
+    expect(result?.ids.indexOf('d1_chunk_0')).toBeLessThan(result?.ids.indexOf('d2_chunk_0') ?? -1);
+  });
+
+  it('leaves superseded and deleted documents out, and finds a superseded one that is asked by its id', async () => {
+    const { call, rows } = createScene();
+    await call(
+      manager('acme'),
+      upsert(passage('d1', 0, 'slump'), passage('d2', 0, 'slump'), passage('old', 0, 'slump')),
+    );
+    rows.set('d2', row('d2', { deletedAt: '2026-01-01T00:00:00Z' }));
+    expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
+    expect((await call(member('acme'), ask('slump', { documentId: 'old' }))).result?.ids).toEqual([
+      'old_chunk_0',
+    ]);
+    expect((await call(member('acme'), ask('slump', { documentId: 'd2' }))).result?.ids).toEqual([]);
+  });
+
+  it('weighs the common terms by commonWeight', async () => {
+    const { call } = createScene();
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete')));
+    const term = { id: 'slump', text: 'slump of concrete', metadata: { content: 'slump of concrete' } };
+    await call(manager('acme'), { action: 'upsert', namespace: 'common_terms', vectors: [term] });
+    const first = async (over: object) =>
+      (await call(member('acme'), ask('slump of concrete', over))).result?.ids;
+    expect(await first({})).toEqual(['d1_chunk_0', 'slump']);
+    expect(await first({ commonWeight: 0.9 })).toEqual(['slump', 'd1_chunk_0']);
+    expect(await first({ includeCommon: false })).toEqual(['d1_chunk_0']);
+  });
+
+  it('replaces and deletes without miscounting terms', async () => {
+    const { call, parts, namespaces } = createScene();
+    const counts = async () => (await parts.statistics.read('acme/p1/term-statistics/project_p1')).passages;
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump'), passage('d1', 1, 'paint')));
+    await call(manager('acme'), upsert(passage('d1', 0, 'cover')));
+    expect(await counts()).toBe(2);
+    const gone = await call(manager('acme'), {
+      action: 'delete',
+      namespace: 'project_p1',
+      ids: ['d1_chunk_0', 'never'],
+    });
+    expect(gone.result?.ids).toEqual(['d1_chunk_0']);
+    expect(await counts()).toBe(1);
+    expect(namespaces.get('acme/project_p1')?.size).toBe(1);
+    const { frequencies } = await parts.statistics.read('acme/p1/term-statistics/project_p1');
+    expect(frequencies.size).toBe(1);
+  });
+
+  it('sanitises ids, and the last of two with the same id wins', async () => {
+    const { call, namespaces } = createScene();
+    const twice = [
+      { ...passage('d1', 0, 'first'), id: 'a b' },
+      { ...passage('d1', 0, 'second'), id: 'a\nb'.replace('\n', '?') },
+    ];
+    await call(manager('acme'), upsert(...twice));
+    expect(
+      [...(namespaces.get('acme/project_p1')?.values() ?? [])].map(({ id, metadata }) => [
+        id,
+        metadata.content,
+      ]),
+    ).toEqual([['a_b', 'second']]);
+  });
+});
+
+describe('the vector search proxy keeps companies apart', () => {
+  it('a query of another company finds nothing in the same names', async () => {
+    const scene = createScene();
+    await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
+    await scene.call(manager('acme'), {
+      action: 'upsert',
+      namespace: 'common_terms',
+      vectors: [{ id: 't', text: 'slump', metadata: {} }],
+    });
+    expect(await scene.call(manager('other'), ask('slump'))).toMatchObject({
+      success: false,
+      error: 'Project not found',
+    });
+    const common = await scene.call(manager('other'), {
+      action: 'query',
+      namespace: 'common_terms',
+      text: 'slump',
+    });
+    expect(common.result?.ids).toEqual([]);
+    // Negative control: the same questions find it for its own company.
+    expect((await scene.call(member('acme'), ask('slump'))).result?.ids).toContain('d1_chunk_0');
+  });
+
+  it.each(['acme/project_p1', '../acme/project_p1', 'project_p1/../../acme', 'project_p2'])(
+    '%j reaches nothing',
+    async (namespace) => {
+      const { call } = createScene();
+      const { success, result } = await call(manager('acme'), ask('slump', { namespace }));
+      expect({ success, result }).toEqual({ success: false, result: null });
+    },
+  );
+
+  it('a vector can not claim to come from another company’s document, nor from none', async () => {
+    const { call, requests } = createScene();
+    const foreign = { ...passage('x1', 0, 'slump') };
+    expect(await call(manager('acme'), upsert(foreign))).toMatchObject({
+      success: false,
+      error: 'Document not found',
+    });
+    const none = { id: 'a', text: 'slump', metadata: {} };
+    expect(await call(manager('acme'), { ...upsert(), vectors: [none] })).toMatchObject({ success: false });
+    expect(requests.upsert).toBe(0);
+  });
+
+  it('only Admin and Owner may change what is found', async () => {
+    const { call, requests } = createScene();
+    expect(await call(member('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({
+      success: false,
+      error: 'Unauthorized',
+    });
+    expect(
+      await call(member('acme'), { action: 'delete', namespace: 'project_p1', ids: ['a'] }),
+    ).toMatchObject({ error: 'Unauthorized' });
+    expect(requests.upsert + requests.delete).toBe(0);
+    // Negative control
+    expect(await call(manager('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({ success: true });
+  });
+
+  it('nobody without a company is answered', async () => {
+    const { call } = createScene();
+    for (const identity of [null, undefined, { sub: 'x', claims: {} }]) {
+      expect(await call(identity, ask('slump'))).toMatchObject({
+        success: false,
+        error: 'Authentication required for vector search proxy',
+      });
+    }
+  });
+});
+
+describe('the vector search proxy says what is wrong', () => {
+  it.each([
+    ['no JSON', 'nonsense', 'Failed to parse response'],
+    [
+      'an unknown action',
+      { action: 'drop', namespace: 'project_p1' },
+      'The operation vectorSearch requires the argument action',
+    ],
+    [
+      'no namespace',
+      { action: 'query', text: 'a' },
+      'The operation vectorSearch requires the argument namespace',
+    ],
+    [
+      'neither vector nor text',
+      { action: 'query', namespace: 'project_p1' },
+      'The operation query requires the argument vector',
+    ],
+    [
+      'a vector without values',
+      { action: 'upsert', namespace: 'project_p1', vectors: [{ id: 'a' }] },
+      'The operation upsert requires the argument values',
+    ],
+    [
+      'ids that are missing',
+      { action: 'delete', namespace: 'project_p1' },
+      'The operation vectorSearch requires the argument ids',
+    ],
+    ['a weight above 1', ask('a', { commonWeight: 2 }), 'Invalid input: commonWeight'],
+    ['an empty question', ask('  '), 'Cannot generate embedding for empty text'],
+  ])('%s', async (_, body, error) => {
+    expect(await createScene().call(manager('acme'), body)).toEqual({ success: false, result: null, error });
+  });
+
+  it('a failing index is logged, and the caller reads the catalogue’s sentence, not the server’s words', async () => {
+    const scene = createScene();
+    scene.parts.index.query = async () => {
+      throw new Error('secret host refused');
+    };
+    expect(await scene.call(member('acme'), ask('slump'))).toEqual({
+      success: false,
+      result: null,
+      error: 'Failed to query vectors through the proxy',
+    });
+    expect(scene.failures).toHaveLength(1);
+  });
+});

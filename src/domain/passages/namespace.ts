@@ -1,0 +1,37 @@
+/** The pools that all projects of a company share. */
+const commonPools = ['common_terms', 'building_codes', 'material_specs', 'safety_regulations'] as const;
+
+/** What a client names. Whose it is, the server knows: see `physicalNamespace`. */
+export type Namespace =
+  | { kind: 'project'; projectId: string }
+  | { kind: 'common'; pool: (typeof commonPools)[number] };
+
+const PROJECT = /^project_([A-Za-z0-9_-]{1,128})$/;
+
+/** `project_{id}` or one of the four shared pools; null for anything else. */
+export function parseNamespace(name: string): Namespace | null {
+  const projectId = PROJECT.exec(name)?.[1];
+  if (projectId) return { kind: 'project', projectId };
+  const pool = commonPools.find((known) => known === name);
+  return pool ? { kind: 'common', pool } : null;
+}
+
+/**
+ * The namespace in the vector index: `{companyId}/{logical name}`. The company comes from the caller's token, never
+ * from the request, and neither part may hold a slash: no name reaches into another company's.
+ */
+export function physicalNamespace(companyId: string, namespace: Namespace): string {
+  if (!/^[A-Za-z0-9_-]+$/.test(companyId))
+    throw new RangeError('A company id holds letters, digits, - and _ only');
+  return `${companyId}/${logicalName(namespace)}`;
+}
+
+/** Where the namespace's term statistics are stored. */
+export function termStatisticsKey(companyId: string, namespace: Namespace): string {
+  const folder = namespace.kind === 'project' ? namespace.projectId : 'common';
+  return `${companyId}/${folder}/term-statistics/${logicalName(namespace)}`;
+}
+
+function logicalName(namespace: Namespace): string {
+  return namespace.kind === 'project' ? `project_${namespace.projectId}` : namespace.pool;
+}

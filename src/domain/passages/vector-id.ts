@@ -1,0 +1,14 @@
+import { search } from '../limits/limits.ts';
+
+/** An id as the vector index takes it (section 5 of the specification). */
+export function sanitiseVectorId(id: string): string {
+  return id
+    .replace(/[\r\n\t]/g, '')
+    .replace(/[^A-Za-z0-9_.-]/g, '_')
+    .slice(0, search.vectorIdCharacters);
+}
+
+/** The id of a document's passage: `{documentId}_chunk_{n}`. */
+export function passageId(documentId: string, chunkIndex: number): string {
+  return sanitiseVectorId(`${documentId}_chunk_${chunkIndex}`);
+}

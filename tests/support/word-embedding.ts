@@ -1,0 +1,23 @@
+import type { EmbeddingProvider } from '../../amplify/functions/providers/embedding-provider.ts';
+import { AppError } from '../../src/domain/errors/app-error.ts';
+import { aiErrors } from '../../src/domain/errors/catalogue.ts';
+import { unitVector } from '../../src/domain/passages/similarity.ts';
+import { termIndex } from '../../src/domain/retrieval/term-index.ts';
+
+const DIMENSIONS = 512;
+
+/** An embedding that tests can reason about: each distinct word is a direction, so a cosine is shared words. */
+export const wordEmbedding: EmbeddingProvider = {
+  model: 'words',
+  async embed(_role, texts) {
+    if (texts.some((text) => text.trim() === '')) throw new AppError('invalid', aiErrors.emptyText);
+    return texts.map(vectorOf);
+  },
+};
+
+export function vectorOf(text: string): number[] {
+  const vector = Array.from({ length: DIMENSIONS }, () => 0);
+  for (const word of new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)))
+    vector[termIndex(word) % DIMENSIONS] = 1;
+  return unitVector(vector);
+}
