@@ -1,12 +1,16 @@
 import { defineBackend } from '@aws-amplify/backend';
 import { preTokenGeneration } from './auth/pre-token-generation/resource.ts';
 import { auth } from './auth/resource.ts';
+import { hardenUserPool } from './auth/user-pool.ts';
 import { data } from './data/resource.ts';
+import { keepRowsRecoverable } from './data/tables.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
 import { syncUser } from './functions/sync-user/resource.ts';
 import { vectorSearch } from './functions/vector-search/resource.ts';
+import { closeBucket } from './storage/bucket.ts';
+import { grantObjects } from './storage/grants.ts';
 import { storage } from './storage/resource.ts';
 
 export const backend = defineBackend({
@@ -21,13 +25,18 @@ export const backend = defineBackend({
   sendMessage,
 });
 
-// defineAuth attaches a V1 trigger, which reaches the id token only; V2 (and the access token) needs the Essentials tier.
-const { cfnUserPool, cfnUserPoolClient, cfnIdentityPool } = backend.auth.resources.cfnResources;
-cfnUserPool.userPoolTier = 'ESSENTIALS';
-cfnUserPool.addPropertyOverride('LambdaConfig', {
-  PreTokenGeneration: undefined,
-  PreTokenGenerationConfig: {
-    LambdaArn: backend.preTokenGeneration.resources.lambda.functionArn,
-    LambdaVersion: 'V2_0',
-  },
+hardenUserPool(backend.auth.resources.cfnResources, backend.preTokenGeneration.resources.lambda);
+closeBucket(backend.storage.resources.cfnResources.cfnBucket);
+keepRowsRecoverable(backend.data.resources.cfnResources.amplifyDynamoDbTables);
+
+// Grants come from the function's side, so that only the functions' stacks know the others and no circle arises.
+const { userPool } = backend.auth.resources;
+userPool.grant(backend.syncUser.resources.lambda, 'cognito-idp:AdminGetUser');
+backend.syncUser.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+
+grantObjects(backend.storage.resources.bucket, {
+  createUploadUrl: backend.createUploadUrl,
+  createDownloadUrl: backend.createDownloadUrl,
+  vectorSearch: backend.vectorSearch,
+  sendMessage: backend.sendMessage,
 });

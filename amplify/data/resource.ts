@@ -62,6 +62,8 @@ export type Schema = ClientSchema<typeof schema>;
 
 export const data = defineData({
   schema,
+  // Requests carry words of documents: they are no part of the log.
+  logging: { retention: '1 month', fieldLogLevel: 'error', excludeVerboseContent: true },
   authorizationModes: {
     defaultAuthorizationMode: 'userPool',
     apiKeyAuthorizationMode: { description: 'The public contact form', expiresInDays: 365 },

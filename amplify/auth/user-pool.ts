@@ -1,0 +1,30 @@
+import type { CfnIdentityPool, CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+
+interface Pool {
+  cfnUserPool: CfnUserPool;
+  cfnUserPoolClient: CfnUserPoolClient;
+  cfnIdentityPool: CfnIdentityPool;
+}
+
+/** What a person may write of the account: at sign-up all of it, later only what is mutable. */
+const writable = ['email', 'given_name', 'phone_number', 'custom:companyId', 'custom:role'];
+
+/** What `defineAuth` has no option for. */
+export function hardenUserPool(
+  { cfnUserPool, cfnUserPoolClient, cfnIdentityPool }: Pool,
+  preToken: IFunction,
+): void {
+  // defineAuth attaches a V1 trigger, which reaches the id token only. V2 reaches the access token, which is what the data
+  // API sees, and needs the Essentials tier.
+  cfnUserPool.userPoolTier = 'ESSENTIALS';
+  cfnUserPool.addPropertyOverride('LambdaConfig', {
+    PreTokenGeneration: undefined,
+    PreTokenGenerationConfig: { LambdaArn: preToken.functionArn, LambdaVersion: 'V2_0' },
+  });
+  // An address counts from the moment it is proved: an invitation is found by it.
+  cfnUserPool.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdate: ['email'] };
+  cfnUserPoolClient.writeAttributes = writable;
+  // Guests get nothing, not even an identity.
+  cfnIdentityPool.allowUnauthenticatedIdentities = false;
+}

@@ -1,0 +1,90 @@
+import { FILE_TYPES } from '../../../src/domain/documents/file-types.ts';
+import { isSafeId } from '../../../src/domain/documents/ids.ts';
+import { type FilePurpose, isFilePurpose, storageKey } from '../../../src/domain/documents/storage-keys.ts';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors, uploadErrors } from '../../../src/domain/errors/catalogue.ts';
+import { storage } from '../../../src/domain/limits/limits.ts';
+import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import type { DocumentRows } from '../data-api/document-rows.ts';
+import type { ObjectLinks } from '../object-storage/s3-links.ts';
+
+export interface UploadRequest {
+  projectId: string;
+  documentId: string;
+  purpose: string;
+  fileName: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface UploadLink {
+  url: string;
+  key: string;
+  expiresAt: string;
+  /** JSON: the headers that the PUT must carry. */
+  headers: string;
+}
+
+interface Dependencies {
+  rows: DocumentRows;
+  links: ObjectLinks;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const contentTypes: Record<FilePurpose, readonly string[]> = {
+  file: Object.values(FILE_TYPES).map(({ mimeType }) => mimeType),
+  text: ['application/json'],
+  words: ['application/json'],
+  thumbnail: ['image/jpeg'],
+};
+
+/**
+ * A link to upload one file of a document of the caller's company to. The key is made here, from the company of the
+ * caller's token. Throws AppError: `forbidden`, `invalid`, `too-large`, `not-found`.
+ */
+export async function createUploadUrl(
+  request: UploadRequest,
+  caller: Caller,
+  { rows, links, now }: Dependencies,
+): Promise<UploadLink> {
+  requireManager(caller, dataErrors.mayNotCreate('documents'));
+  const purpose = checkFile(request);
+  await checkPlace(request, caller, rows);
+
+  const key = storageKey(
+    purpose,
+    { ...request, companyId: caller.companyId },
+    { ...request, timestamp: now },
+  );
+  const { contentType, size } = request;
+  const url = await links.upload({ key, contentType, size, expiresIn: storage.uploadUrlSeconds });
+  return {
+    url,
+    key,
+    expiresAt: new Date(now + storage.uploadUrlSeconds * 1_000).toISOString(),
+    headers: JSON.stringify({ 'content-type': contentType }),
+  };
+}
+
+function checkFile({ purpose, contentType, size }: UploadRequest): FilePurpose {
+  if (!isFilePurpose(purpose)) throw new AppError('invalid', uploadErrors.type);
+  if (!contentTypes[purpose].includes(contentType)) throw new AppError('invalid', uploadErrors.type);
+  if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
+  if (size > storage.uploadBytes) {
+    throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
+  }
+  return purpose;
+}
+
+async function checkPlace({ projectId, documentId }: UploadRequest, caller: Caller, rows: DocumentRows) {
+  if (!isSafeId(projectId)) throw new AppError('not-found', dataErrors.projectNotFound);
+  if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
+  const project = await rows.project(projectId, caller);
+  if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
+  // The row is written after the first upload; once it is there, its files stay in its project.
+  const document = await rows.document(documentId, caller);
+  if (document && document.projectId !== projectId)
+    throw new AppError('not-found', dataErrors.documentNotFound);
+}

@@ -1,0 +1,43 @@
+import {
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { account as limits } from '../../../src/domain/limits/limits.ts';
+import { isRole, type Role } from '../../../src/domain/tenancy/roles.ts';
+
+/** What the identity provider knows of a person. `companyName` and `role` are wishes of the sign-up. */
+export interface Account {
+  sub: string;
+  /** In lower case. */
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  companyName: string;
+  role: Role;
+}
+
+/** The account as the pool has it: an access token carries none of these attributes. */
+export async function readAccount(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  username: string,
+): Promise<Account> {
+  const answer = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
+  return accountOf(new Map((answer.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value ?? ''])));
+}
+
+export function accountOf(attributes: ReadonlyMap<string | undefined, string>): Account {
+  const read = (name: string) => attributes.get(name)?.trim() ?? '';
+  const email = read('email').toLowerCase();
+  const name = read('given_name') || read('name') || email;
+  const role = read('custom:role');
+  return {
+    sub: read('sub'),
+    email,
+    emailVerified: read('email_verified') === 'true',
+    name,
+    // A default company is named after its founder.
+    companyName: read('custom:companyId') || `${name}'s company`,
+    role: isRole(role) ? role : limits.defaultRole,
+  };
+}

@@ -1,0 +1,12 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+
+/** Runs one step; whatever goes wrong in it is told to the person with this sentence. */
+export async function failingWith<Result>(sentence: string, step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('failed', sentence, { logMessage: `${sentence}: ${reason}`, cause: error });
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { authErrors } from '../../../src/domain/errors/catalogue.ts';
+import { companyIdCandidates } from '../../../src/domain/tenancy/company-id.ts';
+import type { Account } from './account.ts';
+import { failingWith } from './failing-with.ts';
+import { newUser } from './new-user.ts';
+import type { MembershipRows } from './rows.ts';
+import type { Dependencies } from './sync-user.ts';
+
+/** Founds the company that the account wished for, with the role it wished for. Gives false when another call was quicker. */
+export async function foundCompany(account: Account, dependencies: Dependencies): Promise<boolean> {
+  const { rows, digest, now, warn } = dependencies;
+  const candidates = companyIdCandidates(account.companyName, digest(account.sub));
+  const companyId = await failingWith(authErrors.createCompanyFailed, () =>
+    takeId(candidates, account, rows),
+  );
+  const created = await failingWith(authErrors.createUserFailed, () =>
+    rows.createUser(newUser(account, { companyId, role: account.role }, now)),
+  );
+  await rows
+    .addActivity({
+      id: `founded_${companyId}`,
+      companyId,
+      userId: account.sub,
+      userName: account.name,
+      userEmail: account.email,
+      action: 'company_founded',
+      description: `${account.name} founded ${account.companyName}`,
+      timestamp: now.toISOString(),
+    })
+    .catch((error) => warn('the founding was not recorded', error));
+  return created;
+}
+
+/** The first id that is free, or that this account took before and nobody lives at. */
+async function takeId(
+  candidates: readonly string[],
+  account: Account,
+  rows: MembershipRows,
+): Promise<string> {
+  for (const id of candidates) {
+    const taken = await rows.createCompany({ id, name: account.companyName, founderSub: account.sub });
+    if (taken || (await isOwnUnfinished(id, account, rows))) return id;
+  }
+  throw new AppError('failed', authErrors.createCompanyFailed, {
+    logMessage: `All ids are taken: ${candidates[0]}`,
+  });
+}
+
+/**
+ * A founding of this account that was interrupted, or is going on in another call. Not a company that has people but not
+ * the founder any more: whoever was removed from it doesn't come back by signing in.
+ */
+async function isOwnUnfinished(id: string, account: Account, rows: MembershipRows): Promise<boolean> {
+  const company = await rows.company(id);
+  if (company?.founderSub !== account.sub) return false;
+  const user = await rows.user(account.sub);
+  return user ? user.companyId === id : !(await rows.hasUsers(id));
+}

@@ -1,0 +1,20 @@
+import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { Account } from './account.ts';
+import type { NewUser } from './rows.ts';
+
+/** The row of somebody who has just come into a company. Its id is the account's: one account, one user. */
+export function newUser(account: Account, place: { companyId: string; role: Role }, now: Date): NewUser {
+  const at = now.toISOString();
+  return {
+    id: account.sub,
+    sub: account.sub,
+    email: account.email,
+    name: account.name,
+    companyId: place.companyId,
+    role: place.role,
+    isActive: true,
+    invitedAt: null,
+    acceptedAt: at,
+    lastLoginAt: at,
+  };
+}

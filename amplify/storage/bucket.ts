@@ -1,0 +1,34 @@
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { trash } from '../../src/domain/limits/limits.ts';
+import { deploymentSetting } from '../deployment-setting.ts';
+
+/** Only the holder of a presigned link gets in, from our own pages; what was overwritten or deleted can be restored. */
+export function closeBucket(bucket: CfnBucket): void {
+  bucket.publicAccessBlockConfiguration = {
+    blockPublicAcls: true,
+    blockPublicPolicy: true,
+    ignorePublicAcls: true,
+    restrictPublicBuckets: true,
+  };
+  bucket.corsConfiguration = {
+    corsRules: [
+      {
+        allowedOrigins: [deploymentSetting('APP_ORIGIN', 'http://localhost:5173')],
+        allowedMethods: ['GET', 'PUT'],
+        allowedHeaders: ['content-type', 'range'],
+        exposedHeaders: ['ETag', 'Accept-Ranges', 'Content-Length', 'Content-Range'],
+        maxAge: 3_000,
+      },
+    ],
+  };
+  bucket.lifecycleConfiguration = {
+    rules: [
+      {
+        id: 'forget-old-versions',
+        status: 'Enabled',
+        noncurrentVersionExpiration: { noncurrentDays: trash.keepDays },
+        abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
+      },
+    ],
+  };
+}
