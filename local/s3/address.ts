@@ -1,0 +1,37 @@
+import { S3Error } from './s3-error.ts';
+
+/** What a request is about: the bucket itself (no key) or one object; and its decoded parameters. */
+export interface Address {
+  readonly bucket: string;
+  readonly key: string;
+  readonly query: URLSearchParams;
+}
+
+const MAX_KEY_BYTES = 1_024;
+
+/**
+ * Path-style addressing: `{publicPath}/{bucket}/{key}`. The target is read as it was sent, because it was signed so.
+ * @throws S3Error for a target that isn't under `publicPath` or a key that S3 or a browser would read differently
+ */
+export function parseAddress(target: string, publicPath: string): Address {
+  const [path = '', query = ''] = target.split(/\?(.*)/s);
+  if (!path.startsWith(`${publicPath}/`)) throw new S3Error(404, 'NoSuchBucket', 'No bucket is named.');
+  const [bucket = '', ...segments] = path.slice(publicPath.length + 1).split('/');
+  const key = segments.map(decoded).join('/');
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
+    throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
+  }
+  // A browser would resolve these before it asks, and the two of us would mean different objects.
+  if (key.split('/').some((part) => part === '.' || part === '..')) throw invalidUri();
+  return { bucket: decoded(bucket), key, query: new URLSearchParams(query) };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw invalidUri();
+  }
+}
+
+const invalidUri = () => new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.");

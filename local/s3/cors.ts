@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const METHODS = 'GET, HEAD, PUT';
+const EXPOSED = 'ETag, Content-Range, Content-Length, Last-Modified, x-amz-request-id';
+
+/** Lets the app's own pages read the answer; any other page's browser keeps it from them. */
+export function allowOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[],
+): void {
+  const { origin } = request.headers;
+  response.setHeader('vary', 'Origin');
+  if (origin === undefined || !allowed.includes(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-expose-headers', EXPOSED);
+}
+
+/** A preflight is not signed; it grants nothing that the signature does not grant. */
+export function answerPreflight(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[],
+): void {
+  const { origin } = request.headers;
+  if (origin === undefined || !allowed.includes(origin)) {
+    response.writeHead(403).end();
+    return;
+  }
+  const asked = request.headers['access-control-request-headers'];
+  response.writeHead(204, {
+    'access-control-allow-methods': METHODS,
+    'access-control-max-age': '600',
+    ...(asked === undefined ? {} : { 'access-control-allow-headers': asked }),
+  });
+  response.end();
+}

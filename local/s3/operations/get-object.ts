@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { validateHeaderValue } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Address } from '../address.ts';
+import { type Bucket, openObject } from '../bucket.ts';
+import { byteRange } from '../byte-range.ts';
+import { isNotModified } from '../conditions.ts';
+import type { StoredObject } from '../object-index.ts';
+import { invalidArgument, noSuchKey } from '../s3-error.ts';
+
+/** Headers that a signed request may set on its answer, as `response-{name}`. */
+const OVERRIDABLE = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+/** GET and HEAD of one object: whole, a range, or nothing new. */
+export async function getObject(
+  bucket: Bucket,
+  { key, query }: Address,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const opened = await openObject(bucket, key);
+  if (!opened) throw noSuchKey();
+  const { object, handle } = opened;
+  try {
+    const headers = answerHeaders(object, query);
+    if (isNotModified(request.headers, object)) {
+      response.writeHead(304, { etag: `"${object.etag}"`, 'last-modified': headers['last-modified'] }).end();
+      return;
+    }
+    const range = byteRange(request.headers.range, object.size);
+    const length = range ? range.last - range.first + 1 : object.size;
+    const part = range && { 'content-range': `bytes ${range.first}-${range.last}/${object.size}` };
+    response.writeHead(range ? 206 : 200, { ...headers, ...part, 'content-length': length });
+    if (request.method === 'HEAD' || length === 0) {
+      response.end();
+      return;
+    }
+    const start = range?.first ?? 0;
+    const bytes = handle.createReadStream({ start, end: start + length - 1, autoClose: false });
+    await pipeline(bytes, response).catch((error: unknown) => {
+      // A reader that has enough simply goes.
+      if (!response.destroyed || !isPrematureClose(error)) throw error;
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+function answerHeaders(object: StoredObject, query: URLSearchParams): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+  for (const name of OVERRIDABLE) {
+    const value = query.get(`response-${name}`);
+    if (value === null) continue;
+    try {
+      validateHeaderValue(name, value);
+    } catch {
+      throw invalidArgument(`response-${name} is no valid header value.`);
+    }
+    headers[name] = value;
+  }
+  return headers;
+}
+
+function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import type { Address } from '../address.ts';
+import type { Bucket } from '../bucket.ts';
+import type { StoredObject } from '../object-index.ts';
+import { invalidArgument } from '../s3-error.ts';
+import { type Element, xmlDocument } from '../xml.ts';
+
+const MAX_KEYS = 1_000;
+
+/** One line of a listing: an object, or a group of keys that share everything up to the delimiter. */
+type Entry = { name: string; object?: StoredObject };
+
+/** ListObjectsV2. */
+export function listObjects(bucket: Bucket, { query }: Address, response: ServerResponse): void {
+  const text = (name: string) => query.get(name) ?? '';
+  const prefix = text('prefix');
+  const delimiter = text('delimiter');
+  const limit = maxKeys(query.get('max-keys'));
+  const token = query.get('continuation-token');
+  const after = token === null ? text('start-after') : Buffer.from(token, 'base64url').toString();
+  // One more than asked for tells whether there is more.
+  const found = entriesAfter(bucket, prefix, delimiter, after, limit + 1);
+  const entries = found.slice(0, limit);
+  const isTruncated = found.length > entries.length;
+  const encoded = text('encoding-type') === 'url' ? encodeKey : (key: string) => key;
+  const last = entries.at(-1)?.name ?? after;
+  const listing: Element = [
+    'ListBucketResult',
+    [
+      ['Name', bucket.name],
+      ['Prefix', encoded(prefix)],
+      ['KeyCount', entries.length],
+      ['MaxKeys', limit],
+      ['IsTruncated', String(isTruncated)],
+      ...optional('Delimiter', encoded(delimiter)),
+      ...optional('EncodingType', text('encoding-type')),
+      ...optional('StartAfter', encoded(text('start-after'))),
+      ...optional('ContinuationToken', token ?? ''),
+      ...optional('NextContinuationToken', isTruncated ? Buffer.from(last).toString('base64url') : ''),
+      ...entries.map((entry) => entryElement(entry, encoded)),
+    ],
+  ];
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(xmlDocument(listing));
+}
+
+function entriesAfter(
+  bucket: Bucket,
+  prefix: string,
+  delimiter: string,
+  after: string,
+  wanted: number,
+): Entry[] {
+  const entries: Entry[] = [];
+  let from = after;
+  for (;;) {
+    const page = bucket.index.list(prefix, from, MAX_KEYS);
+    for (const object of page) {
+      const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
+      const group = end < 0 ? undefined : object.key.slice(0, end + delimiter.length);
+      // A group that a former page ended with, or that stands here already, is not told again.
+      if (group !== undefined && (group === after || group === entries.at(-1)?.name)) continue;
+      entries.push(group === undefined ? { name: object.key, object } : { name: group });
+      if (entries.length === wanted) return entries;
+    }
+    const last = page.at(-1);
+    if (!last || page.length < MAX_KEYS) return entries;
+    from = last.key;
+  }
+}
+
+function entryElement({ name, object }: Entry, encoded: (key: string) => string): Element {
+  if (!object) return ['CommonPrefixes', [['Prefix', encoded(name)]]];
+  return [
+    'Contents',
+    [
+      ['Key', encoded(name)],
+      ['LastModified', new Date(object.modifiedAt).toISOString()],
+      ['ETag', `"${object.etag}"`],
+      ['Size', object.size],
+      ['StorageClass', 'STANDARD'],
+    ],
+  ];
+}
+
+function maxKeys(given: string | null): number {
+  if (given === null) return MAX_KEYS;
+  if (!/^\d{1,9}$/.test(given)) throw invalidArgument('max-keys must be a whole number.');
+  return Math.min(MAX_KEYS, Number(given));
+}
+
+const optional = (name: string, value: string): Element[] => (value === '' ? [] : [[name, value]]);
+
+const encodeKey = (key: string) => encodeURIComponent(key).replaceAll('%2F', '/');

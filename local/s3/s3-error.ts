@@ -1,0 +1,38 @@
+import type { SignatureError, SignatureErrorCode } from '../server/sigv4-claim.ts';
+
+/** An error as S3 answers it: HTTP status, code, sentence, and headers that belong to it. */
+export class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'S3Error';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const noSuchKey = () => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+
+export const preconditionFailed = () =>
+  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+
+export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
+
+export const notImplemented = (what: string) =>
+  new S3Error(501, 'NotImplemented', `${what} is not implemented.`);
+
+/** S3's names for what can be wrong with a signature; the rest keep theirs. */
+const SIGNATURE_CODES: Partial<Record<SignatureErrorCode, [status: number, code: string]>> = {
+  MissingAuthenticationToken: [403, 'AccessDenied'],
+  RequestExpired: [403, 'AccessDenied'],
+  IncompleteSignature: [400, 'AuthorizationHeaderMalformed'],
+  BodyHashMismatch: [400, 'XAmzContentSHA256Mismatch'],
+};
+
+export function fromSignatureError(error: SignatureError): S3Error {
+  const [status, code] = SIGNATURE_CODES[error.code] ?? [403, error.code];
+  return new S3Error(status, code, error.message);
+}
