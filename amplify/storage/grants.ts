@@ -1,5 +1,4 @@
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
@@ -8,8 +7,6 @@ interface StorageUser {
   addEnvironment(name: string, value: string): void;
 }
 
-type Right = 's3:GetObject' | 's3:PutObject' | 's3:ListBucket';
-
 interface StorageUsers {
   createUploadUrl: StorageUser;
   createDownloadUrl: StorageUser;
@@ -17,24 +14,41 @@ interface StorageUsers {
   sendMessage: StorageUser;
 }
 
-/**
- * What each function may do with objects: a presigned link can do no more than the function that signed it. Nobody may
- * delete. The two that read objects themselves may list, else S3 answers 403 for an object that doesn't exist.
- */
+interface Rights {
+  read?: readonly string[];
+  write?: readonly string[];
+}
+
+/** The folders below `{companyId}/{projectId}/`; the keys are made by src/domain/documents/storage-keys.ts. */
+const documentFiles = ['*/files/*', '*/text/*', '*/words/*', '*/thumbnails/*'];
+const searchFiles = ['*/text/*', '*/term-statistics/*'];
+
+/** What each function may do with objects. A presigned link can do no more than the function that signed it. */
+const rightsOf: Record<keyof StorageUsers, Rights> = {
+  createUploadUrl: { write: documentFiles },
+  createDownloadUrl: { read: documentFiles },
+  vectorSearch: { read: searchFiles, write: ['*/term-statistics/*'] },
+  sendMessage: { read: searchFiles },
+};
+
+/** Gives the functions the bucket's name and their rights in it. Nobody may delete. */
 export function grantObjects(bucket: IBucket, users: StorageUsers): void {
-  const rights: Record<keyof StorageUsers, readonly Right[]> = {
-    createUploadUrl: ['s3:PutObject'],
-    createDownloadUrl: ['s3:GetObject'],
-    vectorSearch: ['s3:GetObject', 's3:PutObject', 's3:ListBucket'],
-    sendMessage: ['s3:GetObject', 's3:ListBucket'],
-  };
-  for (const [name, user] of Object.entries(users) as [keyof StorageUsers, StorageUser][]) {
+  for (const name of Object.keys(rightsOf) as (keyof StorageUsers)[]) {
+    const user = users[name];
+    const { read, write } = rightsOf[name];
     user.addEnvironment('STORAGE_BUCKET_NAME', bucket.bucketName);
-    for (const right of rights[name]) grant(bucket, user.resources.lambda, right);
+    if (read) {
+      allow(user.resources.lambda, 's3:GetObject', objects(bucket, read));
+      // Without it S3 answers 403 in place of 404 for an object that doesn't exist.
+      allow(user.resources.lambda, 's3:ListBucket', [bucket.bucketArn]);
+    }
+    if (write) allow(user.resources.lambda, 's3:PutObject', objects(bucket, write));
   }
 }
 
-function grant(bucket: IBucket, user: IGrantable, right: Right): void {
-  const resource = right === 's3:ListBucket' ? bucket.bucketArn : bucket.arnForObjects('*');
-  user.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: [right], resources: [resource] }));
+const objects = (bucket: IBucket, patterns: readonly string[]) =>
+  patterns.map((pattern) => bucket.arnForObjects(pattern));
+
+function allow(user: IGrantable, action: string, resources: string[]): void {
+  user.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: [action], resources }));
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Caller } from '../../local/appsync/authentication/caller.ts';
+import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
+import { bindResolvers } from '../../local/appsync/execution/bind-resolvers.ts';
+import { load } from '../../local/appsync/execution/data-sources.ts';
+import { createExecutor, type GraphqlResponse } from '../../local/appsync/execution/executor.ts';
+import { runPipeline } from '../../local/appsync/execution/pipeline.ts';
+import type { RequestContext } from '../../local/appsync/execution/request-context.ts';
+import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
+import { TableStore } from '../../local/appsync/tables/table-store.ts';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+
+const place = { region: 'ap-southeast-2', accountId: '000000000000' };
+
+export async function synthesizedBackend() {
+  const { dir } = await ensureSynth();
+  return loadAssembly(dir, place);
+}
+
+export interface Reply {
+  response: GraphqlResponse;
+  /** What a subscription's resolver lets through. */
+  filter: unknown;
+}
+
+/**
+ * The API that `amplify/` defines, executing the resolvers that Amplify generated: what these tests see refused is
+ * refused by AWS's own code. Callers come with the claims they are given; no token is checked here.
+ */
+export async function apiUnderTest() {
+  const definition = readApiDefinition(await synthesizedBackend());
+  const folder = await mkdtemp(path.join(tmpdir(), 'backend-'));
+  const tables = new TableStore(path.join(folder, 'data.sqlite'), definition.tables);
+  const schema = buildSchema(definition.sdl);
+  const dependencies = {
+    functions: definition.functions,
+    now: () => new Date(),
+    newId: randomUUID,
+    load: (name: string, request: unknown) => {
+      const source = definition.dataSources.get(name);
+      if (!source) throw new Error(`No data source ${name}`);
+      return load(source, request, tables, async () => {
+        throw new Error('No function runs in this test');
+      });
+    },
+  };
+  const executor = createExecutor(schema, (fault) => {
+    throw fault;
+  });
+  bindResolvers(
+    schema,
+    definition.resolvers,
+    'AMAZON_COGNITO_USER_POOLS',
+    (resolver, source, args, request, info) =>
+      runPipeline(resolver, dependencies, source, args, request, info),
+    () => {},
+  );
+  return {
+    definition,
+    schema,
+    async send(caller: Caller, query: string, variables: Record<string, unknown> = {}): Promise<Reply> {
+      const context: RequestContext = { caller };
+      const response = await executor.execute({ query, variables }, context);
+      return { response, filter: context.subscriptionFilter };
+    },
+    async close() {
+      tables.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type ApiUnderTest = Awaited<ReturnType<typeof apiUnderTest>>;

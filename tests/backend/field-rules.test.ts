@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
+import { people, person } from './callers.ts';
+import { models, selfSub } from './models.ts';
+import { create, read, remove, seed, update } from './try-operations.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await apiUnderTest();
+});
+afterAll(() => api.close());
+
+/** Every refusal has beside it the same call by somebody, or with something, that passes: the call itself is right. */
+describe('the company of a row', () => {
+  const movable = Object.entries(models).filter(([, { tenantField }]) => tenantField === 'companyId');
+
+  it.each(movable)('of %s can be changed by nobody', async (name) => {
+    const id = await seed(api, name);
+    for (const caller of [people.admin, people.owner, people.user, people.self, people.stranger]) {
+      expect((await update(api, caller, name, { id, companyId: 'rival' })).refused).toBe(true);
+      expect((await update(api, caller, name, { id, companyId: null })).refused).toBe(true);
+    }
+  });
+
+  it.each(movable)('of %s must be the own one when a row is made', async (name) => {
+    for (const caller of [people.admin, people.owner, people.user, people.self]) {
+      expect((await create(api, caller, name, { companyId: 'rival' })).refused).toBe(true);
+    }
+  });
+
+  it('can be somebody else’s only for somebody else: the same rows are made by their own Admin', async () => {
+    expect((await create(api, people.stranger, 'Project', { companyId: 'rival' })).refused).toBe(false);
+  });
+});
+
+describe('an update that names nothing but the row', () => {
+  it.each(Object.keys(models))('of %s is refused to whoever may not update it', async (name) => {
+    const id = await seed(api, name);
+    const mayUpdate = { Document: [people.user], User: [people.self] }[name] ?? [];
+    for (const caller of [people.user, people.stranger, people.inactive]) {
+      if (mayUpdate.includes(caller)) continue;
+      expect((await update(api, caller, name, { id })).refused).toBe(true);
+    }
+  });
+});
+
+describe('a User row', () => {
+  it('lets the person change the name, but not role, activity, address or sign-in', async () => {
+    const id = await seed(api, 'User');
+    expect((await update(api, people.self, 'User', { id, name: 'Anna' })).refused).toBe(false);
+    const forbidden = [
+      { role: 'Admin' },
+      { isActive: false },
+      { email: 'x@y.example' },
+      { sub: 'sub-x' },
+      { role: null },
+    ];
+    for (const change of forbidden) {
+      expect((await update(api, people.self, 'User', { id, ...change })).refused).toBe(true);
+    }
+  });
+
+  it('lets a manager change the role, but not the address or the sign-in that it stands for', async () => {
+    const id = await seed(api, 'User');
+    expect((await update(api, people.owner, 'User', { id, role: 'Owner', isActive: false })).refused).toBe(
+      false,
+    );
+    for (const change of [{ email: 'x@y.example' }, { sub: 'sub-x' }, { sub: null }, { acceptedAt: null }]) {
+      expect((await update(api, people.admin, 'User', { id, ...change })).refused).toBe(true);
+    }
+  });
+
+  it('that a manager prepares stands for no sign-in', async () => {
+    expect((await create(api, people.admin, 'User', { sub: 'sub-victim' })).refused).toBe(true);
+    expect((await create(api, people.admin, 'User')).refused).toBe(false);
+  });
+});
+
+describe('a document', () => {
+  it('goes to the trash, and back, by whoever may delete it', async () => {
+    const id = await seed(api, 'Document');
+    const trashed = { id, deletedAt: '2026-01-02T03:04:05.000Z' };
+    expect((await update(api, people.user, 'Document', trashed)).refused).toBe(true);
+    expect((await update(api, people.self, 'Document', trashed)).refused).toBe(false);
+    expect((await update(api, people.user, 'Document', { id, deletedAt: null })).refused).toBe(true);
+    expect((await update(api, people.owner, 'Document', { id, deletedAt: null })).refused).toBe(false);
+  });
+
+  it('gets no other owner from a member, who would then be allowed to delete it', async () => {
+    const id = await seed(api, 'Document');
+    expect((await update(api, people.user, 'Document', { id, owner: 'sub-user' })).refused).toBe(true);
+    expect((await remove(api, people.user, 'Document', id)).refused).toBe(true);
+    expect((await remove(api, people.self, 'Document', id)).refused).toBe(false);
+  });
+});
+
+describe('an activity', () => {
+  it('is written in nobody else’s name', async () => {
+    expect((await create(api, people.user, 'Activity', { userId: 'sub-owner' })).refused).toBe(true);
+    expect((await create(api, people.user, 'Activity', { userId: null })).refused).toBe(true);
+    expect((await create(api, people.user, 'Activity', { userId: 'sub-user' })).refused).toBe(false);
+  });
+
+  it('without a name carries the one of the token', async () => {
+    const { response } = await create(api, people.user, 'Activity');
+    const { id } = (response.data as { row: { id: string } }).row;
+    const found = await read(api, people.owner, 'Activity', id, 'userId');
+    expect(found.response.data).toEqual({ row: { userId: 'sub-user' } });
+  });
+});
+
+describe('a conversation', () => {
+  it('is begun for nobody else, and given to nobody else', async () => {
+    expect((await create(api, people.user, 'Conversation', { owner: selfSub })).refused).toBe(true);
+    const id = await seed(api, 'Conversation');
+    expect((await update(api, people.self, 'Conversation', { id, owner: 'sub-user' })).refused).toBe(true);
+  });
+
+  it('belongs to its beginner without saying so', async () => {
+    const { response } = await create(api, people.user, 'Conversation');
+    const { id } = (response.data as { row: { id: string } }).row;
+    expect((await read(api, people.user, 'Conversation', id)).refused).toBe(false);
+    expect((await read(api, people.admin, 'Conversation', id)).refused).toBe(true);
+  });
+});
+
+it('lets no relation lead into another company', async () => {
+  const made = await create(api, people.stranger, 'Project', { companyId: 'rival' });
+  const { id: projectId } = (made.response.data as { row: { id: string } }).row;
+  const id = await seed(api, 'Document', { projectId });
+  const { response, refused } = await read(api, people.user, 'Document', id, 'id project { name }');
+  expect(refused).toBe(true);
+  expect(response.data).toEqual({ row: { id, project: null } });
+
+  const own = await seed(api, 'Document', { projectId: await seed(api, 'Project') });
+  const control = await read(api, people.user, 'Document', own, 'id project { name }');
+  expect(control.response.data).toEqual({ row: { id: own, project: { name: 'Tower' } } });
+});
+
+it('knows nobody by a claim of another company than the row’s', async () => {
+  const id = await seed(api, 'Project');
+  expect((await read(api, person('sub-user', 'acme-2', 'User'), 'Project', id)).refused).toBe(true);
+  expect((await read(api, person('sub-user', 'acme', 'User'), 'Project', id)).refused).toBe(false);
+});

@@ -1,0 +1,111 @@
+/** What a model's rules are tried with. */
+export interface ModelUnderTest {
+  /** Input of a create by a client; `tenant` and `self` are put in by the field names below. */
+  sample: Record<string, unknown>;
+  /** Fields that only the server may set, for the rows that the tests begin with. */
+  seeded?: Record<string, unknown>;
+  change: Record<string, unknown>;
+  /** Where the company's id stands; null for the one model that belongs to no company. */
+  tenantField: 'companyId' | 'id' | null;
+  /** Where the sub of the record's owner stands. */
+  selfField?: string;
+  /** Index queries and the arguments that find the seeded row. */
+  lookups: Record<string, Record<string, unknown>>;
+}
+
+const at = '2026-01-02T03:04:05.000Z';
+
+/** The sub of whom the seeded rows belong to. */
+export const selfSub = 'sub-self';
+
+export const models: Record<string, ModelUnderTest> = {
+  Company: { sample: { name: 'Acme' }, change: { description: 'x' }, tenantField: 'id', lookups: {} },
+  User: {
+    sample: { email: 'ann@acme.example', name: 'Ann', role: 'User' },
+    change: { name: 'Anna' },
+    tenantField: 'companyId',
+    selfField: 'sub',
+    lookups: { usersByCompany: { companyId: 'acme' }, usersByEmail: { email: 'ann@acme.example' } },
+  },
+  UserProject: {
+    sample: { userId: selfSub, projectId: 'p1' },
+    change: { projectId: 'p2' },
+    tenantField: 'companyId',
+    selfField: 'userId',
+    lookups: { userProjectsByUser: { userId: selfSub }, userProjectsByProject: { projectId: 'p1' } },
+  },
+  UserInvitation: {
+    sample: { email: 'new@acme.example', role: 'User', invitedBy: selfSub, expiresAt: at, status: 'pending' },
+    change: { status: 'cancelled' },
+    tenantField: 'companyId',
+    selfField: 'invitedBy',
+    lookups: {
+      invitationsByEmail: { email: 'new@acme.example' },
+      invitationsByCompanyAndStatus: { companyId: 'acme' },
+    },
+  },
+  InvitationProject: {
+    sample: { invitationId: 'i1', projectId: 'p1', invitedBy: selfSub },
+    change: { projectId: 'p2' },
+    tenantField: 'companyId',
+    selfField: 'invitedBy',
+    lookups: { invitationProjectsByInvitation: { invitationId: 'i1' } },
+  },
+  Project: {
+    sample: { name: 'Tower' },
+    change: { description: 'x' },
+    tenantField: 'companyId',
+    lookups: { projectsByCompany: { companyId: 'acme' }, projectsByCompanyAndName: { companyId: 'acme' } },
+  },
+  Document: {
+    sample: { projectId: 'p1', name: 'plan.pdf', type: 'application/pdf', size: 1, s3Key: 'acme/p1/files/x' },
+    seeded: { status: 'processing' },
+    change: { status: 'processed' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: {
+      documentsByProject: { projectId: 'p1' },
+      documentsByProjectAndName: { projectId: 'p1' },
+      documentsByCompany: { companyId: 'acme' },
+      documentsByStatus: { companyId: 'acme' },
+    },
+  },
+  Activity: {
+    sample: { action: 'login', description: 'x', timestamp: at },
+    change: { description: 'y' },
+    tenantField: 'companyId',
+    selfField: 'userId',
+    lookups: { activitiesByCompany: { companyId: 'acme' } },
+  },
+  Conversation: {
+    sample: { name: 'Concrete' },
+    change: { name: 'Steel' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: { conversationsByOwner: { owner: selfSub } },
+  },
+  Message: {
+    sample: { conversationId: 'c1', role: 'user', content: '[]' },
+    change: { content: '[1]' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: { messagesByConversation: { conversationId: 'c1' } },
+  },
+  StreamEvent: {
+    sample: { conversationId: 'c1', text: 'x' },
+    change: { text: 'y' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: { streamEventsByConversation: { conversationId: 'c1' } },
+  },
+  ContactSubmission: {
+    sample: { name: 'Bo', email: 'bo@example.org', message: 'Hello' },
+    seeded: { status: 'new' },
+    change: { status: 'contacted' },
+    tenantField: null,
+    lookups: {
+      contactSubmissionsByEmail: { email: 'bo@example.org' },
+      contactSubmissionsByStatus: { status: 'new' },
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import type { Caller } from '../../local/appsync/authentication/caller.ts';
+import type { GraphqlResponse } from '../../local/appsync/execution/executor.ts';
+import type { ApiUnderTest } from './backend-under-test.ts';
+import { server } from './callers.ts';
+import { type ModelUnderTest, models, selfSub } from './models.ts';
+
+export type Letter = 'C' | 'R' | 'U' | 'D';
+
+/** Index queries and lists: with a plural that GraphQL's transformer makes. */
+export const listQuery = (model: string) =>
+  `list${model.endsWith('y') ? `${model.slice(0, -1)}ies` : `${model}s`}`;
+
+export function modelNamed(name: string): ModelUnderTest {
+  const model = models[name];
+  if (!model) throw new Error(`tests/backend/models.ts does not know ${name}`);
+  return model;
+}
+
+const tenantOf = ({ tenantField }: ModelUnderTest, companyId: string) =>
+  tenantField ? { [tenantField]: companyId } : {};
+
+export interface Attempt {
+  response: GraphqlResponse;
+  /** True when a rule refused; a condition that the row did not fulfil is no refusal. */
+  refused: boolean;
+}
+
+export function attempt(response: GraphqlResponse): Attempt {
+  const errors = response.errors ?? [];
+  const isRefusal = ({ errorType, message }: Record<string, unknown>) =>
+    errorType === 'Unauthorized' || /^(Unauthorized|Not Authorized)/.test(String(message));
+  const faults = errors.filter(
+    (error) => !isRefusal(error) && error.errorType !== 'DynamoDB:ConditionalCheckFailedException',
+  );
+  // A typing mistake in a test must not look like a rule that holds.
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  return { response, refused: errors.some(isRefusal) };
+}
+
+/** A row of acme that belongs to `selfSub`, written by the server. Gives its id. */
+export async function seed(
+  api: ApiUnderTest,
+  name: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const model = modelNamed(name);
+  const self = model.selfField ? { [model.selfField]: selfSub } : {};
+  const input = { ...model.sample, ...tenantOf(model, 'acme'), ...self, ...model.seeded, ...more };
+  const { response } = await api.send(
+    server,
+    `mutation($input: Create${name}Input!) { made: create${name}(input: $input) { id } }`,
+    { input },
+  );
+  const made = (response.data as { made?: { id: string } | null } | null)?.made;
+  // Company's id is given, so the second row of a test file is the first.
+  if (!made && name !== 'Company') throw new Error(`${name}: ${JSON.stringify(response.errors)}`);
+  return made?.id ?? 'acme';
+}
+
+export async function create(
+  api: ApiUnderTest,
+  caller: Caller,
+  name: string,
+  input?: Record<string, unknown>,
+) {
+  const model = modelNamed(name);
+  const given = { ...model.sample, ...tenantOf(model, 'acme'), ...input };
+  const { response } = await api.send(
+    caller,
+    `mutation($input: Create${name}Input!) { row: create${name}(input: $input) { id } }`,
+    { input: given },
+  );
+  return attempt(response);
+}
+
+export async function read(api: ApiUnderTest, caller: Caller, name: string, id: string, fields = 'id') {
+  const { response } = await api.send(caller, `query($id: ID!) { row: get${name}(id: $id) { ${fields} } }`, {
+    id,
+  });
+  return attempt(response);
+}
+
+export async function update(
+  api: ApiUnderTest,
+  caller: Caller,
+  name: string,
+  input: Record<string, unknown>,
+) {
+  const { response } = await api.send(
+    caller,
+    `mutation($input: Update${name}Input!) { row: update${name}(input: $input) { id } }`,
+    { input },
+  );
+  return attempt(response);
+}
+
+export async function remove(api: ApiUnderTest, caller: Caller, name: string, id: string) {
+  const { response } = await api.send(
+    caller,
+    `mutation($input: Delete${name}Input!) { row: delete${name}(input: $input) { id } }`,
+    { input: { id } },
+  );
+  return attempt(response);
+}
+
+/** The ids that a list or an index query shows to that caller; none when it is refused. */
+export async function listed(
+  api: ApiUnderTest,
+  caller: Caller,
+  query: string,
+  args: Record<string, unknown>,
+): Promise<string[]> {
+  const given = Object.entries({ ...args, limit: 1_000 })
+    .map(([name, value]) => `${name}: ${name === 'status' ? String(value) : JSON.stringify(value)}`)
+    .join(', ');
+  const { response } = await api.send(caller, `{ rows: ${query}(${given}) { items { id } } }`);
+  if (attempt(response).refused) return [];
+  const { rows } = response.data as { rows: { items: { id: string }[] } };
+  return rows.items.map(({ id }) => id);
+}
