@@ -126,7 +126,7 @@ const allowedFrom: Record<FileEvent['type'], readonly UploadPhase['kind'][]> = {
   'duplicate-allowed': ['duplicate'],
   disconnected: ['running'],
   failed: ['queued', 'running', 'disconnected'],
-  retried: ['failed', 'disconnected', 'cancelled'],
+  retried: ['failed', 'disconnected'],
   cancelled: ['queued', 'running', 'duplicate', 'disconnected', 'failed'],
   processed: ['running'],
 };

@@ -14,6 +14,8 @@ export interface NewDocument {
   sha256: string;
 }
 
+const alreadyThere = /ConditionalCheckFailed/i;
+
 /** Writes the row of a document whose file is about to be sent, as `processing`. */
 export async function createDocument(
   { sizeBytes, ...document }: NewDocument,
@@ -27,6 +29,8 @@ export async function createDocument(
     state: 'current',
     tags: [],
   });
+  // Ids are used once: an earlier attempt wrote the row and its answer was lost.
+  if (result.errors?.some(({ message, errorType }) => alreadyThere.test(`${errorType} ${message}`))) return;
   inWordsOfCreation(() => dataOf(result));
 }
 

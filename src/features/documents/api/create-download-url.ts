@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { storage } from '../../../domain/limits/limits.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from './data-result.ts';
+import { operationOf } from './data-result.ts';
 
 /** A link to read one file of a document; `attachment` saves it under its name. */
 export async function createDownloadUrl(
@@ -12,7 +12,7 @@ export async function createDownloadUrl(
   client: DataClient = dataClient(),
 ): Promise<string> {
   const result = await client.queries.createDownloadUrl({ documentId, purpose, disposition });
-  return dataOf(result).url;
+  return operationOf(result).url;
 }
 
 /** Asked for again well before the link runs out, so that a page that stays open keeps loading. */

@@ -1,7 +1,6 @@
 import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { inWordsOfCreation } from './create-document.ts';
-import { dataOf } from './data-result.ts';
+import { operationOf } from './data-result.ts';
 
 export interface UploadTarget {
   url: string;
@@ -25,7 +24,7 @@ export async function createUploadUrl(
   client: DataClient = dataClient(),
 ): Promise<UploadTarget> {
   const result = await client.mutations.createUploadUrl(request);
-  const { url, key, headers } = inWordsOfCreation(() => dataOf(result));
+  const { url, key, headers } = operationOf(result);
   return {
     url,
     key,

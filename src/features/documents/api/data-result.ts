@@ -1,25 +1,48 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { dataErrors } from '../../../domain/errors/catalogue.ts';
+import { ConnectionLostError } from '../../../lib/http/request-error.ts';
 
 export interface DataResult<T> {
   data?: T | null;
-  errors?: readonly { message: string; errorType?: string | null }[] | null;
+  errors?: readonly DataFailure[] | null;
+}
+
+interface DataFailure {
+  message: string;
+  errorType?: string | null;
 }
 
 const refusal = /not authorized|unauthorized/i;
+const noAnswer = /network ?error|failed to fetch|load failed/i;
 
-/** The data of a call of the data API. Throws an AppError in the catalogue's words where it failed or gave nothing. */
+/** The data of a model's operation. Throws an AppError in the catalogue's words where it failed or gave nothing. */
 export function dataOf<T>(result: DataResult<T>): T {
   const data = dataOrNull(result);
   if (data === null) throw new AppError('failed', dataErrors.database(['no data returned']));
   return data;
 }
 
-/** The data of a call whose absence is an answer, such as a row that does not exist. */
+/** The data of a model's operation whose absence is an answer, such as a row that does not exist. */
 export function dataOrNull<T>({ data, errors }: DataResult<T>): T | null {
-  if (!errors?.length) return data ?? null;
-  if (errors.some(({ message, errorType }) => refusal.test(message) || refusal.test(errorType ?? ''))) {
-    throw new AppError('forbidden', dataErrors.unauthorized);
-  }
-  throw new AppError('failed', dataErrors.database(errors.map(({ message }) => message)));
+  if (errors?.length) throw failureOf(errors, dataErrors.database);
+  return data ?? null;
+}
+
+/** The data of one of our own operations, whose failures are already told in words for people. */
+export function operationOf<T>({ data, errors }: DataResult<T>): T {
+  if (errors?.length) throw failureOf(errors, (messages) => messages.join(' '));
+  if (data === null || data === undefined)
+    throw new AppError('failed', dataErrors.graphql(['no data returned']));
+  return data;
+}
+
+function failureOf(errors: readonly DataFailure[], sentence: (messages: string[]) => string): Error {
+  const messages = errors.map(({ message }) => message);
+  if (messages.some((message) => noAnswer.test(message))) return new ConnectionLostError(messages);
+  const refused = errors.some(
+    ({ message, errorType }) => refusal.test(message) || refusal.test(errorType ?? ''),
+  );
+  return refused
+    ? new AppError('forbidden', dataErrors.unauthorized)
+    : new AppError('failed', sentence(messages));
 }

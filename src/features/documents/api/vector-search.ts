@@ -1,14 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { dataErrors } from '../../../domain/errors/catalogue.ts';
+import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from './data-result.ts';
-
-export interface VectorRecord {
-  id: string;
-  /** What the proxy embeds. */
-  text: string;
-  metadata: Record<string, string | number | boolean | string[]>;
-}
+import { operationOf } from './data-result.ts';
 
 interface Reply {
   success: boolean;
@@ -20,14 +14,18 @@ const namespaceOf = (projectId: string) => `project_${projectId}`;
 /** Puts passages into the project's index; the same id replaces what stood there. */
 export async function upsertVectors(
   projectId: string,
-  vectors: VectorRecord[],
+  vectors: readonly VectorRecord[],
   client?: DataClient,
 ): Promise<void> {
   await call({ action: 'upsert', namespace: namespaceOf(projectId), vectors }, client);
 }
 
 /** Takes passages out of the project's index. */
-export async function deleteVectors(projectId: string, ids: string[], client?: DataClient): Promise<void> {
+export async function deleteVectors(
+  projectId: string,
+  ids: readonly string[],
+  client?: DataClient,
+): Promise<void> {
   await call({ action: 'delete', namespace: namespaceOf(projectId), ids }, client);
 }
 
@@ -35,7 +33,7 @@ async function call(
   body: Record<string, unknown> & { action: 'upsert' | 'delete' },
   client: DataClient = dataClient(),
 ): Promise<void> {
-  const reply = parseReply(dataOf(await client.queries.vectorSearch({ body: JSON.stringify(body) })));
+  const reply = parseReply(operationOf(await client.queries.vectorSearch({ body: JSON.stringify(body) })));
   if (reply.success) return;
   throw new AppError('failed', reply.error ?? dataErrors.vectorFailed(body.action));
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { chunkPages } from '../chunking/chunk-pages.ts';
+import { passageMetadata } from '../passages/passage.ts';
+import { vectorRecord } from './vector-record.ts';
+
+const text = `GUARDRAILS\n\n${'Top rails stand 42 inches above the walking surface. '.repeat(14)}`;
+const pages = [{ number: 1, text, width: 595, height: 842, method: 'pdfjs' as const, confidence: 95 }];
+const document = { projectId: 'proj_1', type: 'application/pdf', documentNumber: 'A-101', revision: null };
+
+it('tells the index where the passage stands, and keeps a preview of 500 characters', () => {
+  const chunk = chunkPages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(
+    ({ content }) => content.length > 500,
+  );
+  if (!chunk) throw new Error('no chunk is long enough');
+  const { id, text: embedded, metadata } = vectorRecord(chunk, document);
+  expect(id).toBe(chunk.id);
+  expect(embedded).toContain('Rails');
+  expect(passageMetadata.parse(metadata)).toMatchObject({
+    page: 1,
+    start: chunk.start,
+    end: chunk.end,
+    documentNumber: 'A-101',
+  });
+  expect(metadata.content).toBe(`${chunk.content.slice(0, 500)}...`);
+  expect(metadata).toMatchObject({
+    document_id: 'doc_1_abcde',
+    originalDocumentId: 'doc_1_abcde',
+    state: 'current',
+  });
+  expect(metadata).not.toHaveProperty('revision');
+});

@@ -1,0 +1,49 @@
+import type { Chunk } from '../chunking/chunk.ts';
+import { chunking } from '../limits/limits.ts';
+import { passageText } from '../retrieval/passage-text.ts';
+
+/** What the index is told of a document beside its passages. */
+export interface IndexedDocument {
+  projectId: string;
+  /** The media type. */
+  type: string;
+  documentNumber: string | null;
+  revision: string | null;
+}
+
+export interface VectorRecord {
+  id: string;
+  /** What is embedded and tokenised. */
+  text: string;
+  metadata: Record<string, string | number | boolean | string[]>;
+}
+
+/**
+ * The record of a passage in the vector index, with the metadata of section 3 of the specification and what a citation
+ * needs: page and offsets, which find the whole passage in the stored text (decision D6).
+ */
+export function vectorRecord(chunk: Chunk, document: IndexedDocument): VectorRecord {
+  const { id, documentId, content, ...place } = chunk;
+  const { documentNumber, revision } = document;
+  return {
+    id,
+    text: passageText(chunk),
+    metadata: {
+      ...place,
+      documentId,
+      document_id: documentId,
+      originalDocumentId: documentId,
+      projectId: document.projectId,
+      content: preview(content),
+      state: 'current',
+      type: document.type,
+      ...(documentNumber && { documentNumber }),
+      ...(revision && { revision }),
+    },
+  };
+}
+
+function preview(content: string): string {
+  const { previewCharacters } = chunking;
+  return content.length > previewCharacters ? `${content.slice(0, previewCharacters)}...` : content;
+}

@@ -1,0 +1,63 @@
+import { type UploadStep, uploadSteps } from '../../../domain/upload/upload.ts';
+import { checkFile } from './steps/check-file.ts';
+import { finishDocument } from './steps/finish-document.ts';
+import { indexPassages } from './steps/index-passages.ts';
+import { readFile } from './steps/read-file.ts';
+import { registerDocument } from './steps/register-document.ts';
+import { storeText } from './steps/store-text.ts';
+import { transferFile } from './steps/transfer-file.ts';
+import type { UploadJob } from './upload-job.ts';
+import type { Progress, UploadPorts } from './upload-ports.ts';
+
+export interface StepContext {
+  job: UploadJob;
+  ports: UploadPorts;
+  onProgress: Progress;
+  signal: AbortSignal;
+}
+
+/** Does one step; what it finds out goes into the job. */
+export type Step = (context: StepContext) => Promise<void>;
+
+const steps: Record<UploadStep, Step> = {
+  check: checkFile,
+  register: registerDocument,
+  transfer: transferFile,
+  read: readFile,
+  store: storeText,
+  index: indexPassages,
+  finish: finishDocument,
+};
+
+/** Where and why a run ended before its end. */
+export class UploadStopped extends Error {
+  readonly step: UploadStep;
+
+  constructor(step: UploadStep, cause: unknown) {
+    super(`Stopped at ${step}`, { cause });
+    this.name = 'UploadStopped';
+    this.step = step;
+  }
+}
+
+/**
+ * Takes a file from `from` to answerable, one step after the other.
+ *
+ * @throws UploadStopped with the step and, as its cause, what happened there
+ */
+export async function runUpload(
+  from: UploadStep,
+  { job, ports, signal }: Omit<StepContext, 'onProgress'>,
+  report: (step: UploadStep, done: number, total: number) => void,
+): Promise<void> {
+  for (const step of uploadSteps.slice(uploadSteps.indexOf(from))) {
+    const onProgress: Progress = (done, total) => report(step, done, total);
+    onProgress(0, 0);
+    try {
+      signal.throwIfAborted();
+      await steps[step]({ job, ports, onProgress, signal });
+    } catch (cause) {
+      throw new UploadStopped(step, cause);
+    }
+  }
+}

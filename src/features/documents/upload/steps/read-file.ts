@@ -1,0 +1,19 @@
+import type { ExtractionResult } from '../../../../domain/extraction/extracted-document.ts';
+import type { StepContext } from '../run-upload.ts';
+import { typeOfFile } from './sniff-file.ts';
+import { fileOf } from './stored-file.ts';
+
+/** Reads the text and the place of every word, page by page. */
+export async function readFile(context: StepContext): Promise<void> {
+  await extractionOf(context);
+}
+
+/** What was read; reads it if this device has not yet. */
+export async function extractionOf(context: StepContext): Promise<ExtractionResult> {
+  const { job, ports, onProgress, signal } = context;
+  const file = await fileOf(context);
+  job.type ??= await typeOfFile(file, job.name);
+  job.extraction ??= await ports.extract(file, job.name, job.type, onProgress, signal);
+  job.pages = job.extraction.pages;
+  return job.extraction;
+}

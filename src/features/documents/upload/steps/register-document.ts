@@ -1,0 +1,39 @@
+import type { StepContext } from '../run-upload.ts';
+import { fileOf, mimeTypeOf } from './stored-file.ts';
+
+/** Asks where the file may go, which also asks whether the caller may at all, and writes the row as `processing`. */
+export async function registerDocument(context: StepContext): Promise<void> {
+  const { job, ports } = context;
+  const { documentId, companyId, projectId, name, sha256 } = job;
+  const file = await fileOf(context);
+  const type = mimeTypeOf(context);
+  const target = await requestTarget(context);
+  await ports.createDocument({
+    id: documentId,
+    companyId,
+    projectId,
+    name,
+    type,
+    sizeBytes: file.size,
+    s3Key: target.key,
+    sha256: sha256 ?? '',
+  });
+  job.target = target;
+  job.registered = true;
+  ports.onChanged(projectId);
+}
+
+/** A fresh link for the file itself. */
+export async function requestTarget(context: StepContext) {
+  const { job, ports } = context;
+  const { projectId, documentId, name } = job;
+  const file = await fileOf(context);
+  return ports.createUploadUrl({
+    projectId,
+    documentId,
+    purpose: 'file',
+    fileName: name,
+    contentType: mimeTypeOf(context),
+    size: file.size,
+  });
+}

@@ -1,0 +1,79 @@
+import type { FilePurpose } from '../../../../domain/documents/storage-keys.ts';
+import { titleBlock } from '../../../../domain/documents/title-block.ts';
+import type { DocumentText, ExtractionResult } from '../../../../domain/extraction/extracted-document.ts';
+import { packWords } from '../../../../domain/upload/stored-words.ts';
+import type { StepContext } from '../run-upload.ts';
+import { extractionOf } from './read-file.ts';
+import { fileOf } from './stored-file.ts';
+
+/** The row keeps the beginning of the text: an item of the table holds at most 400 KB. */
+const previewCharacters = 2_000;
+
+/** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
+export async function storeText(context: StepContext): Promise<void> {
+  const { job, ports } = context;
+  const extraction = await extractionOf(context);
+  const { documentId, name } = job;
+  const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
+  const textKey = await putJson(context, 'text', text);
+  const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
+  const thumbnailS3Key = await putThumbnail(context);
+  const { documentNumber, revision } = titleBlock(name, extraction.pages[0]?.text ?? '');
+  job.documentNumber ??= documentNumber;
+  job.revision ??= revision;
+  await ports.updateDocument(documentId, {
+    textKey,
+    wordsKey,
+    ...(thumbnailS3Key && { thumbnailS3Key }),
+    pageCount: extraction.pages.length,
+    content: extraction.pages
+      .map((page) => page.text)
+      .join('\n\n')
+      .slice(0, previewCharacters),
+    ...(job.documentNumber && { documentNumber: job.documentNumber }),
+    ...(job.revision && { revision: job.revision }),
+    extraction: JSON.stringify(summaryOf(extraction)),
+  });
+}
+
+/** What the row says about how the text was read. */
+function summaryOf({ method, confidence, pages, metadata }: ExtractionResult) {
+  const byOcr = pages.filter((page) => page.method === 'tesseract' || page.method === 'hybrid');
+  return { method, confidence, pagesByOcr: byOcr.map((page) => page.number), metadata };
+}
+
+function putJson(context: StepContext, purpose: FilePurpose, value: unknown): Promise<string> {
+  return putBeside(context, purpose, new Blob([JSON.stringify(value)], { type: 'application/json' }));
+}
+
+/** A document without a picture of itself is as good as one with it, so a failure here is only logged. */
+async function putThumbnail(context: StepContext): Promise<string | null> {
+  const { job, ports, signal } = context;
+  if (!job.type) return null;
+  try {
+    const picture = await ports.thumbnail(await fileOf(context), job.type, signal);
+    return picture && (await putBeside(context, 'thumbnail', picture));
+  } catch (error) {
+    signal.throwIfAborted();
+    ports.logFailure(error);
+    return null;
+  }
+}
+
+async function putBeside(
+  { job, ports, signal }: StepContext,
+  purpose: FilePurpose,
+  body: Blob,
+): Promise<string> {
+  const { projectId, documentId, name } = job;
+  const target = await ports.createUploadUrl({
+    projectId,
+    documentId,
+    purpose,
+    fileName: name,
+    contentType: body.type,
+    size: body.size,
+  });
+  await ports.put(target, body, () => undefined, signal);
+  return target.key;
+}

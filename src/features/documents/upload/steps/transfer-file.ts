@@ -1,0 +1,23 @@
+import type { StepContext } from '../run-upload.ts';
+import { requestTarget } from './register-document.ts';
+import { fileOf } from './stored-file.ts';
+
+/** Sends the bytes. An attempt after the first gets a link of its own, since links run out. */
+export async function transferFile(context: StepContext): Promise<void> {
+  const { job, ports, onProgress, signal } = context;
+  const file = await fileOf(context);
+  const target = job.target ?? (await renewedTarget(context));
+  job.target = null;
+  await ports.put(target, file, onProgress, signal);
+}
+
+async function renewedTarget(context: StepContext) {
+  const { job, ports } = context;
+  const target = await requestTarget(context);
+  await ports.updateDocument(job.documentId, {
+    s3Key: target.key,
+    status: 'processing',
+    failureReason: null,
+  });
+  return target;
+}

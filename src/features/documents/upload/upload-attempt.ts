@@ -1,0 +1,72 @@
+import type { Upload } from '../../../domain/upload/upload.ts';
+import type { UploadEvent } from '../../../domain/upload/upload-queue.ts';
+import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { failureCause } from './failure-cause.ts';
+import { runUpload, UploadStopped } from './run-upload.ts';
+import { DuplicateFound } from './steps/check-file.ts';
+import type { UploadJob } from './upload-job.ts';
+import type { UploadPorts } from './upload-ports.ts';
+
+/** After so many lost connections in one step a file fails and waits for a person. */
+const lossesAtMost = 5;
+
+/** A file's work, across all its attempts. */
+export interface UploadRun {
+  readonly job: UploadJob;
+  abort: AbortController;
+  losses: number;
+}
+
+/** Works on one file until it is processed or stops, and reports everything as events. */
+export async function attemptUpload(
+  { documentId, from }: Upload,
+  run: UploadRun,
+  ports: UploadPorts,
+  dispatch: (event: UploadEvent) => void,
+): Promise<void> {
+  const { job } = run;
+  const { signal } = run.abort;
+  dispatch({ type: 'stepped', documentId, step: from, done: 0, total: 0 });
+  let step = from;
+  const report = (at: typeof from, done: number, total: number) => {
+    if (at !== step) run.losses = 0;
+    step = at;
+    dispatch({ type: 'stepped', documentId, step: at, done, total });
+  };
+  try {
+    if (job.registered) await ports.updateDocument(documentId, { status: 'processing', failureReason: null });
+    await runUpload(from, { job, ports, signal }, report);
+    dispatch({ type: 'processed', documentId });
+  } catch (error) {
+    const stopped = error instanceof UploadStopped ? error : new UploadStopped(from, error);
+    if (!signal.aborted) await reportStop(documentId, stopped, run, ports, dispatch);
+  }
+  ports.onChanged(job.projectId);
+}
+
+async function reportStop(
+  documentId: string,
+  { step, cause }: UploadStopped,
+  run: UploadRun,
+  ports: UploadPorts,
+  dispatch: (event: UploadEvent) => void,
+): Promise<void> {
+  if (cause instanceof DuplicateFound) {
+    dispatch({ type: 'duplicate-found', documentId, twin: cause.twin });
+    return;
+  }
+  if (cause instanceof ConnectionLostError && run.losses < lossesAtMost) {
+    run.losses += 1;
+    dispatch({ type: 'disconnected', documentId, step });
+    await ports.untilReachable(run.losses);
+    dispatch({ type: 'reconnected' });
+    return;
+  }
+  ports.logFailure(cause);
+  const sentence = failureCause(cause);
+  dispatch({ type: 'failed', documentId, step, cause: sentence });
+  if (!run.job.registered) return;
+  await ports
+    .updateDocument(documentId, { status: 'failed', failureReason: sentence })
+    .catch(ports.logFailure);
+}

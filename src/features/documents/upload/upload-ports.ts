@@ -1,0 +1,46 @@
+import type { Chunk } from '../../../domain/chunking/chunk.ts';
+import type { FileType } from '../../../domain/documents/file-types.ts';
+import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
+import type { ExtractedPage, ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
+import type { Twin } from '../../../domain/upload/upload.ts';
+import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
+import type { NewDocument } from '../api/create-document.ts';
+import type { UploadTarget, UploadUrlRequest } from '../api/create-upload-url.ts';
+import type { DocumentChanges } from '../api/update-document.ts';
+
+export type Progress = (done: number, total: number) => void;
+
+/** Everything outside that an upload needs. Each may throw ConnectionLostError, and AbortError when its signal fires. */
+export interface UploadPorts {
+  sha256(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string>;
+  /** A document of the company with the same bytes. */
+  findTwin(companyId: string, sha256: string): Promise<Twin | null>;
+  createDocument(document: NewDocument): Promise<void>;
+  updateDocument(documentId: string, changes: DocumentChanges): Promise<void>;
+  createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;
+  put(target: UploadTarget, body: Blob, onProgress: Progress, signal: AbortSignal): Promise<void>;
+  /** @throws HttpStatusError 404 when it was never sent */
+  download(documentId: string, purpose: FilePurpose, signal: AbortSignal): Promise<Response>;
+  extract(
+    file: Blob,
+    name: string,
+    type: FileType,
+    onProgress: Progress,
+    signal: AbortSignal,
+  ): Promise<ExtractionResult>;
+  /** A small JPEG of the first page, null where the file has no picture of itself. */
+  thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
+  chunk(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Chunk[];
+  upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<void>;
+  deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  /** Settles when another attempt is worth it: at once when the browser comes back online, or after a pause. */
+  untilReachable(attempt: number): Promise<void>;
+  /** ISO time. */
+  now(): string;
+  newDocumentId(): string;
+  /** Something about a document of this project has changed. */
+  onChanged(projectId: string): void;
+  /** Hears of a failure in full; the user reads a sentence. */
+  logFailure(error: unknown): void;
+}

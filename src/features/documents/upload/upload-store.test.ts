@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
+import { newDocumentId } from '../../../domain/documents/ids.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
+import type { DocumentText, ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import type { Upload } from '../../../domain/upload/upload.ts';
+import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
+import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-error.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import type { DocumentChanges } from '../api/update-document.ts';
+import type { UploadPorts } from './upload-ports.ts';
+import { createUploadStore, type UploadStore } from './upload-store.ts';
+
+const place = { companyId: 'acme', projectId: 'proj_1' };
+const pdf = (name = 'A-101 Rev C.pdf', body = 'guard rails') => new File([`%PDF-1.7\n${body}`], name);
+
+function extracted(pages = 3): ExtractionResult {
+  const text = 'Guard rails stand 42 inches above the walking surface. '.repeat(40);
+  return {
+    pages: Array.from({ length: pages }, (_, n) => ({
+      number: n + 1,
+      text,
+      width: 595,
+      height: 842,
+      method: 'pdfjs',
+      confidence: 95,
+    })),
+    words: [],
+    method: 'pdfjs',
+    confidence: 95,
+    metadata: { pages, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 },
+  };
+}
+
+/** A company, its storage and its index in memory; each part can be replaced to fail. */
+function world(changes: Partial<UploadPorts> = {}) {
+  const rows = new Map<string, Record<string, unknown>>();
+  const objects = new Map<string, Blob>();
+  const vectors = new Map<string, VectorRecord>();
+  const calls: string[] = [];
+  let ids = 0;
+  const ports: UploadPorts = {
+    sha256: async (file) => `sha of ${await file.text()}`,
+    findTwin: async (_, sha256) => {
+      const twin = [...rows].find(([, row]) => row.sha256 === sha256);
+      return twin ? { documentId: twin[0], name: String(twin[1].name) } : null;
+    },
+    createDocument: async ({ id, ...row }) => void rows.set(id, { ...row, status: 'processing' }),
+    updateDocument: async (id, fields: DocumentChanges) => void rows.set(id, { ...rows.get(id), ...fields }),
+    createUploadUrl: async ({ documentId, purpose }) => {
+      calls.push(`link ${purpose}`);
+      return { url: `${documentId}/${purpose}`, key: `acme/${documentId}/${purpose}`, headers: {} };
+    },
+    put: async ({ url }, body, onProgress) => {
+      onProgress(body.size / 2, body.size);
+      objects.set(url, body);
+    },
+    download: async (documentId, purpose) => {
+      const body = objects.get(`${documentId}/${purpose}`);
+      if (!body) throw new HttpStatusError(404, 'NoSuchKey');
+      return new Response(await body.text());
+    },
+    extract: async (_file, _name, _type, onProgress) => {
+      calls.push('extract');
+      onProgress(1, 3);
+      return extracted();
+    },
+    thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
+    chunk: chunkPages,
+    upsertVectors: async (_, records) => {
+      calls.push(`upsert ${records.length}`);
+      for (const record of records) vectors.set(record.id, record);
+    },
+    deleteVectors: async (_, gone) => {
+      for (const id of gone) vectors.delete(id);
+    },
+    wait: async () => undefined,
+    untilReachable: async () => undefined,
+    now: () => '2026-11-21T00:00:00.000Z',
+    newDocumentId: () => newDocumentId(1_763_700_000_000 + ids++, () => 0.5),
+    onChanged: () => undefined,
+    logFailure: () => undefined,
+    ...changes,
+  };
+  return { store: createUploadStore(ports), rows, objects, vectors, calls };
+}
+
+/** Waits until every file of the store has come to rest, and gives them. */
+function settled(store: UploadStore): Promise<readonly Upload[]> {
+  const atRest = (upload: Upload) => !['queued', 'running', 'disconnected'].includes(upload.phase.kind);
+  return new Promise((resolve) => {
+    const look = () => {
+      const { uploads } = store.queue();
+      if (uploads.every(atRest)) resolve(uploads);
+    };
+    store.subscribe(look);
+    look();
+  });
+}
+
+async function oneOf(store: UploadStore): Promise<Upload> {
+  const [upload] = await settled(store);
+  if (!upload) throw new Error('nothing was uploaded');
+  return upload;
+}
+
+describe('an upload', () => {
+  it('stores file, text and words, indexes every passage in fives and ends AI Ready', async () => {
+    const { store, rows, objects, vectors, calls } = world();
+    store.add([pdf()], place);
+    const upload = await oneOf(store);
+    expect(upload).toMatchObject({ phase: { kind: 'processed' }, progress: 100 });
+    expect(rows.get(upload.documentId)).toMatchObject({
+      status: 'processed',
+      companyId: 'acme',
+      pageCount: 3,
+      documentNumber: 'A-101',
+      revision: 'C',
+      textKey: `acme/${upload.documentId}/text`,
+      wordsKey: `acme/${upload.documentId}/words`,
+    });
+    const text = JSON.parse((await objects.get(`${upload.documentId}/text`)?.text()) ?? '') as DocumentText;
+    const chunks = chunkPages({ id: upload.documentId, name: 'A-101 Rev C.pdf' }, text.pages);
+    expect([...vectors.keys()]).toEqual(chunks.map(({ id }) => id));
+    expect(
+      calls
+        .filter((call) => call.startsWith('upsert'))
+        .map((call) => Number(call.slice(7)))
+        .every((n) => n <= 5),
+    ).toBe(true);
+  });
+
+  it('tells the cause on the file that fails, and the others go on', async () => {
+    const { store, rows } = world({
+      extract: async (_file, name) => {
+        if (name === 'locked.pdf') throw new ExtractionError('password', name);
+        return extracted();
+      },
+    });
+    store.add(
+      [
+        pdf('locked.pdf', 'a'),
+        new File([], 'empty.pdf'),
+        new File(['GIF89a'], 'cat.pdf'),
+        pdf('good.pdf', 'b'),
+      ],
+      place,
+    );
+    const byName = new Map((await settled(store)).map((upload) => [upload.name, upload]));
+    expect(byName.get('good.pdf')?.phase.kind).toBe('processed');
+    expect(byName.get('empty.pdf')?.phase).toMatchObject({
+      cause: 'Failed to extract text from empty.pdf: the file is empty.',
+    });
+    expect(byName.get('cat.pdf')?.phase).toMatchObject({
+      cause: expect.stringContaining('its name says PDF, but it is a GIF image'),
+    });
+    const locked = byName.get('locked.pdf');
+    expect(locked?.phase).toMatchObject({
+      kind: 'failed',
+      step: 'read',
+      cause: expect.stringContaining('protected by a password'),
+    });
+    expect(rows.get(locked?.documentId ?? '')).toMatchObject({
+      status: 'failed',
+      failureReason: expect.stringContaining('password'),
+    });
+  });
+
+  it('takes a retry up at the step that failed, and repeats nothing', async () => {
+    let broken = true;
+    const { store, vectors, calls } = world({
+      upsertVectors: async (_, records) => {
+        if (broken && vectors.size >= 5) throw new AppError('failed', dataErrors.vectorFailed('upsert'));
+        for (const record of records) vectors.set(record.id, record);
+      },
+    });
+    store.add([pdf()], place);
+    const failed = await oneOf(store);
+    expect(failed.phase).toMatchObject({
+      kind: 'failed',
+      step: 'index',
+      cause: dataErrors.vectorFailed('upsert'),
+    });
+    broken = false;
+    store.retry(failed.documentId);
+    expect((await oneOf(store)).phase.kind).toBe('processed');
+    expect(calls.filter((call) => call === 'extract' || call === 'link file')).toEqual([
+      'link file',
+      'extract',
+    ]);
+  });
+
+  it('goes on by itself when the connection comes back, with a new link', async () => {
+    let lost = 2;
+    const seen: string[] = [];
+    const { store, calls } = world({
+      put: async () => {
+        if (lost-- > 0) throw new ConnectionLostError();
+      },
+    });
+    store.subscribe(() => seen.push(store.queue().uploads[0]?.phase.kind ?? ''));
+    store.add([pdf()], place);
+    expect((await oneOf(store)).phase.kind).toBe('processed');
+    expect(seen).toContain('disconnected');
+    expect(calls.filter((call) => call === 'link file')).toHaveLength(3);
+  });
+
+  it('gives up on a storage that stays away, and says so', async () => {
+    const { store } = world({ put: () => Promise.reject(new ConnectionLostError()) });
+    store.add([pdf()], place);
+    expect((await oneOf(store)).phase).toMatchObject({
+      kind: 'failed',
+      cause: expect.stringContaining('network'),
+    });
+  });
+
+  it('says who may help where the right is missing', async () => {
+    const sentence = dataErrors.mayNotCreate('documents');
+    const { store, rows } = world({
+      createUploadUrl: () => Promise.reject(new AppError('forbidden', sentence)),
+    });
+    store.add([pdf()], place);
+    expect((await oneOf(store)).phase).toMatchObject({ kind: 'failed', cause: sentence });
+    expect(rows.size).toBe(0);
+  });
+});
+
+describe('the same bytes', () => {
+  it('are asked about, and uploaded a second time only if the user wants it', async () => {
+    const { store, rows } = world();
+    store.add([pdf('one.pdf')], place);
+    await settled(store);
+    store.add([pdf('two.pdf')], place);
+    const second = (await settled(store))[1];
+    expect(second?.phase).toEqual({
+      kind: 'duplicate',
+      twin: { documentId: [...rows.keys()][0], name: 'one.pdf' },
+    });
+    store.allowDuplicate(second?.documentId ?? '');
+    expect((await settled(store))[1]?.phase.kind).toBe('processed');
+    expect(rows.size).toBe(2);
+  });
+
+  it('are found within one selection too', async () => {
+    const { store } = world();
+    store.add([pdf('one.pdf'), pdf('two.pdf')], place);
+    expect((await settled(store)).map(({ phase }) => phase.kind).sort()).toEqual(['duplicate', 'processed']);
+  });
+});
+
+describe('cancelling', () => {
+  it('stops the work and puts what was stored into the trash', async () => {
+    const { store, rows, vectors } = world({
+      extract: (_file, _name, _type, _onProgress, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          store.cancel(store.queue().uploads[0]?.documentId ?? '');
+        }),
+    });
+    store.add([pdf()], place);
+    const upload = await oneOf(store);
+    expect(upload.phase.kind).toBe('cancelled');
+    expect(rows.get(upload.documentId)?.deletedAt).toBe('2026-11-21T00:00:00.000Z');
+    expect(vectors.size).toBe(0);
+  });
+});
+
+describe('a document that a closed tab left behind', () => {
+  const record = (id: string, textKey: string | null): DocumentRecord => ({
+    ...place,
+    id,
+    name: 'left.pdf',
+    type: 'application/pdf',
+    sizeBytes: 20,
+    status: 'processing',
+    failureReason: null,
+    s3Key: 'k',
+    textKey,
+    wordsKey: null,
+    sha256: null,
+    documentNumber: null,
+    revision: null,
+    state: 'current',
+    pageCount: null,
+    createdAt: '',
+    deletedAt: null,
+  });
+
+  it('is read again from the stored file', async () => {
+    const { store, objects, calls } = world();
+    objects.set('doc_1_aaaaa/file', pdf());
+    store.resume(record('doc_1_aaaaa', null));
+    expect((await oneOf(store)).phase.kind).toBe('processed');
+    expect(calls).not.toContain('link file');
+  });
+
+  it('is only indexed where its text is stored', async () => {
+    const { store, objects, vectors, calls } = world();
+    const text: DocumentText = { version: 1, documentId: 'doc_1_aaaaa', pages: extracted().pages };
+    objects.set('doc_1_aaaaa/text', new Blob([JSON.stringify(text)]));
+    store.resume(record('doc_1_aaaaa', 'acme/text'));
+    expect((await oneOf(store)).phase.kind).toBe('processed');
+    expect(vectors.size).toBeGreaterThan(0);
+    expect(calls).not.toContain('extract');
+  });
+
+  it('says so when its file was never sent', async () => {
+    const { store } = world();
+    store.resume(record('doc_1_aaaaa', null));
+    expect((await oneOf(store)).phase).toMatchObject({
+      kind: 'failed',
+      cause: expect.stringContaining('Upload it again'),
+    });
+  });
+});
