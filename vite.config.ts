@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), selfHostedAssets()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
 });

@@ -52,5 +52,11 @@ export interface ExtractionResult {
   method: ExtractionMethod;
   /** Mean over the pages, 0 to 100. */
   confidence: number;
-  metadata: { pages: number; hasImages: boolean; hasText: boolean; avgConfidence: number; processingTimeMs: number };
+  metadata: {
+    pages: number;
+    hasImages: boolean;
+    hasText: boolean;
+    avgConfidence: number;
+    processingTimeMs: number;
+  };
 }

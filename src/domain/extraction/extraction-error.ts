@@ -1,3 +1,5 @@
+import { extractionErrors } from '../errors/catalogue.ts';
+
 /** Why the text of a file could not be read. */
 export type ExtractionFailure =
   | 'password'
@@ -19,7 +21,7 @@ const REASONS: Record<ExtractionFailure, string> = {
   mislabelled: 'its name says another type than it is',
   unsupported: 'PDF, DOCX, TXT, JPG and PNG files can be read',
   timeout: 'reading it took too long. Split it into smaller files and try again',
-  'ocr-unavailable': 'OCR service not initialized',
+  'ocr-unavailable': extractionErrors.noOcr,
 };
 
 /** `userMessage` is the catalogue's sentence; `message` and `cause` are for the log. */
@@ -32,6 +34,6 @@ export class ExtractionError extends Error {
     super(`${code}: ${reason}`, { cause: options?.cause });
     this.name = 'ExtractionError';
     this.code = code;
-    this.userMessage = `Failed to extract text from ${fileName}: ${reason}.`;
+    this.userMessage = `${extractionErrors.failed(fileName, reason)}.`;
   }
 }

@@ -31,7 +31,8 @@ export async function openPdf(source: Blob | string, signal?: AbortSignal): Prom
   signal?.throwIfAborted();
   const parser = new Worker(workerUrl, { type: 'module' });
   const renderer = new Worker(rendererUrl, { type: 'module' });
-  const worker = new pdfjs.PDFWorker({ port: parser });
+  // Its types know no port but null.
+  const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });
   // getDocument takes its renderer from this list before it returns; nobody else may.
   pdfjs.GlobalWorkerOptions.rendererPorts = [renderer];
   const task = pdfjs.getDocument({ ...bytes, ...settings(), worker });

@@ -1,0 +1,21 @@
+import type { FileType } from '../../src/domain/documents/file-types.ts';
+import type { ExtractionResult } from '../../src/domain/extraction/extracted-document.ts';
+
+export interface ExtractionRun {
+  type: FileType;
+  result?: ExtractionResult;
+  failure?: { code: string; message: string; cause: string };
+  ms: number;
+  longestGapMs: number;
+  stages: string[];
+}
+
+/** What bench/browser/page.ts puts on `window.extraction`. */
+export interface PageApi {
+  extract(url: string, name: string, abortAfterMs?: number): Promise<ExtractionRun>;
+  thumbnail(
+    url: string,
+    type: FileType,
+  ): Promise<{ type: string; bytes: number; width: number; height: number }>;
+  html(url: string, name: string): Promise<string>;
+}

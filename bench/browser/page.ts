@@ -1,0 +1,69 @@
+/** The page that the benchmarks drive: nothing but the product's own extraction, and a clock for the main thread. */
+import { sniffType } from '../../src/domain/documents/sniff.ts';
+import { ExtractionError } from '../../src/domain/extraction/extraction-error.ts';
+import { docxToHtml } from '../../src/lib/extraction/docx/docx-to-html.ts';
+import { extractDocument, makeThumbnail } from '../../src/lib/extraction/extract.ts';
+import type { ExtractionProgress } from '../../src/lib/extraction/reader.ts';
+import type { ExtractionRun, PageApi } from './page-api.ts';
+
+const api: PageApi = {
+  async extract(url, name, abortAfterMs) {
+    const file = await (await fetch(url)).blob();
+    const sniffed = sniffType(new Uint8Array(await file.slice(0, 4096).arrayBuffer()), name);
+    const type = 'type' in sniffed ? sniffed.type : 'txt';
+    const clock = mainThreadClock();
+    const started = performance.now();
+    const stages = new Set<ExtractionProgress['stage']>();
+    const controller = new AbortController();
+    if (abortAfterMs !== undefined) setTimeout(() => controller.abort(), abortAfterMs);
+    const run: ExtractionRun = { type, ms: 0, longestGapMs: 0, stages: [] };
+    try {
+      const { signal } = controller;
+      run.result = await extractDocument(file, {
+        name,
+        type,
+        signal,
+        onProgress: ({ stage }) => stages.add(stage),
+      });
+    } catch (error) {
+      run.failure = failure(error);
+    }
+    return { ...run, ms: performance.now() - started, longestGapMs: clock(), stages: [...stages] };
+  },
+  async thumbnail(url, type) {
+    const file = await (await fetch(url)).blob();
+    const thumbnail = await makeThumbnail(file, type);
+    const bitmap = await createImageBitmap(thumbnail);
+    return { type: thumbnail.type, bytes: thumbnail.size, width: bitmap.width, height: bitmap.height };
+  },
+  async html(url, name) {
+    return docxToHtml(await (await fetch(url)).blob(), name);
+  },
+};
+
+function failure(error: unknown): ExtractionRun['failure'] {
+  if (error instanceof ExtractionError)
+    return { code: error.code, message: error.userMessage, cause: String(error.cause) };
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return { code: 'aborted', message: '', cause: '' };
+  return { code: 'unnamed', message: String(error), cause: '' };
+}
+
+/** The longest time that the main thread did not answer, in ms. */
+function mainThreadClock(): () => number {
+  let last = performance.now();
+  let longest = 0;
+  const tick = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(tick, 4);
+  return () => {
+    clearInterval(timer);
+    tick();
+    return longest;
+  };
+}
+
+Object.assign(window, { extraction: api });

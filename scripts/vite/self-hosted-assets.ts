@@ -1,0 +1,65 @@
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * The data files that PDF.js and Tesseract fetch while they work (character maps, fonts, decoders, the OCR core and
+ * its language), served from our own origin: nothing is ever loaded from a content network.
+ *
+ * The folder carries the package's version, so the files can be cached for ever and a page that was loaded before a
+ * deploy never meets the files of another version.
+ */
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+const PDFJS_FOLDER = `assets/pdfjs-${versionOf('pdfjs-dist')}`;
+const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
+
+const TYPES: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'text/javascript' };
+
+/** Path below the site's root → file on disk. */
+function assets(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+    const from = join(folderOf('pdfjs-dist'), folder);
+    for (const file of readdirSync(from)) files.set(`${PDFJS_FOLDER}/${folder}/${file}`, join(from, file));
+  }
+  files.set(`${TESSERACT_FOLDER}/worker.min.js`, join(folderOf('tesseract.js'), 'dist/worker.min.js'));
+  for (const build of ['relaxedsimd-lstm', 'simd-lstm', 'lstm']) {
+    const file = `tesseract-core-${build}.wasm.js`;
+    files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
+  }
+  const language = join(folderOf('@tesseract.js-data/eng'), '4.0.0_best_int/eng.traineddata.gz');
+  files.set(`${TESSERACT_FOLDER}/lang/eng.traineddata.gz`, language);
+  return files;
+}
+
+export function selfHostedAssets(): Plugin {
+  return {
+    name: 'self-hosted-assets',
+    config: () => ({
+      define: {
+        __PDFJS_ASSETS__: JSON.stringify(`/${PDFJS_FOLDER}/`),
+        __TESSERACT_ASSETS__: JSON.stringify(`/${TESSERACT_FOLDER}/`),
+      },
+      optimizeDeps: { exclude: ['pdfjs-dist'] },
+    }),
+    configureServer(server) {
+      const files = assets();
+      server.middlewares.use((request, response, next) => {
+        const file = files.get((request.url ?? '').split('?', 1)[0]?.slice(1) ?? '');
+        if (!file) return next();
+        // No Content-Encoding for the .gz file: Tesseract unpacks it itself.
+        response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+        createReadStream(file).pipe(response);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, file] of assets()) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+      }
+    },
+  };
+}

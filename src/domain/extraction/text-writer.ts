@@ -1,0 +1,67 @@
+import type { WordBox } from './extracted-document.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What may stand between two words; of several, the strongest is written. */
+const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
+type Gap = (typeof GAPS)[number];
+
+/** Builds the text of a page and the box of each of its words at the same time, so that the offsets can't drift. */
+export class TextWriter {
+  readonly #parts: string[] = [];
+  readonly #words: WordBox[] = [];
+  #length = 0;
+  #gap: Gap = '';
+  #line = '';
+
+  /** The current line, as far as it is written. */
+  get line(): string {
+    return this.#gap.startsWith('\n') ? '' : this.#line;
+  }
+
+  /** Letters without white space. Where nothing parts them from the last ones, they belong to the same word. */
+  word(letters: string, box: Box): void {
+    const gap = this.#length === 0 ? '' : this.#gap;
+    const last = this.#words.at(-1);
+    const start = this.#length + gap.length;
+    const end = start + letters.length;
+    this.#parts.push(gap, letters);
+    this.#line = gap.startsWith('\n') ? letters : this.#line + gap + letters;
+    this.#length = end;
+    this.#gap = '';
+    if (last && last.end === start) Object.assign(last, union(last, box), { end });
+    else this.#words.push({ start, end, ...box });
+  }
+
+  gap(gap: Gap): void {
+    if (GAPS.indexOf(gap) > GAPS.indexOf(this.#gap)) this.#gap = gap;
+  }
+
+  finish(): { text: string; words: WordBox[] } {
+    return { text: this.#parts.join(''), words: this.#words.map(onPage) };
+  }
+}
+
+function union(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What sticks out over the page's edge is cut. */
+function onPage(word: WordBox): WordBox {
+  const x = clamp(word.x);
+  const y = clamp(word.y);
+  return { ...word, x, y, width: clamp(word.x + word.width) - x, height: clamp(word.y + word.height) - y };
+}
+
+function clamp(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
+}

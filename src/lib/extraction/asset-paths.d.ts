@@ -1,0 +1,3 @@
+/** Set by scripts/vite/self-hosted-assets.ts: folders on our own origin, with a slash at both ends. */
+declare const __PDFJS_ASSETS__: string;
+declare const __TESSERACT_ASSETS__: string;

@@ -1,0 +1,28 @@
+/** A file that stops making progress is given up, so that nothing hangs. */
+export interface Deadline {
+  /** Aborts with the caller's reason, or with a TimeoutError. */
+  signal: AbortSignal;
+  /** Progress was made: the time starts again. */
+  touch(): void;
+  end(): void;
+}
+
+export function deadline(limitMs: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const timeOut = () => controller.abort(new DOMException(`no progress for ${limitMs} ms`, 'TimeoutError'));
+  const follow = () => controller.abort(outer?.reason);
+  let timer = setTimeout(timeOut, limitMs);
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow);
+  return {
+    signal: controller.signal,
+    touch() {
+      clearTimeout(timer);
+      timer = setTimeout(timeOut, limitMs);
+    },
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import DOMPurify from 'dompurify';
+import { runDocxJob } from './run-docx-job.ts';
+
+/**
+ * A DOCX as HTML that is safe to put into the page: no script, no style, no form, and nothing that would load from
+ * anywhere; pictures only as data: URLs, links only inside the document.
+ * @throws ExtractionError
+ */
+export async function docxToHtml(file: Blob, name: string, signal?: AbortSignal): Promise<string> {
+  const html = await runDocxJob({ kind: 'html', file }, { name, signal });
+  return DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'textarea',
+      'select',
+      'audio',
+      'video',
+      'picture',
+      'source',
+    ],
+    FORBID_ATTR: ['style', 'srcset', 'class', 'background', 'action', 'ping', 'target'],
+    ALLOWED_URI_REGEXP: /^(?:#|data:image\/(?:png|jpeg|gif);base64,)/i,
+    ADD_DATA_URI_TAGS: ['img'],
+  });
+}

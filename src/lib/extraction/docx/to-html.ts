@@ -1,0 +1,46 @@
+import { type Unzipped, zipSync } from 'fflate';
+import { FailedJob } from '../run-in-worker.ts';
+import { readableXml } from './part-xml.ts';
+
+/** Pictures inside the HTML, as data: URLs, together. Beyond that they are left out. */
+const MOST_PICTURE_CHARACTERS = 30 * 1024 * 1024;
+
+/**
+ * The document's body as HTML, notes at the end. Mammoth gets a package of our own making: no embedded file, no
+ * DOCTYPE, nothing that was not measured.
+ */
+export async function toHtml(parts: Unzipped, options: { pictures: boolean }): Promise<string> {
+  const { default: mammoth } = await import('mammoth');
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const readable: Unzipped = {};
+  for (const [name, bytes] of Object.entries(parts)) {
+    readable[name] = /\.xml$/i.test(name) ? encoder.encode(readableXml(decoder.decode(bytes))) : bytes;
+  }
+  const archive = zipSync(readable, { level: 0 });
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { arrayBuffer: archive.buffer },
+      { convertImage: mammoth.images.imgElement(pictureSource(options.pictures)), externalFileAccess: false },
+    );
+    return value;
+  } catch (error) {
+    console.warn('mammoth', error);
+    throw new FailedJob('corrupt');
+  }
+}
+
+interface Picture {
+  contentType: string;
+  readAsBase64String(): Promise<string>;
+}
+
+function pictureSource(wanted: boolean): (picture: Picture) => Promise<{ src: string }> {
+  let used = 0;
+  return async (picture) => {
+    if (!wanted || used > MOST_PICTURE_CHARACTERS) return { src: '' };
+    const base64 = await picture.readAsBase64String().catch(() => '');
+    used += base64.length;
+    return { src: base64 === '' ? '' : `data:${picture.contentType};base64,${base64}` };
+  };
+}

@@ -1,0 +1,78 @@
+import type { FileType } from '../../domain/documents/file-types.ts';
+import { SNIFF_BYTES, sniffReason, sniffType } from '../../domain/documents/sniff.ts';
+import type { ExtractionResult } from '../../domain/extraction/extracted-document.ts';
+import { ExtractionError } from '../../domain/extraction/extraction-error.ts';
+import { storage } from '../../domain/limits/limits.ts';
+import { deadline } from './deadline.ts';
+import { failureOf } from './failure-of.ts';
+import type { ExtractionProgress, Reader } from './reader.ts';
+
+export interface ExtractionOptions {
+  name: string;
+  type: FileType;
+  signal?: AbortSignal;
+  onProgress?: (progress: ExtractionProgress) => void;
+}
+
+/** Without progress for that long a file is given up. One page of OCR takes about a second, in four positions four. */
+const STALLED_MS = 60_000;
+
+/** What reads each type; each is loaded when the first file of its type comes. */
+const READERS: Record<FileType, () => Promise<Reader>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  txt: async () => (await import('./text/read-text.ts')).readText,
+  jpg: async () => (await import('./image/read-image.ts')).readImage,
+  png: async () => (await import('./image/read-image.ts')).readImage,
+};
+
+/**
+ * The text of a file by pages, with the box of every word, made on this device. All heavy work happens in workers.
+ *
+ * @throws {ExtractionError} with the cause in words for the user; the signal's reason after an abort.
+ */
+export async function extractDocument(file: Blob, options: ExtractionOptions): Promise<ExtractionResult> {
+  const { name, type, signal, onProgress } = options;
+  const started = performance.now();
+  await checkFile(file, options);
+  const limit = deadline(STALLED_MS, signal);
+  try {
+    const read = await READERS[type]();
+    const report = (progress: ExtractionProgress) => {
+      limit.touch();
+      onProgress?.(progress);
+    };
+    const result = await read(file, { name, type, signal: limit.signal, onProgress: report });
+    const hasText = result.pages.some((page) => page.text.trim() !== '');
+    if (!hasText) throw new ExtractionError('no-text', name);
+    const { hasImages, ...extracted } = result;
+    const metadata = {
+      pages: result.pages.length,
+      hasImages,
+      hasText,
+      avgConfidence: result.confidence,
+      processingTimeMs: Math.round(performance.now() - started),
+    };
+    return { ...extracted, metadata };
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : failureOf(error, name);
+  } finally {
+    limit.end();
+  }
+}
+
+/** The type that was claimed at upload must be the one that the bytes show. */
+async function checkFile(file: Blob, { name, type }: ExtractionOptions): Promise<void> {
+  if (file.size > storage.uploadBytes) throw new ExtractionError('too-large', name);
+  const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), name);
+  if ('problem' in sniffed) {
+    throw new ExtractionError(sniffed.problem, name, { reason: sniffReason(sniffed, name) });
+  }
+  if (sniffed.type !== type) throw new ExtractionError('mislabelled', name);
+}
+
+/** A JPEG of the first page or of the image, about 320 pixels wide. */
+export async function makeThumbnail(file: Blob, type: FileType): Promise<Blob> {
+  const { thumbnailOf } = await import('./thumbnail.ts');
+  return thumbnailOf(file, type);
+}

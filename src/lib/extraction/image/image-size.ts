@@ -1,0 +1,29 @@
+/**
+ * The size of a PNG or JPG from its header, so that a file of 100 KB which decodes to gigabytes is refused before
+ * anything decodes it. Null where the header makes no sense.
+ */
+export function imageSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length >= 24 && view.getUint32(0) === 0x89504e47) {
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  return bytes.length > 4 && view.getUint16(0) === 0xffd8 ? jpegSize(view) : null;
+}
+
+/** Walks the segments to the frame header, SOF0 to SOF15 without DHT, JPG and DAC (ITU T.81, B.1.1.3). */
+function jpegSize(view: DataView): { width: number; height: number } | null {
+  let at = 2;
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += standsAlone ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { recognise } from '../ocr/recognise.ts';
+import type { Reader } from '../reader.ts';
+import { imageSize } from './image-size.ts';
+
+/** Decoded, four bytes a pixel: 320 MB, the most that a phone gives one page. */
+const MOST_PIXELS = 80_000_000;
+/** EXIF data with a thumbnail stands in front of a JPG's size; 64 KB a segment, seldom more than a few. */
+const HEADER_BYTES = 1024 * 1024;
+/** The engine reads letters of 20 to 40 pixels best: small scans are enlarged, big photos reduced. */
+const SHORTEST_LONG_SIDE = 2_000;
+const LONGEST_LONG_SIDE = 3_500;
+
+export const readImage: Reader = async (file, { name, signal, onProgress }) => {
+  const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
+  if (size.width * size.height > MOST_PIXELS) {
+    const megapixels = Math.round((size.width * size.height) / 1e6);
+    throw new ExtractionError('too-large', name, {
+      reason: `the image has ${megapixels} megapixels; up to ${MOST_PIXELS / 1e6} can be read`,
+    });
+  }
+  onProgress({ stage: 'recognising', page: 0, pages: 1 });
+  const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));
+  const read = await recognise({ image: async () => file, longSide }, { name, signal });
+  onProgress({ stage: 'recognising', page: 1, pages: 1 });
+  const { text, words, confidence, width, height } = read;
+  return {
+    pages: [{ number: 1, text, width, height, method: 'tesseract', confidence }],
+    words: [{ number: 1, words }],
+    method: 'tesseract',
+    confidence,
+    hasImages: true,
+  };
+};

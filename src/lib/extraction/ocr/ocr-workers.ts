@@ -1,0 +1,76 @@
+import type { Worker as TesseractWorker } from 'tesseract.js';
+import { unlessAborted } from '../unless-aborted.ts';
+
+/** More than two workers slow each other down on the machines that were measured. */
+export const OCR_WORKERS = 2;
+const IDLE_MS = 60_000;
+
+/** Warm workers that wait for a page. Starting one takes about a second. */
+const idle: TesseractWorker[] = [];
+let waiting: (() => void)[] = [];
+let busy = 0;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Thrown where the OCR engine itself can't be started. */
+export class OcrUnavailable extends Error {}
+
+/**
+ * Lends an OCR worker to `job`. After a failure or an abort the worker is ended, since it can't be told to stop;
+ * otherwise it stays warm for a minute.
+ * @throws {OcrUnavailable}
+ */
+export async function withOcrWorker<Result>(
+  signal: AbortSignal,
+  job: (worker: TesseractWorker) => Promise<Result>,
+): Promise<Result> {
+  while (busy >= OCR_WORKERS) {
+    await unlessAborted(new Promise<void>((resolve) => waiting.push(resolve)), signal);
+  }
+  busy += 1;
+  let worker: TesseractWorker | undefined;
+  try {
+    worker = idle.pop() ?? (await startWorker(signal));
+    const result = await unlessAborted(job(worker), signal);
+    idle.push(worker);
+    return result;
+  } catch (error) {
+    void worker?.terminate();
+    throw error;
+  } finally {
+    busy -= 1;
+    // All of them look again: one may have been aborted meanwhile.
+    const woken = waiting;
+    waiting = [];
+    for (const wake of woken) wake();
+    restartIdleTimer();
+  }
+}
+
+async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
+  const { createWorker, OEM } = await import('tesseract.js');
+  const at = (path: string) => new URL(`${__TESSERACT_ASSETS__}${path}`, location.origin).href;
+  const starting = createWorker('eng', OEM.LSTM_ONLY, {
+    workerPath: at('worker.min.js'),
+    corePath: at('core'),
+    langPath: at('lang'),
+    // A worker from a blob: URL would need a looser content security policy.
+    workerBlobURL: false,
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => undefined,
+  });
+  try {
+    return await unlessAborted(starting, signal);
+  } catch (error) {
+    starting.then((late) => late.terminate()).catch(() => undefined);
+    if (signal.aborted) throw error;
+    throw new OcrUnavailable(String(error));
+  }
+}
+
+function restartIdleTimer(): void {
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => {
+    for (const worker of idle.splice(0)) void worker.terminate();
+  }, IDLE_MS);
+}

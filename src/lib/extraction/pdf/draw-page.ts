@@ -1,0 +1,29 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { unlessAborted } from '../unless-aborted.ts';
+
+/** Four bytes a pixel: 64 MB, whatever size the page claims to have. */
+const MOST_PIXELS = 16_000_000;
+
+/** The scale at which a page is really drawn: huge sheets are drawn smaller. */
+export function drawingScale(page: PDFPageProxy, wanted: number): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+}
+
+/** Draws a page as it is shown, on white. */
+export async function drawPage(
+  page: PDFPageProxy,
+  scale: number,
+  signal?: AbortSignal,
+): Promise<ImageBitmap> {
+  const viewport = page.getViewport({ scale: drawingScale(page, scale) });
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.ceil(viewport.width)),
+    Math.max(1, Math.ceil(viewport.height)),
+  );
+  // PDF.js only draws a finished bitmap on it, which an OffscreenCanvas does as well; its types don't say so.
+  const target = canvas as unknown as HTMLCanvasElement;
+  const task = page.render({ canvas: target, viewport, background: '#fff' });
+  await unlessAborted(task.promise, signal);
+  return canvas.transferToImageBitmap();
+}

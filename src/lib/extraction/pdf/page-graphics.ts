@@ -1,0 +1,56 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PageGraphics } from '../../../domain/extraction/ocr-rule.ts';
+
+type Matrix = readonly [number, number, number, number, number, number];
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Follows the page's operators far enough to know how large its images are and how many paths it draws. */
+export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics> {
+  const { OPS } = await import('pdfjs-dist');
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const { width, height } = page.getViewport({ scale: 1 });
+  const saved: Matrix[] = [];
+  let current = IDENTITY;
+  let covered = 0;
+  let paths = 0;
+  fnArray.forEach((operator, index) => {
+    const args = argsArray[index];
+    switch (operator) {
+      case OPS.save:
+        saved.push(current);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        current = saved.pop() ?? current;
+        break;
+      case OPS.transform:
+        current = multiply(current, args as Matrix);
+        break;
+      case OPS.paintFormXObjectBegin:
+        saved.push(current);
+        if (args?.[0]) current = multiply(current, args[0] as Matrix);
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+        covered += Math.abs(current[0] * current[3] - current[1] * current[2]);
+        break;
+      case OPS.paintImageXObjectRepeat: {
+        // [name, scaleX, scaleY, positions x and y in turn]: the strips that some scanners cut a page into.
+        const [, scaleX, scaleY, positions] = args as [string, number, number, ArrayLike<number>];
+        covered += (Math.abs(scaleX * scaleY) * positions.length) / 2;
+        break;
+      }
+      case OPS.constructPath:
+        paths += 1;
+        break;
+    }
+  });
+  return { imageCover: covered / (width * height), paths };
+}
+
+function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}

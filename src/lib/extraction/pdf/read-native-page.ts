@@ -1,0 +1,52 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
+import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
+import { nativeText, type TextRun } from '../../../domain/extraction/native-text.ts';
+import { needsOcr, textSuffices } from '../../../domain/extraction/ocr-rule.ts';
+import { pdf as limits } from '../../../domain/limits/limits.ts';
+import { annotationText } from './annotation-text.ts';
+import { pageGraphics } from './page-graphics.ts';
+
+export interface NativePage {
+  reading: PageReading;
+  /** In points, as shown. */
+  width: number;
+  height: number;
+  needsOcr: boolean;
+  hasImages: boolean;
+}
+
+/** The text that a page carries, and whether it must be looked at as well. */
+export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  const runs = content.items.flatMap((item) => ('str' in item ? [runOf(item, content.styles)] : []));
+  const reading = withAnnotations(nativeText(runs, { width, height, transform }), await annotationText(page));
+  const characters = reading.text.replace(/\s/g, '').length;
+  const graphics = textSuffices(characters) ? null : await pageGraphics(page);
+  return {
+    reading: { ...reading, confidence: limits.nativeConfidence },
+    width,
+    height,
+    needsOcr: graphics !== null && needsOcr(characters, graphics),
+    hasImages: (graphics?.imageCover ?? 0) > 0,
+  };
+}
+
+type Item = Omit<TextRun, 'ascent' | 'descent' | 'vertical'> & { fontName: string };
+
+function runOf(item: Item, styles: Record<string, TextStyle>): TextRun {
+  const style = styles[item.fontName];
+  const { str, dir, transform, width, height, hasEOL } = item;
+  const { ascent = 0, descent = 0, vertical = false } = style ?? {};
+  return { str, dir, transform, width, height, hasEOL, ascent, descent, vertical };
+}
+
+type Reading = Omit<PageReading, 'confidence'>;
+
+function withAnnotations(page: Reading, typed: Reading): Reading {
+  if (typed.text === '' || page.text === '') return typed.text === '' ? page : typed;
+  const offset = page.text.length + 2;
+  const moved = typed.words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset }));
+  return { text: `${page.text}\n\n${typed.text}`, words: [...page.words, ...moved] };
+}

@@ -1,0 +1,122 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type CombinedReading, combineTexts } from '../../../domain/extraction/combine-texts.ts';
+import type {
+  ExtractedPage,
+  ExtractionMethod,
+  WordBox,
+} from '../../../domain/extraction/extracted-document.ts';
+import { pdf as limits } from '../../../domain/limits/limits.ts';
+import { openPdf } from '../../viewer/pdf-document.ts';
+import { inParallel } from '../in-parallel.ts';
+import { OCR_WORKERS, OcrUnavailable } from '../ocr/ocr-workers.ts';
+import { recognise } from '../ocr/recognise.ts';
+import type { Reader, ReadingJob } from '../reader.ts';
+import { unlessAborted } from '../unless-aborted.ts';
+import { drawingScale, drawPage } from './draw-page.ts';
+import { type NativePage, readNativePage } from './read-native-page.ts';
+
+/** Four pages at once keep PDF.js's worker busy; measured on 200 pages, more gain nothing. */
+const PAGES_AT_ONCE = 4;
+/** While every OCR worker reads a page, the next one is drawn. */
+const LANES = OCR_WORKERS + 1;
+const POINTS_PER_INCH = 72;
+
+export const readPdf: Reader = async (file, job) => {
+  job.onProgress({ stage: 'opening', page: 0, pages: 0 });
+  const { pdf, close } = await openPdf(file, job.signal);
+  try {
+    const native = await readNativePages(pdf, job);
+    const combined = await recognisePages(pdf, native, job);
+    return {
+      pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
+      words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
+      method: methodOf(combined),
+      confidence:
+        combined.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, combined.length),
+      hasImages: native.some((page) => page?.hasImages),
+    };
+  } finally {
+    close();
+  }
+};
+
+/** A page that PDF.js can't read is null: the other pages are worth having. */
+async function readNativePages(pdf: PDFDocumentProxy, job: ReadingJob): Promise<(NativePage | null)[]> {
+  const pages = pdf.numPages;
+  let done = 0;
+  return inParallel(PAGES_AT_ONCE, numbersTo(pages), async (number) => {
+    const native = await unlessAborted(nativePage(pdf, number), job.signal);
+    done += 1;
+    job.onProgress({ stage: 'reading', page: done, pages });
+    return native;
+  });
+}
+
+async function nativePage(pdf: PDFDocumentProxy, number: number): Promise<NativePage | null> {
+  try {
+    const page = await pdf.getPage(number);
+    const native = await readNativePage(page);
+    // Decoded images would pile up: a page that needs OCR is opened again.
+    page.cleanup();
+    return native;
+  } catch (error) {
+    console.warn(`Page ${number} can't be read`, error);
+    return null;
+  }
+}
+
+async function recognisePages(pdf: PDFDocumentProxy, native: (NativePage | null)[], job: ReadingJob) {
+  const pages = native.filter((page) => page?.needsOcr).length;
+  let done = 0;
+  if (pages > 0) job.onProgress({ stage: 'recognising', page: 0, pages });
+  return inParallel(LANES, numbersTo(native.length), async (number): Promise<CombinedReading> => {
+    const page = native[number - 1];
+    if (!page) return { text: '', words: [], confidence: 0, method: 'pdfjs' };
+    if (!page.needsOcr) return { ...page.reading, method: 'pdfjs' };
+    const reading = await recognisePage(pdf, number, page, job);
+    done += 1;
+    job.onProgress({ stage: 'recognising', page: done, pages });
+    return reading;
+  });
+}
+
+/** Where OCR fails, the native text stands, with the confidence that the specification gives to that. */
+async function recognisePage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  native: NativePage,
+  { name, signal }: ReadingJob,
+): Promise<CombinedReading> {
+  try {
+    const page = await pdf.getPage(number);
+    const dpi = Math.round(drawingScale(page, limits.ocrScale) * POINTS_PER_INCH);
+    const image = () => drawPage(page, limits.ocrScale, signal);
+    const ocr = await recognise({ image, longSide: 0, dpi }, { name, signal });
+    page.cleanup();
+    return combineTexts(native.reading, ocr);
+  } catch (error) {
+    if (signal.aborted || error instanceof OcrUnavailable) throw error;
+    console.warn(`OCR of page ${number} failed`, error);
+    return { ...native.reading, confidence: limits.ocrFailedConfidence, method: 'pdfjs' };
+  }
+}
+
+function pageOf(
+  reading: CombinedReading,
+  number: number,
+  native: NativePage | null | undefined,
+): ExtractedPage {
+  const { text, method, confidence } = reading;
+  return { number, text, width: native?.width ?? 0, height: native?.height ?? 0, method, confidence };
+}
+
+/** Both methods somewhere in the document make it a hybrid. */
+function methodOf(readings: { method: ExtractionMethod; words: WordBox[] }[]): ExtractionMethod {
+  const methods = new Set(readings.filter(({ words }) => words.length > 0).map(({ method }) => method));
+  const [only] = methods;
+  return methods.size > 1 ? 'hybrid' : (only ?? 'pdfjs');
+}
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
