@@ -1,0 +1,43 @@
+/** An AppSync API as the synthesized backend defines it: plain data, nothing of CloudFormation left. */
+export interface ApiDefinition {
+  readonly sdl: string;
+  readonly defaultAuthorization: string;
+  readonly additionalAuthorization: readonly string[];
+  readonly dataSources: ReadonlyMap<string, DataSource>;
+  readonly functions: ReadonlyMap<string, PipelineFunction>;
+  readonly resolvers: readonly ResolverDefinition[];
+  readonly tables: readonly TableDefinition[];
+}
+
+export type DataSource =
+  | { readonly type: 'NONE' }
+  | { readonly type: 'AMAZON_DYNAMODB'; readonly tableName: string }
+  | { readonly type: 'AWS_LAMBDA'; readonly functionId: string };
+
+export interface Templates {
+  readonly request: string;
+  readonly response: string;
+}
+
+export interface PipelineFunction extends Templates {
+  readonly name: string;
+  readonly dataSource: string;
+}
+
+export interface ResolverDefinition extends Templates {
+  readonly typeName: string;
+  readonly fieldName: string;
+  /** Ids of pipeline functions, in their order. */
+  readonly functions: readonly string[];
+}
+
+export interface KeySchema {
+  readonly hash: string;
+  readonly range?: string;
+}
+
+export interface TableDefinition {
+  readonly name: string;
+  readonly key: KeySchema;
+  readonly indexes: ReadonlyMap<string, KeySchema>;
+}

@@ -1,0 +1,105 @@
+import type { Assembly, Resource } from '../../assembly/assembly.ts';
+import type {
+  ApiDefinition,
+  DataSource,
+  KeySchema,
+  PipelineFunction,
+  ResolverDefinition,
+  TableDefinition,
+  Templates,
+} from './api-definition.ts';
+
+type Properties = Record<string, unknown>;
+
+/**
+ * Reads the AppSync API out of a synthesized backend.
+ * @throws when the backend has no API, or one with a resolver kind that has no meaning here (JavaScript, UNIT).
+ */
+export function readApiDefinition(assembly: Assembly): ApiDefinition {
+  const [api] = assembly.resources('AWS::AppSync::GraphQLApi');
+  const [schema] = assembly.resources('AWS::AppSync::GraphQLSchema');
+  if (!api || !schema) throw new Error('the synthesized backend defines no AppSync API');
+  const additional = (api.properties.AdditionalAuthenticationProviders ?? []) as {
+    AuthenticationType: string;
+  }[];
+  const functions = assembly.resources('AWS::AppSync::FunctionConfiguration');
+  return {
+    sdl: textOf(assembly, schema.properties, 'Definition'),
+    defaultAuthorization: String(api.properties.AuthenticationType),
+    additionalAuthorization: additional.map((provider) => provider.AuthenticationType),
+    dataSources: new Map(assembly.resources('AWS::AppSync::DataSource').map(dataSource)),
+    functions: new Map(functions.map((resource) => [resource.id, pipelineFunction(assembly, resource)])),
+    resolvers: assembly.resources('AWS::AppSync::Resolver').map((resource) => resolver(assembly, resource)),
+    tables: assembly.resources('Custom::AmplifyDynamoDBTable').map(table),
+  };
+}
+
+function textOf(assembly: Assembly, properties: Properties, name: string): string {
+  const inline = properties[name];
+  if (typeof inline === 'string') return inline;
+  const location = properties[`${name}S3Location`];
+  return typeof location === 'string' ? assembly.assetText(location) : '';
+}
+
+function templates(assembly: Assembly, { id, properties }: Resource): Templates {
+  if (properties.Code !== undefined || properties.CodeS3Location !== undefined) {
+    throw new Error(`${id} is a JavaScript resolver; only VTL resolvers can be executed locally`);
+  }
+  return {
+    request: textOf(assembly, properties, 'RequestMappingTemplate'),
+    response: textOf(assembly, properties, 'ResponseMappingTemplate'),
+  };
+}
+
+function dataSource({ properties }: Resource): [string, DataSource] {
+  const name = String(properties.Name);
+  switch (properties.Type) {
+    case 'NONE':
+      return [name, { type: 'NONE' }];
+    case 'AMAZON_DYNAMODB':
+      return [
+        name,
+        { type: 'AMAZON_DYNAMODB', tableName: String((properties.DynamoDBConfig as Properties).TableName) },
+      ];
+    case 'AWS_LAMBDA':
+      return [
+        name,
+        { type: 'AWS_LAMBDA', functionId: String((properties.LambdaConfig as Properties).LambdaFunctionArn) },
+      ];
+    default:
+      throw new Error(`the data source ${name} has the type ${properties.Type}, which has no local stand-in`);
+  }
+}
+
+function pipelineFunction(assembly: Assembly, resource: Resource): PipelineFunction {
+  const { Name, DataSourceName } = resource.properties;
+  return { name: String(Name), dataSource: String(DataSourceName), ...templates(assembly, resource) };
+}
+
+function resolver(assembly: Assembly, resource: Resource): ResolverDefinition {
+  const { TypeName, FieldName, Kind, PipelineConfig } = resource.properties;
+  if (Kind !== 'PIPELINE') throw new Error(`${TypeName}.${FieldName} is not a pipeline resolver`);
+  const functions = (PipelineConfig as { Functions?: string[] } | undefined)?.Functions ?? [];
+  return {
+    typeName: String(TypeName),
+    fieldName: String(FieldName),
+    functions,
+    ...templates(assembly, resource),
+  };
+}
+
+function table({ properties }: Resource): TableDefinition {
+  const indexes = (properties.globalSecondaryIndexes ?? []) as { indexName: string; keySchema: unknown }[];
+  return {
+    name: String(properties.tableName),
+    key: keySchema(properties.keySchema),
+    indexes: new Map(indexes.map((index) => [index.indexName, keySchema(index.keySchema)])),
+  };
+}
+
+function keySchema(value: unknown): KeySchema {
+  const attributes = value as { attributeName: string; keyType: 'HASH' | 'RANGE' }[];
+  const nameOf = (type: string) => attributes.find((attribute) => attribute.keyType === type)?.attributeName;
+  const range = nameOf('RANGE');
+  return { hash: nameOf('HASH') ?? '', ...(range === undefined ? {} : { range }) };
+}

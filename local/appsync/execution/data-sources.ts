@@ -1,0 +1,44 @@
+import { AppSyncError } from '../appsync-error.ts';
+import type { DataSource } from '../definition/api-definition.ts';
+import type { TableRequest } from '../tables/requests.ts';
+import type { TableStore } from '../tables/table-store.ts';
+
+/** `Event` returns at once; its result and its error are the function's own business. */
+export type InvocationType = 'RequestResponse' | 'Event';
+
+/** Runs a Lambda function. @throws whatever the handler throws. */
+export type InvokeFunction = (functionId: string, payload: unknown, type: InvocationType) => Promise<unknown>;
+
+interface FunctionRequest {
+  readonly payload?: unknown;
+  readonly invocationType?: InvocationType;
+}
+
+/** Sends a rendered request to a data source. @throws AppSyncError, which the response template then sees. */
+export function load(
+  source: DataSource,
+  request: unknown,
+  tables: TableStore,
+  invoke: InvokeFunction,
+): unknown {
+  switch (source.type) {
+    case 'NONE':
+      return (request as FunctionRequest | null)?.payload ?? null;
+    case 'AMAZON_DYNAMODB':
+      return tables.run(source.tableName, request as TableRequest);
+    case 'AWS_LAMBDA':
+      return callFunction(source.functionId, request as FunctionRequest, invoke);
+  }
+}
+
+async function callFunction(
+  functionId: string,
+  request: FunctionRequest,
+  invoke: InvokeFunction,
+): Promise<unknown> {
+  try {
+    return await invoke(functionId, request.payload ?? null, request.invocationType ?? 'RequestResponse');
+  } catch (error) {
+    throw new AppSyncError(error instanceof Error ? error.message : String(error), 'Lambda:Unhandled');
+  }
+}

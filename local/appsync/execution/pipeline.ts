@@ -1,0 +1,127 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { AppSyncError } from '../appsync-error.ts';
+import { authTypeNames } from '../authentication/caller.ts';
+import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
+import type { Condition } from '../tables/conditions.ts';
+import { render, type TemplateContext } from '../vtl/template.ts';
+import { createUtil, failOnUnknown } from '../vtl/util.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface PipelineDependencies {
+  readonly functions: ReadonlyMap<string, PipelineFunction>;
+  readonly load: (dataSource: string, request: unknown) => unknown;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** `$ctx`: what AppSync gives a template, and what one step leaves for the next. */
+interface Context {
+  readonly args: unknown;
+  readonly arguments: unknown;
+  readonly source: unknown;
+  readonly stash: Record<string, unknown>;
+  readonly identity: unknown;
+  readonly request: unknown;
+  readonly info: unknown;
+  prev: { result: unknown };
+  result: unknown;
+  error: { message: string; type: string } | null;
+}
+
+export type RunResolver = (
+  resolver: ResolverDefinition,
+  source: unknown,
+  args: Record<string, unknown>,
+  request: RequestContext,
+  info: GraphQLResolveInfo,
+) => Promise<unknown>;
+
+/** @returns a function that runs pipeline resolvers. */
+export function createPipelines(dependencies: PipelineDependencies): RunResolver {
+  // `$util` depends on nothing of a request but the kind of its caller.
+  const utils = new Map<string, object>();
+  return (resolver, source, args, request, info) => {
+    const authType = authTypeNames[request.caller.type];
+    const { typeName, fieldName } = resolver;
+    const key = `${authType} ${typeName}.${fieldName}`;
+    const util =
+      utils.get(key) ?? createUtil({ ...dependencies, authType, fieldName, parentTypeName: typeName });
+    utils.set(key, util);
+    const context = contextOf(resolver, source, args, request, info);
+    return run(resolver, dependencies, context, templateVariables(util, context, request));
+  };
+}
+
+/** Before template, functions in their order, after template. */
+async function run(
+  resolver: ResolverDefinition,
+  dependencies: PipelineDependencies,
+  context: Context,
+  variables: TemplateContext,
+): Promise<unknown> {
+  const step = (template: string) => render(template, { ...variables });
+
+  const before = step(resolver.request);
+  if (before.returned) return before.value;
+  for (const id of resolver.functions) {
+    const pipelineFunction = dependencies.functions.get(id);
+    if (!pipelineFunction)
+      throw new AppSyncError(`The pipeline function ${id} does not exist`, 'MappingTemplate');
+    context.result = null;
+    context.error = null;
+    const rendered = step(pipelineFunction.request);
+    if (rendered.returned) {
+      // #return ends this function with that result; its response template is skipped.
+      context.prev = { result: rendered.value };
+      continue;
+    }
+    await loadInto(context, () => dependencies.load(pipelineFunction.dataSource, rendered.value));
+    context.prev = { result: step(pipelineFunction.response).value };
+  }
+  context.result = context.prev.result;
+  return step(resolver.response).value;
+}
+
+/** A data source's error is the response template's to report. */
+async function loadInto(context: Context, load: () => unknown): Promise<void> {
+  try {
+    const result = load();
+    context.result = result instanceof Promise ? await result : result;
+  } catch (error) {
+    if (!(error instanceof AppSyncError)) throw error;
+    context.error = { message: error.message, type: error.errorType };
+  }
+}
+
+function contextOf(
+  { fieldName, typeName }: ResolverDefinition,
+  source: unknown,
+  args: Record<string, unknown>,
+  { caller }: RequestContext,
+  info: GraphQLResolveInfo,
+): Context {
+  // Templates change their arguments; graphql-js may give objects without a prototype.
+  const own = JSON.parse(JSON.stringify(args)) as unknown;
+  return {
+    args: own,
+    arguments: own,
+    source: source ?? null,
+    stash: {},
+    identity: caller.identity,
+    request: { headers: caller.headers, domainName: null },
+    info: { fieldName, parentTypeName: typeName, variables: info.variableValues },
+    prev: { result: {} },
+    result: null,
+    error: null,
+  };
+}
+
+function templateVariables(util: object, context: Context, request: RequestContext): TemplateContext {
+  const extensions = failOnUnknown('$extensions', {
+    setSubscriptionFilter: (filter: Condition) => {
+      request.subscriptionFilter = filter;
+      return '';
+    },
+  });
+  return { ctx: context, context, util, utils: util, extensions };
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { AppSyncError, unauthorized } from '../appsync-error.ts';
+import type { Authenticate } from '../authentication/authenticate.ts';
+import { lowerCase } from './session.ts';
+
+const PROTOCOL = 'graphql-ws';
+const HEADER_PROTOCOL = /^header-([\w-]+=*)$/;
+const MESSAGE_BYTES = 1024 * 1024;
+
+export interface Upgrader {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Connections that are open now. */
+  count(): number;
+  close(): void;
+}
+
+/** Takes WebSocket connections over; `serve` gets the reason when the connection's authorization does not hold. */
+export function createUpgrader(
+  authenticate: Authenticate,
+  serve: (socket: WebSocket, refusal: AppSyncError | null) => void,
+  onFault: (error: unknown) => void,
+): Upgrader {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES,
+    handleProtocols: (protocols) => (protocols.has(PROTOCOL) ? PROTOCOL : false),
+  });
+
+  const refusalOf = async (request: IncomingMessage): Promise<AppSyncError | null> => {
+    try {
+      await authenticate({
+        headers: lowerCase(connectionHeaders(request)),
+        target: '/graphql/connect',
+        body: '{}',
+      });
+      return null;
+    } catch (error) {
+      if (error instanceof AppSyncError) return error;
+      throw error;
+    }
+  };
+
+  return {
+    upgrade(request, socket, head) {
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        // Nothing that the client sends while its token is being checked may be lost.
+        webSocket.pause();
+        refusalOf(request)
+          .then((refusal) => serve(webSocket, refusal))
+          .catch((error: unknown) => {
+            onFault(error);
+            webSocket.close(1011);
+          })
+          .finally(() => webSocket.resume());
+      });
+    },
+    count: () => server.clients.size,
+    close() {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}
+
+/** The headers travel in a WebSocket subprotocol, or from older clients in the query. */
+function connectionHeaders(request: IncomingMessage): Record<string, string> {
+  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  const inProtocol = protocols.flatMap((name) => HEADER_PROTOCOL.exec(name)?.[1] ?? [])[0];
+  const inQuery = new URL(request.url ?? '', 'http://local').searchParams.get('header');
+  try {
+    const encoded = inProtocol ?? inQuery ?? '';
+    const parsed: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+    if (parsed !== null && typeof parsed === 'object') return parsed as Record<string, string>;
+  } catch {
+    // Answered below: without readable headers nobody is authorized.
+  }
+  throw unauthorized('Missing authorization header');
+}

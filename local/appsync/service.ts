@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalService } from '../server/service.ts';
+import { AppSyncError } from './appsync-error.ts';
+import { type AuthenticationOptions, createAuthenticator } from './authentication/authenticate.ts';
+import type { AuthenticationType } from './authentication/caller.ts';
+import type { ApiDefinition } from './definition/api-definition.ts';
+import { bindResolvers } from './execution/bind-resolvers.ts';
+import { type InvokeFunction, load } from './execution/data-sources.ts';
+import { createExecutor } from './execution/executor.ts';
+import { createPipelines } from './execution/pipeline.ts';
+import { answerHttp } from './http-endpoint.ts';
+import { serveSession } from './realtime/session.ts';
+import { createSubscriptions, type Subscriptions } from './realtime/subscriptions.ts';
+import { createUpgrader } from './realtime/upgrade.ts';
+import { buildSchema } from './schema/build-schema.ts';
+import { TableStore } from './tables/table-store.ts';
+
+export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'now'> {
+  readonly definition: ApiDefinition;
+  /** Path of the SQLite file with every row. */
+  readonly file: string;
+  readonly invoke: InvokeFunction;
+  /** Told of faults of ours; a client's mistakes are answered, not logged. */
+  readonly onFault: (error: unknown) => void;
+  readonly now?: () => Date;
+  readonly newId?: () => string;
+}
+
+export interface AppSync extends LocalService {
+  upgrade(...parameters: Parameters<NonNullable<LocalService['upgrade']>>): void;
+}
+
+/**
+ * An AppSync API: GraphQL over HTTP and the realtime WebSocket, executing the resolvers that Amplify generated.
+ * @throws when the definition holds something that has no local meaning.
+ */
+export function createAppSync(options: AppSyncOptions): AppSync {
+  const { definition, onFault, now = () => new Date(), newId = randomUUID } = options;
+  const types = [
+    definition.defaultAuthorization,
+    ...definition.additionalAuthorization,
+  ] as AuthenticationType[];
+  const authenticate = createAuthenticator({ ...options, types, now });
+  const tables = new TableStore(options.file, definition.tables);
+  const schema = buildSchema(definition.sdl);
+  const loadFrom = (name: string, request: unknown) => {
+    const source = definition.dataSources.get(name);
+    if (!source) throw new AppSyncError(`The data source ${name} does not exist`, 'MappingTemplate');
+    return load(source, request, tables, options.invoke);
+  };
+  const executor = createExecutor(schema, onFault);
+  const subscriptions: Subscriptions = createSubscriptions(schema, executor);
+  bindResolvers(
+    schema,
+    definition.resolvers,
+    types[0] ?? 'AMAZON_COGNITO_USER_POOLS',
+    createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
+    (mutation, record) => subscriptions.publish(mutation, record),
+  );
+  const upgrader = createUpgrader(
+    authenticate,
+    (socket, refusal) => serveSession(socket, { authenticate, subscriptions, onFault, refusal }),
+    onFault,
+  );
+
+  return {
+    name: 'appsync',
+    handle: (request, response) => answerHttp(request, response, { authenticate, executor, onFault }),
+    upgrade: (request, socket, head) => upgrader.upgrade(request, socket, head),
+    health: () => ({
+      connections: upgrader.count(),
+      subscriptions: subscriptions.count(),
+      rows: tables.counts(),
+    }),
+    async close() {
+      upgrader.close();
+      await tables.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { AppSyncError } from '../appsync-error.ts';
+
+export type Item = Record<string, unknown>;
+
+/** An Amplify filter or condition: field names to operators, with `and`, `or` and `not`. */
+export type Condition = Record<string, unknown>;
+
+type Operator = (value: unknown, operand: never) => boolean;
+
+/**
+ * Amplify's operators with DynamoDB's meaning: a comparison with an attribute that the item lacks is false, except
+ * for the negative ones; values of different types are never ordered.
+ */
+const OPERATORS: Record<string, Operator> = {
+  eq: (value, operand: unknown) => value === operand,
+  ne: (value, operand: unknown) => value !== operand,
+  gt: (value, operand: unknown) => order(value, operand) > 0,
+  ge: (value, operand: unknown) => order(value, operand) >= 0,
+  lt: (value, operand: unknown) => order(value, operand) < 0,
+  le: (value, operand: unknown) => order(value, operand) <= 0,
+  between: (value, [low, high]: [unknown, unknown]) => order(value, low) >= 0 && order(value, high) <= 0,
+  in: (value, operands: unknown[]) => value !== undefined && operands.includes(value),
+  notIn: (value, operands: unknown[]) => !operands.includes(value),
+  contains: (value, operand: never) => holds(value, operand),
+  notContains: (value, operand: never) => !holds(value, operand),
+  beginsWith: (value, operand: string) => typeof value === 'string' && value.startsWith(operand),
+  attributeExists: (value, expected: boolean) => (value !== undefined) === expected,
+  attributeType: (value, type: string) => value !== undefined && typeName(value) === type,
+  size: (value, condition: Condition) =>
+    (typeof value === 'string' || Array.isArray(value)) && compare(value.length, condition),
+};
+
+/** Whether an item meets a condition. `names` maps `#placeholders` to attribute names. */
+export function matches(condition: Condition, item: Item, names: Record<string, string> = {}): boolean {
+  return Object.entries(condition).every(([key, operand]) => {
+    if (operand === null || operand === undefined) return true;
+    if (key === 'and') return all(operand).every((part) => matches(part, item, names));
+    if (key === 'or')
+      return all(operand).length === 0 || all(operand).some((part) => matches(part, item, names));
+    if (key === 'not') return !matches(operand as Condition, item, names);
+    return compare(item[names[`#${key}`] ?? key], operand as Condition);
+  });
+}
+
+function all(operand: unknown): Condition[] {
+  return [operand].flat() as Condition[];
+}
+
+function compare(value: unknown, operators: Condition): boolean {
+  return Object.entries(operators).every(([name, operand]) => {
+    const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+    if (!operator) throw new AppSyncError(`The filter operator ${name} is not known`, 'InvalidFilter');
+    return operator(value, operand as never);
+  });
+}
+
+/** DynamoDB orders strings by their UTF-8 bytes. NaN, hence no order, when the types differ. */
+function order(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (typeof left === 'string' && typeof right === 'string')
+    return Buffer.compare(Buffer.from(left), Buffer.from(right));
+  return Number.NaN;
+}
+
+function holds(value: unknown, operand: never): boolean {
+  return (typeof value === 'string' || Array.isArray(value)) && value.includes(operand);
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return '_null';
+  if (Array.isArray(value)) return 'list';
+  const names: Record<string, string> = { boolean: 'bool', object: 'map' };
+  return names[typeof value] ?? typeof value;
+}

@@ -1,0 +1,56 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { AppSyncError } from '../appsync-error.ts';
+import type { KeySchema, TableDefinition } from '../definition/api-definition.ts';
+import { Columns, identifier } from './columns.ts';
+import { keyCondition } from './key-condition.ts';
+import { decodePageToken } from './page-token.ts';
+import type { Find } from './requests.ts';
+
+export interface FindStatement {
+  /** Gives `doc` of each row; its last parameter is the limit. */
+  readonly sql: string;
+  readonly values: readonly SQLInputValue[];
+  /** The attributes that the rows are ordered by: their values are a position to go on from. */
+  readonly order: readonly string[];
+  /** What a page token is good for. */
+  readonly source: string;
+}
+
+/** A Query or Scan as one SQL statement. Filters are no part of it: DynamoDB applies them to what was read. */
+export function findStatement(table: TableDefinition, request: Find): FindStatement {
+  const columns = new Columns(table.key);
+  const key = request.index === undefined ? table.key : indexOf(table, request.index);
+  const source = `${table.name}/${request.index ?? ''}`;
+  const descending = request.scanIndexForward === false;
+  const order = [...new Set([request.query && key.range, table.key.hash, table.key.range])].filter(
+    (attribute) => attribute !== undefined,
+  );
+  const orderColumns = order.map((attribute) => columns.of(attribute));
+
+  const { clauses, values } = request.query
+    ? keyCondition(request.query, (attribute) => columns.of(attribute))
+    : { clauses: [], values: [] };
+  // An item that lacks the index's key is not in the index.
+  const present =
+    request.index === undefined ? [] : [key.hash, key.range].filter((name) => name !== undefined);
+  const where = [...clauses, ...present.map((attribute) => `${columns.of(attribute)} is not null`)];
+  if (request.nextToken) {
+    where.push(`(${orderColumns}) ${descending ? '<' : '>'} (${order.map(() => '?')})`);
+    values.push(...decodePageToken(source, request.nextToken, order.length));
+  }
+  const sql = [
+    `select doc from ${identifier(table.name)}`,
+    where.length > 0 ? `where ${where.join(' and ')}` : '',
+    `order by ${orderColumns.map((column) => (descending ? `${column} desc` : column))} limit ?`,
+  ].join(' ');
+  return { sql, values: values as SQLInputValue[], order, source };
+}
+
+function indexOf(table: TableDefinition, name: string): KeySchema {
+  const key = table.indexes.get(name);
+  if (key) return key;
+  throw new AppSyncError(
+    `The table does not have the specified index: ${name}`,
+    'DynamoDB:DynamoDbException',
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../sqlite/open-database.ts';
+import { GroupCommit } from './group-commit.ts';
+
+let folder: string;
+let file: string;
+let db: DatabaseSync;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-group-'));
+  file = path.join(folder, 'data.sqlite');
+  db = openDatabase(file, ['create table t(n integer)']);
+});
+
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What another process would find on the disk. */
+function stored(): number[] {
+  const other = new DatabaseSync(file, { readOnly: true });
+  const rows = other.prepare('select n from t order by n').all();
+  other.close();
+  return rows.map((row) => Number(row.n));
+}
+
+const insert = (n: number) => () => db.prepare('insert into t values(?)').run(n);
+
+test('a write is answered only after it is on the disk', async () => {
+  const group = new GroupCommit(db);
+  const answered = group.run(insert(1));
+  expect(stored()).toEqual([]);
+  await answered;
+  expect(stored()).toEqual([1]);
+});
+
+test('a write that fails changes nothing of the others in its group', async () => {
+  const group = new GroupCommit(db);
+  const fail = () => {
+    throw new Error('the condition does not hold');
+  };
+  const results = await Promise.allSettled([group.run(insert(1)), group.run(fail), group.run(insert(2))]);
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(stored()).toEqual([1, 2]);
+});
+
+test('when the group can not be committed, none of its writes is answered as done', async () => {
+  const group = new GroupCommit(db);
+  const writes = [group.run(insert(1)), group.run(insert(2))];
+  db.exec('rollback');
+  const results = await Promise.allSettled(writes);
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+  await group.run(insert(3));
+  expect(stored()).toEqual([3]);
+});
+
+test('settled waits for the group that is open', async () => {
+  const group = new GroupCommit(db);
+  void group.run(insert(1));
+  await group.settled();
+  expect(stored()).toEqual([1]);
+});

@@ -1,0 +1,73 @@
+/**
+ * The methods of java.util.Map, java.util.List and java.lang.String that AppSync's templates call on data. They are
+ * looked up by the kind of the value and never on the value, so a field named `size` or `get` can not stand in.
+ */
+type Method = (self: never, ...args: never[]) => unknown;
+
+type MapValue = Record<string, unknown>;
+
+const MAP: Record<string, Method> = {
+  get: (map: MapValue, key: string) => (Object.hasOwn(map, key) ? map[key] : null),
+  put: (map: MapValue, key: string, value: unknown) => {
+    const previous = Object.hasOwn(map, key) ? map[key] : null;
+    map[key] = value;
+    return previous;
+  },
+  putAll: (map: MapValue, other: MapValue) => {
+    Object.assign(map, other);
+    return null;
+  },
+  remove: (map: MapValue, key: string) => {
+    const previous = Object.hasOwn(map, key) ? map[key] : null;
+    delete map[key];
+    return previous;
+  },
+  containsKey: (map: MapValue, key: string) => Object.hasOwn(map, key),
+  keySet: (map: MapValue) => Object.keys(map),
+  values: (map: MapValue) => Object.values(map),
+  entrySet: (map: MapValue) => Object.entries(map).map(([key, value]) => ({ key, value })),
+  size: (map: MapValue) => Object.keys(map).length,
+  isEmpty: (map: MapValue) => Object.keys(map).length === 0,
+};
+
+const LIST: Record<string, Method> = {
+  get: (list: unknown[], index: number) => list[index],
+  add: (list: unknown[], value: unknown) => list.push(value) > 0,
+  addAll: (list: unknown[], other: unknown[]) => list.push(...other) > 0,
+  contains: (list: unknown[], value: unknown) => list.includes(value),
+  remove: (list: unknown[], index: number) => list.splice(index, 1)[0],
+  size: (list: unknown[]) => list.length,
+  isEmpty: (list: unknown[]) => list.length === 0,
+};
+
+/** A String has no size(): AppSync's own templates rely on it being null there (`eq.size()` on an owner argument). */
+const STRING: Record<string, Method> = {
+  length: (text: string) => text.length,
+  isEmpty: (text: string) => text.length === 0,
+  contains: (text: string, part: string) => text.includes(part),
+  startsWith: (text: string, prefix: string) => text.startsWith(prefix),
+  replaceAll: (text: string, pattern: string, by: string) => text.replace(new RegExp(pattern, 'g'), by),
+  split: (text: string, pattern: string) => text.split(new RegExp(pattern)),
+  toLowerCase: (text: string) => text.toLowerCase(),
+  toUpperCase: (text: string) => text.toUpperCase(),
+};
+
+/** Calls a Java method of a value; a method that the value's class does not have gives null, as in AppSync. */
+export function callJavaMethod(self: unknown, name: string, args: readonly unknown[]): unknown {
+  const methods = methodsOf(self);
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return method ? method(self as never, ...(args as never[])) : null;
+}
+
+/** Whether a value is data (a map, a list or a string), and not one of the objects that AppSync provides. */
+export function isData(value: unknown): boolean {
+  if (typeof value === 'string' || Array.isArray(value)) return true;
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function methodsOf(self: unknown): Record<string, Method> {
+  if (typeof self === 'string') return STRING;
+  return Array.isArray(self) ? LIST : MAP;
+}

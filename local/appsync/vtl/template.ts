@@ -1,0 +1,126 @@
+import velocity from 'amplify-velocity-template';
+import { AppSyncError } from '../appsync-error.ts';
+import { callJavaMethod, isData } from './java-methods.ts';
+
+/** What one rendering gives. `returned` is true when a #return directive ended it. */
+export interface Rendered {
+  readonly value: unknown;
+  readonly returned: boolean;
+}
+
+/** Objects that the template sees as `$ctx`, `$util` and so on. */
+export type TemplateContext = Record<string, unknown>;
+
+const { Compile, parse } = velocity;
+
+const parsed = new Map<string, unknown>();
+
+/** Templates and the strings inside them are parsed once: there are a few hundred of them, fixed by the backend. */
+function parseOnce(source: string): unknown {
+  let ast = parsed.get(source);
+  if (ast === undefined) {
+    ast = parse(source);
+    parsed.set(source, ast);
+  }
+  return ast;
+}
+Compile.parse = parseOnce;
+
+class Interpreter extends Compile {
+  #thrown: unknown = null;
+
+  constructor(source: string) {
+    super(parseOnce(source), { escape: false, valueMapper: (value) => value });
+  }
+
+  /** The engine wraps what a method throws in a new Error; this keeps the original. */
+  run(context: TemplateContext): string {
+    try {
+      return this.render(context) ?? '';
+    } catch (error) {
+      throw this.#thrown ?? error;
+    }
+  }
+
+  override getPropMethod(
+    property: { id: string; args?: unknown[] | false },
+    base: unknown,
+    _ast: unknown,
+  ): unknown {
+    const args = (property.args || []).map((argument) => this.getLiteral(argument));
+    if (isData(base)) return callJavaMethod(base, property.id, args);
+    try {
+      return (base as Record<string, (...values: unknown[]) => unknown>)[property.id]?.(...args);
+    } catch (error) {
+      this.#thrown = error;
+      throw error;
+    }
+  }
+
+  /** Replaces the engine's own loop, whose #break skips a single round and then goes on. */
+  override getBlockEach([head, ...body]: [{ from: unknown; to: string }, ...unknown[]]): string {
+    const from = this.getLiteral(head.from);
+    const items = Array.isArray(from)
+      ? from
+      : isData(from) && typeof from === 'object'
+        ? Object.values(from ?? {})
+        : [];
+    const contextId = `foreach:${loops++}`;
+    let text = '';
+    for (const [index, item] of items.entries()) {
+      this.local[contextId] = {
+        [head.to]: item,
+        foreach: new Loop(index, items.length),
+        velocityCount: index + 1,
+      };
+      text += this._render(body, contextId);
+      if (this._state.break || this._state.stop) break;
+    }
+    this._state.break = false;
+    delete this.local[contextId];
+    this.conditions = this.conditions.filter((id) => id !== contextId);
+    this.condition = this.conditions[0] ?? '';
+    return text;
+  }
+}
+
+let loops = 0;
+
+/** `$foreach` inside a loop. */
+class Loop {
+  readonly index: number;
+  readonly count: number;
+  readonly #length: number;
+
+  constructor(index: number, length: number) {
+    this.index = index;
+    this.count = index + 1;
+    this.#length = length;
+  }
+
+  hasNext(): boolean {
+    return this.count < this.#length;
+  }
+}
+
+/**
+ * Renders one AppSync mapping template.
+ * @throws AppSyncError when the template calls $util.error or $util.unauthorized, or does not render JSON.
+ */
+export function render(source: string, context: TemplateContext): Rendered {
+  const interpreter = new Interpreter(source);
+  let text: string;
+  try {
+    text = interpreter.run(context).trim();
+  } catch (error) {
+    if (error instanceof AppSyncError) throw error;
+    throw new AppSyncError(`The template could not be evaluated: ${String(error)}`, 'MappingTemplate');
+  }
+  const returned = interpreter._state.return;
+  if (text === '') return { value: null, returned };
+  try {
+    return { value: JSON.parse(text), returned };
+  } catch {
+    throw new AppSyncError(`The template did not render JSON: ${text.slice(0, 200)}`, 'MappingTemplate');
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Place, Stack } from './stack.ts';
+import type { Template } from './template.ts';
+
+/** A resource with its intrinsic functions evaluated. `id` is how other resources of the assembly name it. */
+export interface Resource {
+  readonly id: string;
+  readonly properties: Record<string, unknown>;
+}
+
+/** A synthesized backend (cloud assembly), read from its folder without the CDK. */
+export interface Assembly {
+  resources(type: string): Resource[];
+  /** The text of an asset that a property names by its S3 location. */
+  assetText(location: string): string;
+  /** A file inside one of the asset folders, parsed; undefined when no asset holds it. */
+  assetJson(fileName: string): unknown;
+}
+
+/** @throws when the folder holds no synthesized root stack. */
+export function loadAssembly(folder: string, place: Place): Assembly {
+  const files = readdirSync(folder);
+  const root = files.find((file) => file.endsWith('.template.json') && !file.includes('.nested.'));
+  if (!root) throw new Error(`${folder} holds no synthesized backend`);
+  const stacks: Stack[] = [];
+  const assets = assetFiles(folder, files);
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Template;
+
+  const load = (template: Template, stackPath: string, parameters: () => Record<string, unknown>): Stack => {
+    const stack = new Stack(template, stackPath, place, parameters);
+    stacks.push(stack);
+    for (const [id, resource] of Object.entries(template.Resources)) {
+      if (resource.Type !== 'AWS::CloudFormation::Stack') continue;
+      const file = assets.get(assetHash(resource.Properties?.TemplateURL));
+      if (!file) throw new Error(`the nested stack ${stackPath}/${id} has no template in ${folder}`);
+      const given = () => stack.evaluate(resource.Properties?.Parameters ?? {}) as Record<string, unknown>;
+      stack.children.set(id, load(read(file), `${stackPath}/${id}`, given));
+    }
+    return stack;
+  };
+  load(read(root), 'root', () => ({}));
+
+  return {
+    resources: (type) => stacks.flatMap((stack) => resourcesOf(stack, type)),
+    assetText: (location) => readFileSync(path.join(folder, `asset.${location.split('/').pop()}`), 'utf8'),
+    assetJson(fileName) {
+      const found = files.map((file) => path.join(folder, file, fileName)).find((file) => existsSync(file));
+      return found === undefined ? undefined : JSON.parse(readFileSync(found, 'utf8'));
+    },
+  };
+}
+
+function resourcesOf(stack: Stack, type: string): Resource[] {
+  const all = Object.entries(stack.template.Resources).filter(([, resource]) => resource.Type === type);
+  return all.map(([logicalId, resource]) => ({
+    id: stack.idOf(logicalId),
+    properties: stack.evaluate(resource.Properties ?? {}) as Record<string, unknown>,
+  }));
+}
+
+/** Asset hash to the file inside the assembly, from the manifests of all stacks. */
+function assetFiles(folder: string, files: readonly string[]): Map<string, string> {
+  const assets = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith('.assets.json'))) {
+    const manifest = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      files: Record<string, { source: { path: string } }>;
+    };
+    for (const [hash, asset] of Object.entries(manifest.files)) assets.set(hash, asset.source.path);
+  }
+  return assets;
+}
+
+function assetHash(value: unknown): string {
+  return /[0-9a-f]{64}/.exec(JSON.stringify(value) ?? '')?.[0] ?? '';
+}

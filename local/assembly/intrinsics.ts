@@ -1,0 +1,54 @@
+/** What an intrinsic function may ask about the stack that it stands in. */
+export interface Scope {
+  ref(name: string): unknown;
+  attribute(logicalId: string, name: string): unknown;
+  condition(name: string): unknown;
+}
+
+type Intrinsic = (argument: never, scope: Scope) => unknown;
+
+/** The CloudFormation intrinsic functions that a synthesized Amplify backend uses. */
+const INTRINSICS: Record<string, Intrinsic> = {
+  Ref: (name: string, scope) => scope.ref(name),
+  Condition: (name: string, scope) => scope.condition(name),
+  'Fn::GetAtt': (target: string | [string, string], scope) => attribute(target, scope),
+  'Fn::Join': ([separator, parts]: [string, unknown], scope) =>
+    (evaluate(parts, scope) as unknown[]).join(separator),
+  'Fn::Select': ([index, list]: [unknown, unknown], scope) =>
+    (evaluate(list, scope) as unknown[])[Number(evaluate(index, scope))],
+  'Fn::Split': ([separator, text]: [string, unknown], scope) =>
+    String(evaluate(text, scope)).split(separator),
+  'Fn::Sub': (argument: string | [string], scope) => substitute([argument].flat()[0] ?? '', scope),
+  'Fn::If': ([name, yes, no]: [string, unknown, unknown], scope) =>
+    evaluate(scope.condition(name) ? yes : no, scope),
+  'Fn::Equals': ([left, right]: [unknown, unknown], scope) =>
+    evaluate(left, scope) === evaluate(right, scope),
+  'Fn::Not': ([operand]: [unknown], scope) => !evaluate(operand, scope),
+  'Fn::And': (operands: unknown[], scope) => operands.every((operand) => evaluate(operand, scope)),
+  'Fn::Or': (operands: unknown[], scope) => operands.some((operand) => evaluate(operand, scope)),
+};
+
+/** Evaluates a template value; keys and items that come out as `AWS::NoValue` (undefined) fall away. */
+export function evaluate(value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => evaluate(item, scope)).filter((item) => item !== undefined);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  const [first] = entries;
+  if (entries.length === 1 && first && Object.hasOwn(INTRINSICS, first[0])) {
+    return INTRINSICS[first[0]]?.(first[1] as never, scope);
+  }
+  const evaluated = entries.map(([key, item]) => [key, evaluate(item, scope)] as const);
+  return Object.fromEntries(evaluated.filter(([, item]) => item !== undefined));
+}
+
+function attribute(target: string | [string, string], scope: Scope): unknown {
+  const [logicalId = '', name = ''] = Array.isArray(target) ? target : target.split(/\.(.*)/s);
+  return scope.attribute(logicalId, name);
+}
+
+function substitute(text: string, scope: Scope): string {
+  return text.replace(/\$\{([^}]+)\}/g, (_, name: string) =>
+    String(name.includes('.') ? attribute(name, scope) : scope.ref(name)),
+  );
+}

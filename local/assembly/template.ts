@@ -1,0 +1,13 @@
+/** The parts of a CloudFormation template that are read here. */
+export interface Template {
+  readonly Parameters?: Record<string, { readonly Default?: unknown }>;
+  readonly Conditions?: Record<string, unknown>;
+  readonly Resources: Record<string, TemplateResource>;
+  readonly Outputs?: Record<string, { readonly Value: unknown }>;
+}
+
+export interface TemplateResource {
+  readonly Type: string;
+  readonly Properties?: Record<string, unknown>;
+  readonly Metadata?: Record<string, unknown>;
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
+import type { InvokeFunction } from '../../local/appsync/execution/data-sources.ts';
+import { createAppSync } from '../../local/appsync/service.ts';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+
+export const REGION = 'ap-southeast-2';
+export const API_KEY = 'da2-contract-test';
+export const SERVICE_CREDENTIALS = { accessKeyId: 'AKIDTEST', secretAccessKey: 'test secret' };
+const ACCOUNT = '000000000000';
+const ISSUER = `https://cognito-idp.${REGION}.amazonaws.com/${REGION}_test`;
+const CLIENT = 'client';
+
+/** Claims of an access token; `overrides` of the protected header and of the standard claims are for attacks. */
+export type Claims = Record<string, unknown> & { sub: string };
+
+export interface AppSyncServer {
+  readonly endpoint: string;
+  readonly introspection: unknown;
+  readonly faults: unknown[];
+  token(claims: Claims, lifetimeSeconds?: number): Promise<string>;
+  /** Signed by a key that the pool does not have. */
+  forgedToken(claims: Claims): Promise<string>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The backend's real API in this process; `invoke` stands in for the functions. */
+export async function startAppSync(invoke: InvokeFunction = async () => null): Promise<AppSyncServer> {
+  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT });
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-appsync-'));
+  const pool = await generateKeyPair('RS256');
+  const stranger = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(pool.publicKey)), kid: 'pool', alg: 'RS256' }],
+  });
+  const faults: unknown[] = [];
+  const open = () =>
+    createAppSync({
+      definition: readApiDefinition(assembly),
+      file: path.join(folder, 'data.sqlite'),
+      invoke,
+      onFault: (error) => faults.push(error),
+      userPool: { keys, issuer: ISSUER, clientIds: [CLIENT] },
+      apiKey: API_KEY,
+      iam: {
+        region: REGION,
+        accountId: ACCOUNT,
+        secretFor: (id) =>
+          id === SERVICE_CREDENTIALS.accessKeyId ? SERVICE_CREDENTIALS.secretAccessKey : undefined,
+      },
+    });
+
+  let appSync = open();
+  const server = createServer((request, response) => void appSync.handle(request, response));
+  server.on('upgrade', (request, socket, head) => appSync.upgrade(request, socket, head));
+  const port = await listen(server);
+
+  const sign = (key: CryptoKey, claims: Claims, lifetimeSeconds: number) =>
+    new SignJWT({ username: claims.sub, token_use: 'access', client_id: CLIENT, iss: ISSUER, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'pool' })
+      .setIssuedAt(Math.floor(Date.now() / 1000) + Math.min(0, lifetimeSeconds - 1))
+      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
+      .sign(key);
+
+  return {
+    endpoint: `HTTP://localhost:${port}/graphql`,
+    introspection: assembly.assetJson('modelIntrospectionSchema.json'),
+    faults,
+    token: (claims, lifetimeSeconds = 3600) => sign(pool.privateKey, claims, lifetimeSeconds),
+    forgedToken: (claims) => sign(stranger.privateKey, claims, 3600),
+    async restart() {
+      await appSync.close();
+      appSync = open();
+    },
+    async close() {
+      await appSync.close();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
