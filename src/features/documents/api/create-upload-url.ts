@@ -1,6 +1,6 @@
 import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from './data-result.ts';
+import { operationOf } from '../../../lib/amplify/data-result.ts';
 
 export interface UploadTarget {
   url: string;

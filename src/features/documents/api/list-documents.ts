@@ -1,26 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { type DataResult, dataOf } from './data-result.ts';
+import { allRows } from '../../../lib/amplify/data-result.ts';
 import { type DocumentRecord, type DocumentRow, documentFields, recordOf } from './document-record.ts';
 
-/** Rows a request; the data API's own ceiling for an index query is 1 MB. */
-const pageRows = 500;
-
-interface Page extends DataResult<DocumentRow[]> {
-  nextToken?: string | null;
-}
+const request = { sortDirection: 'DESC', limit: 500, selectionSet: documentFields } as const;
 
 /** The documents of a project, newest first, without those in the trash. */
 export async function listProjectDocuments(
   projectId: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord[]> {
-  return readAll((nextToken) =>
-    client.models.Document.documentsByProject(
-      { projectId },
-      { sortDirection: 'DESC', limit: pageRows, nextToken, selectionSet: documentFields },
-    ),
+  const rows = await allRows<DocumentRow>((nextToken) =>
+    client.models.Document.documentsByProject({ projectId }, { ...request, nextToken }),
   );
+  return outsideTrash(rows);
 }
 
 /** The documents of the company, newest first, without those in the trash. */
@@ -28,38 +21,26 @@ export async function listCompanyDocuments(
   companyId: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord[]> {
-  return readAll((nextToken) =>
-    client.models.Document.documentsByCompany(
-      { companyId },
-      { sortDirection: 'DESC', limit: pageRows, nextToken, selectionSet: documentFields },
-    ),
+  const rows = await allRows<DocumentRow>((nextToken) =>
+    client.models.Document.documentsByCompany({ companyId }, { ...request, nextToken }),
   );
+  return outsideTrash(rows);
 }
 
-async function readAll(read: (nextToken: string | undefined) => Promise<Page>): Promise<DocumentRecord[]> {
-  const records: DocumentRecord[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = await read(nextToken);
-    records.push(...dataOf(page).map(recordOf));
-    nextToken = page.nextToken ?? undefined;
-  } while (nextToken);
-  return records.filter((record) => !record.deletedAt);
+function outsideTrash(rows: readonly DocumentRow[]): DocumentRecord[] {
+  return rows.map(recordOf).filter((record) => !record.deletedAt);
 }
-
-export const projectDocumentsKey = (projectId: string) => ['documents', 'project', projectId] as const;
-export const companyDocumentsKey = (companyId: string) => ['documents', 'company', companyId] as const;
 
 export function projectDocumentsQuery(projectId: string) {
   return queryOptions({
-    queryKey: projectDocumentsKey(projectId),
+    queryKey: ['documents', 'project', projectId] as const,
     queryFn: () => listProjectDocuments(projectId),
   });
 }
 
 export function companyDocumentsQuery(companyId: string) {
   return queryOptions({
-    queryKey: companyDocumentsKey(companyId),
+    queryKey: ['documents', 'company', companyId] as const,
     queryFn: () => listCompanyDocuments(companyId),
   });
 }

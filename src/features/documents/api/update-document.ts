@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '../../../domain/documents/document-status.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from './data-result.ts';
+import { dataOf } from '../../../lib/amplify/data-result.ts';
 
 export interface DocumentChanges {
   name?: string;

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from './data-result.ts';
+import { operationOf } from '../../../lib/amplify/data-result.ts';
 
 interface Reply {
   success: boolean;

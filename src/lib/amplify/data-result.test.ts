@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
-import { inWordsOfCreation } from './create-document.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { ConnectionLostError } from '../http/request-error.ts';
 import { dataOf, dataOrNull, operationOf } from './data-result.ts';
 
 const failed = (message: string, errorType?: string) => ({ data: null, errors: [{ message, errorType }] });
@@ -28,11 +27,6 @@ describe('the result of a data call', () => {
     expect(sentenceOf(() => dataOrNull(failed('Not Authorized to access x', 'Unauthorized')))).toBe(
       'Unauthorized',
     );
-  });
-
-  it('tells who may not create documents to ask the administrator', () => {
-    const sentence = 'You do not have authorization to create documents. Please contact your administrator.';
-    expect(sentenceOf(() => inWordsOfCreation(() => dataOf(failed('Unauthorized'))))).toBe(sentence);
   });
 
   it("passes the words of the product's own operations on as they are", () => {

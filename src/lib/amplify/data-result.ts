@@ -1,6 +1,6 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { dataErrors } from '../../domain/errors/catalogue.ts';
+import { ConnectionLostError } from '../http/request-error.ts';
 
 export interface DataResult<T> {
   data?: T | null;
@@ -13,6 +13,7 @@ interface DataFailure {
 }
 
 const refusal = /not authorized|unauthorized/i;
+/** How the SDK and the browsers word a request that got no answer. */
 const noAnswer = /network ?error|failed to fetch|load failed/i;
 
 /** The data of a model's operation. Throws an AppError in the catalogue's words where it failed or gave nothing. */
@@ -34,6 +35,20 @@ export function operationOf<T>({ data, errors }: DataResult<T>): T {
   if (data === null || data === undefined)
     throw new AppError('failed', dataErrors.graphql(['no data returned']));
   return data;
+}
+
+/** Every row of an index query, page after page. */
+export async function allRows<Row>(
+  read: (nextToken: string | undefined) => Promise<DataResult<Row[]> & { nextToken?: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let nextToken: string | undefined;
+  do {
+    const page = await read(nextToken);
+    rows.push(...dataOf(page));
+    nextToken = page.nextToken ?? undefined;
+  } while (nextToken);
+  return rows;
 }
 
 function failureOf(errors: readonly DataFailure[], sentence: (messages: string[]) => string): Error {
