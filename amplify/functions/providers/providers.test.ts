@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { createChatProvider } from './chat-provider.ts';
+import { createEmbeddingProvider } from './embedding-provider.ts';
+
+type Reply = (response: ServerResponse, body: Record<string, unknown>, request: IncomingMessage) => void;
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that gives these replies one after the other, the last for ever. */
+async function serve(...replies: Reply[]) {
+  const bodies: Record<string, unknown>[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const reply = replies[Math.min(bodies.length, replies.length - 1)];
+    bodies.push(body);
+    reply?.(response, body, request);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: 'key',
+    model: 'm',
+  };
+  return { address, bodies };
+}
+
+const json =
+  (status: number, body: unknown): Reply =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const failing = (status: number, message: string) => json(status, { error: { message } });
+const vectors = (...embeddings: unknown[]) =>
+  json(200, { data: embeddings.map((embedding, index) => ({ index, embedding })) });
+const events =
+  (pieces: string[], finish: string | null = 'stop'): Reply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const chunk = (delta: object, finish_reason: string | null) =>
+      response.write(
+        `data: ${JSON.stringify({ model: 'm-2', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+      );
+    for (const piece of pieces) chunk({ content: piece }, null);
+    if (finish) chunk({}, finish);
+    response.end('data: [DONE]\n\n');
+  };
+const quick = { delayMs: 1 };
+
+describe('embeddings', () => {
+  it('come back with length 1, one for each text, which is cut to 8000 characters', async () => {
+    const { address, bodies } = await serve(vectors([3, 4], [0, 2]));
+    const made = await createEmbeddingProvider(address, quick).embed('question', ['a', 'x'.repeat(9_000)]);
+    expect(made).toEqual([
+      [0.6, 0.8],
+      [0, 1],
+    ]);
+    expect((bodies[0] as { input: string[] }).input[1]).toHaveLength(8_000);
+  });
+
+  it('of nothing are refused without asking', async () => {
+    const { address, bodies } = await serve(vectors([1]));
+    await expect(createEmbeddingProvider(address).embed('passage', ['a', ' \n'])).rejects.toMatchObject({
+      userMessage: 'Cannot generate embedding for empty text',
+    });
+    expect(bodies).toEqual([]);
+  });
+
+  it('are asked for again after a fault that passes, three times at most', async () => {
+    const mended = await serve(failing(500, 'x'), failing(429, 'x'), vectors([1]));
+    expect(await createEmbeddingProvider(mended.address, quick).embed('question', ['a'])).toEqual([[1]]);
+    const broken = await serve(failing(503, 'x'));
+    await expect(createEmbeddingProvider(broken.address, quick).embed('question', ['a'])).rejects.toThrow();
+    expect(broken.bodies).toHaveLength(4);
+  });
+
+  it.each([
+    [401, aiErrors.invalidKey, 1],
+    [400, aiErrors.invalidRequest, 1],
+    [429, aiErrors.rateLimited, 4],
+    [404, 'AI provider API error (404): no such model', 1],
+  ])('status %i reads: %s', async (status, sentence, requests) => {
+    const { address, bodies } = await serve(failing(status, 'no such\nmodel'));
+    const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
+    await expect(asked).rejects.toMatchObject({ userMessage: sentence });
+    expect(bodies).toHaveLength(requests);
+  });
+
+  it.each([
+    ['no data', json(200, {})],
+    ['too few', vectors()],
+    ['words for numbers', vectors(['a'])],
+    ['an empty vector', vectors([])],
+  ])('with %s are an invalid response', async (_, reply) => {
+    const { address } = await serve(reply);
+    await expect(createEmbeddingProvider(address, quick).embed('question', ['a'])).rejects.toMatchObject({
+      userMessage: aiErrors.embeddingShape,
+    });
+  });
+
+  it('from a provider that is not there are a network error', async () => {
+    const provider = createEmbeddingProvider(
+      { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' },
+      quick,
+    );
+    await expect(provider.embed('question', ['a'])).rejects.toMatchObject({ userMessage: aiErrors.network });
+  });
+});
+
+describe('chat', () => {
+  const ask = async (address: Parameters<typeof createChatProvider>[0], signal?: AbortSignal) => {
+    const pieces: string[] = [];
+    const reply = await createChatProvider(address, quick).ask(
+      'system',
+      'user',
+      (piece) => pieces.push(piece),
+      signal,
+    );
+    return { reply, pieces };
+  };
+
+  it('streams piece by piece, with the stated limits', async () => {
+    const { address, bodies } = await serve(events(['It ', 'is.']));
+    expect(await ask(address)).toEqual({
+      reply: { text: 'It is.', model: 'm-2', stopReason: 'stop' },
+      pieces: ['It ', 'is.'],
+    });
+    expect(bodies[0]).toMatchObject({
+      ...{ model: 'm', max_tokens: 1_000, temperature: 0.5, stream: true },
+      messages: [
+        { role: 'system', content: 'system' },
+        { role: 'user', content: 'user' },
+      ],
+    });
+  });
+
+  it('is asked again only while nothing was said', async () => {
+    const mended = await serve(failing(500, 'x'), events(['yes']));
+    expect((await ask(mended.address)).reply.text).toBe('yes');
+    const cut = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'half' } }] })}\n\n`, () =>
+        response.destroy(),
+      );
+    });
+    await expect(ask(cut.address)).rejects.toMatchObject({ name: 'AppError' });
+    expect(cut.bodies).toHaveLength(1);
+  });
+
+  it('a stream that ends without a reason is no whole answer', async () => {
+    const { address } = await serve(events(['half an ans'], null));
+    await expect(ask(address)).rejects.toMatchObject({ userMessage: aiErrors.network });
+  });
+
+  it.each([
+    [failing(401, 'bad key'), 'API error: 401 - bad key'],
+    [failing(500, 'broken'), 'API error: 500 - broken'],
+    [events([]), aiErrors.chatShape],
+  ])('a failure reads as the catalogue has it (%#)', async (reply, sentence) => {
+    const { address } = await serve(reply);
+    await expect(ask(address)).rejects.toMatchObject({ userMessage: sentence });
+  });
+
+  it('a provider that is not there is a network error', async () => {
+    await expect(ask({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' })).rejects.toMatchObject({
+      userMessage: 'Network error: Unable to connect to the AI provider',
+    });
+  });
+
+  it('keeps what was said when the time is up', async () => {
+    const time = new AbortController();
+    const { address } = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'so far' } }] })}\n\n`);
+    });
+    const provider = createChatProvider(address, quick);
+    const reply = await provider.ask('s', 'u', () => time.abort(), time.signal);
+    expect(reply).toMatchObject({ text: 'so far', stopReason: 'timeout' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Answer } from '../../../src/domain/answers/answer.ts';
+import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+
+/** What every row of a conversation carries. */
+export interface ConversationKey {
+  companyId: string;
+  owner: string;
+  conversationId: string;
+}
+
+export interface ConversationRow {
+  id: string;
+  companyId: string;
+  owner: string | null;
+  projectId: string | null;
+}
+
+export interface MessageRow extends ConversationKey {
+  id: string;
+  role: 'user' | 'assistant';
+  /** JSON */
+  content: string;
+  /** JSON */
+  answer: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface StreamEventFields {
+  associatedUserMessageId: string;
+  contentBlockIndex?: number;
+  contentBlockDeltaIndex?: number;
+  contentBlockDoneAtIndex?: number;
+  text?: string;
+  stopReason?: string;
+  /** JSON */
+  errors?: string;
+}
+
+// What a mutation selects is what its subscribers receive: every field, therefore.
+const MESSAGE = 'id companyId owner conversationId role content answer createdAt updatedAt';
+const STREAM_EVENT =
+  'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt updatedAt';
+
+const getConversation =
+  'query Conversation($id: ID!) { getConversation(id: $id) { id companyId owner projectId } }';
+const getMessage = `query Message($id: ID!) { getMessage(id: $id) { ${MESSAGE} } }`;
+const createMessage = `mutation CreateMessage($input: CreateMessageInput!) { createMessage(input: $input) { ${MESSAGE} } }`;
+const createStreamEvent = `mutation CreateStreamEvent($input: CreateStreamEventInput!) { createStreamEvent(input: $input) { ${STREAM_EVENT} } }`;
+const deleteStreamEvent = `mutation DeleteStreamEvent($input: DeleteStreamEventInput!) { deleteStreamEvent(input: $input) { ${STREAM_EVENT} } }`;
+
+export interface ConversationRows {
+  conversation(id: string): Promise<ConversationRow | null>;
+  /** The user's message; the one that is there already where the id was used before. */
+  keepQuestion(key: ConversationKey, id: string | null, text: string): Promise<MessageRow>;
+  keepAnswer(key: ConversationKey, answer: Answer): Promise<MessageRow>;
+  /** Returns the event's id. */
+  createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
+  deleteEvent(id: string): Promise<void>;
+}
+
+export function conversationRows(query: GraphqlClient): ConversationRows {
+  const create = async (input: Record<string, unknown>) =>
+    (await query<{ createMessage: MessageRow }>(createMessage, { input })).createMessage;
+  return {
+    async conversation(id) {
+      return (await query<{ getConversation: ConversationRow | null }>(getConversation, { id }))
+        .getConversation;
+    },
+
+    async keepQuestion(key, id, text) {
+      const content = JSON.stringify([{ text }]);
+      try {
+        return await create({ ...key, ...(id ? { id } : {}), role: 'user', content });
+      } catch (error) {
+        if (!id || !isConditionFailed(error)) throw error;
+        const { getMessage: kept } = await query<{ getMessage: MessageRow | null }>(getMessage, { id });
+        if (!kept) throw error;
+        return kept;
+      }
+    },
+
+    keepAnswer: (key, answer) =>
+      create({
+        ...key,
+        role: 'assistant',
+        content: JSON.stringify([{ text: answer.text }]),
+        answer: JSON.stringify(answer),
+      }),
+
+    async createEvent(key, event) {
+      const input = { ...key, ...event };
+      return (await query<{ createStreamEvent: { id: string } }>(createStreamEvent, { input }))
+        .createStreamEvent.id;
+    },
+
+    async deleteEvent(id) {
+      await query(deleteStreamEvent, { input: { id } });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { CitedPassage } from '../../../src/domain/answers/cited-passage.ts';
+import { search } from '../../../src/domain/limits/limits.ts';
+import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageOf, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
+import type { PassageIndexParts } from '../passage-index/store-passages.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { PageTexts } from './page-texts.ts';
+import { documentsAsked, type ProjectDocument } from './project-documents.ts';
+
+export interface FindParts extends PassageIndexParts {
+  objects: ObjectStore;
+}
+
+/** A passage that was found, with its whole text at hand. */
+export interface AskedPassage extends CitedPassage {
+  score: number;
+  similarity: number;
+}
+
+export interface Found {
+  /** Best first, at most 10. */
+  passages: AskedPassage[];
+  bestCosine: number | null;
+}
+
+export interface Asked {
+  caller: Caller;
+  projectId: string;
+  documentId: string | null;
+  text: string;
+}
+
+/**
+ * The passages of a project that are nearest to a question. `listing` is the project's documents, still on their way:
+ * the question is embedded meanwhile.
+ */
+export async function findPassages(
+  parts: FindParts,
+  asked: Asked,
+  listing: Promise<ProjectDocument[]>,
+): Promise<Found> {
+  const { namespace, statisticsKey } = passagePlace(asked.caller.companyId, {
+    kind: 'project',
+    projectId: asked.projectId,
+  });
+  const [documents, [vector = []], statistics] = await Promise.all([
+    listing,
+    parts.embedding.embed('question', [asked.text]),
+    parts.statistics.read(statisticsKey),
+  ]);
+  const answerable = new Map(
+    documentsAsked(documents, asked.documentId)
+      .filter(isIndexed)
+      .map((document) => [document.id, document]),
+  );
+  if (answerable.size === 0) return { passages: [], bestCosine: null };
+  const filter = filterFor(asked.documentId, documents, answerable);
+  const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
+  const { ranked, bestCosine } = await rankPassages(parts.index, namespace, query);
+
+  const texts = new PageTexts(parts.objects, asked.caller.companyId);
+  const kept = ranked
+    .filter(({ metadata }) => answerable.has(String(metadata.documentId)))
+    .slice(0, search.resultsKept);
+  const passages = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
+  return { passages: passages.filter((passage) => passage !== null), bestCosine };
+}
+
+/** While a long document is processed, its first pages can be asked already. */
+function isIndexed({ status, textKey }: ProjectDocument): boolean {
+  return (status === 'processed' || status === 'processing') && textKey !== null;
+}
+
+/** Names the few that are left out, so that a filter stays short however many documents a project has. */
+function filterFor(
+  documentId: string | null,
+  documents: readonly ProjectDocument[],
+  answerable: ReadonlyMap<string, ProjectDocument>,
+): Record<string, unknown> | undefined {
+  if (documentId) return { documentId: { $eq: documentId } };
+  const left = documents.filter(({ id }) => !answerable.has(id)).map(({ id }) => id);
+  return left.length > 0 ? { documentId: { $nin: left } } : undefined;
+}
+
+/** The passage in its stored page, or null where the page or the stretch is not there (any more). */
+async function withText(
+  { metadata, score, similarity }: RankedVector,
+  documents: ReadonlyMap<string, ProjectDocument>,
+  texts: PageTexts,
+): Promise<AskedPassage | null> {
+  const passage = passageOf(metadata);
+  const document = passage ? documents.get(passage.documentId) : undefined;
+  if (!passage || !document?.textKey) return null;
+  const pageText = await texts.page(document.textKey, passage.page);
+  if (!pageText || pageText.text.slice(passage.start, passage.end).trim() === '') return null;
+  const { page, start, end, heading } = passage;
+  const { id, name, documentNumber, revision, projectId } = document;
+  return {
+    ...{ documentId: id, documentName: name, documentNumber, revision, projectId },
+    ...{ page, start, end, heading, pageText, score, similarity },
+  };
+}

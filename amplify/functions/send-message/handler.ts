@@ -1,0 +1,38 @@
+import type { Context } from 'aws-lambda';
+import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { documentRows } from '../data-api/document-rows.ts';
+import { dataApi, required } from '../data-api/environment.ts';
+import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { createChatProvider } from '../providers/chat-provider.ts';
+import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
+import { conversationRows, type MessageRow } from './conversation-rows.ts';
+import { listProjectDocuments } from './project-documents.ts';
+import type { SendMessageArguments } from './request.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Kept back of the function's time for writing down what the provider has said by then. */
+const CLOSING_MS = 4_000;
+
+export const handler = async (
+  event: OperationEvent<SendMessageArguments>,
+  context: Context,
+): Promise<MessageRow> => {
+  const signal = AbortSignal.timeout(Math.max(1, context.getRemainingTimeInMillis() - CLOSING_MS));
+  return resolver<SendMessageArguments, MessageRow>('sendMessage', ({ arguments: request, identity }) => {
+    const query = dataApi(process.env);
+    const parts = {
+      ...passageIndexOf(process.env),
+      chat: createChatProvider({
+        baseUrl: required(process.env, 'CHAT_BASE_URL'),
+        apiKey: required(process.env, 'CHAT_API_KEY'),
+        model: required(process.env, 'CHAT_MODEL'),
+      }),
+      rows: documentRows(query),
+      conversations: conversationRows(query),
+      listDocuments: listProjectDocuments(query),
+      now: Date.now,
+      logFailure: (error: unknown) => logFailure('sendMessage', error),
+    };
+    return sendMessage(parts, callerOf(identity), request, signal);
+  })(event);
+};

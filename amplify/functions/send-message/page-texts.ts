@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
+import { PageText } from '../../../src/domain/verification/locate-quote.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+
+const documentText = z.object({
+  version: z.literal(1),
+  pages: z.array(z.object({ number: z.number().int(), text: z.string() })),
+});
+
+type PagesByNumber = Map<number, PageText>;
+
+/** Stored page texts during one question: each document's object is read once. */
+export class PageTexts {
+  readonly #objects: ObjectStore;
+  readonly #companyId: string;
+  readonly #documents = new Map<string, Promise<PagesByNumber>>();
+
+  constructor(objects: ObjectStore, companyId: string) {
+    this.#objects = objects;
+    this.#companyId = companyId;
+  }
+
+  /** The page's text, or null where nothing is stored for it. */
+  async page(textKey: string, number: number): Promise<PageText | null> {
+    const known = this.#documents.get(textKey) ?? this.#load(textKey);
+    this.#documents.set(textKey, known);
+    return (await known).get(number) ?? null;
+  }
+
+  async #load(textKey: string): Promise<PagesByNumber> {
+    // Members may write a document's row: a key in it is no proof that the object is the company's.
+    if (!isCompanyKey(textKey, this.#companyId)) return new Map();
+    const object = await this.#objects.read(textKey);
+    if (object === null || object === 'unchanged') return new Map();
+    const { pages } = documentText.parse(JSON.parse(new TextDecoder().decode(object.body)));
+    return new Map(pages.map(({ number, text }) => [number, new PageText(text)]));
+  }
+}

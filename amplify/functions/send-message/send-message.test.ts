@@ -1,0 +1,381 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/domain/answers/answer.ts';
+import { NOT_ANSWERED, parsePrompt, QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
+import { createMemoryVectorIndex } from '../../../tests/support/memory-vector-index.ts';
+import { wordEmbedding } from '../../../tests/support/word-embedding.ts';
+import { storePassages } from '../passage-index/store-passages.ts';
+import { createTermStatisticsStore } from '../passage-index/term-statistics-store.ts';
+import type { ChatProvider } from '../providers/chat-provider.ts';
+import type { ConversationKey, MessageRow, StreamEventFields } from './conversation-rows.ts';
+import type { ProjectDocument } from './project-documents.ts';
+import { sendMessage } from './send-message.ts';
+
+const FIRE = 'The wall shall be 150 mm thick and not be painted.';
+const SLUMP = 'The slump of the concrete is 80 mm. Cure for 7 days.';
+const ACME = { sub: 'ann', companyId: 'acme', isManager: true };
+
+const document = (id: string, over: Partial<ProjectDocument> = {}): ProjectDocument => ({
+  id,
+  companyId: 'acme',
+  projectId: 'p1',
+  name: `${id}.pdf`,
+  status: 'processed',
+  failureReason: null,
+  documentNumber: 'A-101',
+  revision: 'B',
+  state: 'current',
+  textKey: `acme/p1/text/${id}.json`,
+  deletedAt: null,
+  ...over,
+});
+
+/** A provider that says what the test makes of the prompt, word by word. */
+function chatSaying(say: (prompt: NonNullable<ReturnType<typeof parsePrompt>>) => string, model = 'gpt-4') {
+  const prompts: string[] = [];
+  const chat: ChatProvider = {
+    model,
+    async ask(_system, user, onText) {
+      prompts.push(user);
+      const prompt = parsePrompt(user);
+      if (!prompt) throw new Error('Not a prompt of ours');
+      const text = say(prompt);
+      for (const piece of text.split(/(?<= )/)) onText(piece);
+      return { text, model, stopReason: 'stop' };
+    },
+  };
+  return { chat, prompts };
+}
+
+const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`).chat;
+
+async function createScene({
+  chat = firstSentence,
+  documents = [document('fire'), document('slump')],
+}: {
+  chat?: ChatProvider;
+  documents?: ProjectDocument[];
+} = {}) {
+  const { index, requests } = createMemoryVectorIndex();
+  const objects = createMemoryObjectStore();
+  const statistics = createTermStatisticsStore(objects.store);
+  const texts: Record<string, string> = { fire: FIRE, slump: SLUMP };
+  for (const [id, text] of Object.entries(texts)) {
+    objects.putJson(`acme/p1/text/${id}.json`, { version: 1, documentId: id, pages: [{ number: 2, text }] });
+    const metadata = {
+      documentId: id,
+      documentName: `${id}.pdf`,
+      projectId: 'p1',
+      page: 2,
+      start: 0,
+      end: text.length,
+      chunkIndex: 0,
+      totalChunks: 1,
+    };
+    const place = { namespace: 'acme/project_p1', statisticsKey: 'acme/p1/term-statistics/project_p1' };
+    await storePassages({ index, statistics, embedding: wordEmbedding }, place, [
+      { id: `${id}_chunk_0`, text, metadata },
+    ]);
+  }
+  const messages: MessageRow[] = [];
+  const events = new Map<string, StreamEventFields>();
+  const streamed: StreamEventFields[] = [];
+  const failures: unknown[] = [];
+  const keep = (
+    key: ConversationKey,
+    role: MessageRow['role'],
+    content: unknown,
+    answer: Answer | null,
+    id = `m${messages.length}`,
+  ) => {
+    const time = new Date(0).toISOString();
+    const row = {
+      ...key,
+      id,
+      role,
+      content: JSON.stringify(content),
+      answer: answer && JSON.stringify(answer),
+      createdAt: time,
+      updatedAt: time,
+    };
+    messages.push(row);
+    return row;
+  };
+  const parts = {
+    index,
+    statistics,
+    embedding: wordEmbedding,
+    objects: objects.store,
+    chat,
+    listDocuments: async () => documents,
+    conversations: {
+      conversation: async (id: string) =>
+        id === 'c1' ? { id, companyId: 'acme', owner: 'ann', projectId: 'p1' } : null,
+      keepQuestion: async (key: ConversationKey, id: string | null, text: string) =>
+        messages.find((kept) => kept.id === id) ?? keep(key, 'user', [{ text }], null, id ?? undefined),
+      keepAnswer: async (key: ConversationKey, answer: Answer) =>
+        keep(key, 'assistant', [{ text: answer.text }], answer),
+      async createEvent(_key: ConversationKey, event: StreamEventFields) {
+        streamed.push(event);
+        events.set(String(streamed.length), event);
+        return String(streamed.length);
+      },
+      async deleteEvent(id: string) {
+        events.delete(id);
+      },
+    },
+    rows: {
+      project: async (id: string, { companyId }: { companyId: string }) =>
+        id === 'p1' && companyId === 'acme' ? { id, companyId, deletedAt: null } : null,
+      document: async (id: string) => {
+        const found = documents.find((row) => row.id === id);
+        return found ? { ...found, mimeType: null, s3Key: '', wordsKey: null, thumbnailS3Key: null } : null;
+      },
+    },
+    now: Date.now,
+    logFailure: (error: unknown) => failures.push(error),
+  };
+  const ask = async (text: string, aiContext: object = {}, caller = ACME) => {
+    const message = await sendMessage(parts, caller, {
+      conversationId: 'c1',
+      content: JSON.stringify([{ text }]),
+      aiContext: JSON.stringify({ projectId: 'p1', ...aiContext }),
+      messageId: 'question-1',
+    });
+    return JSON.parse(message.answer ?? 'null') as Answer;
+  };
+  return { ask, parts, messages, events, streamed, failures, requests, objects };
+}
+
+describe('a question', () => {
+  it('is answered with a verified citation of document, revision and page', async () => {
+    const { ask, messages } = await createScene();
+    const answer = await ask('How thick is the wall?');
+    expect(answer).toMatchObject({
+      outcome: 'generated',
+      model: 'gpt-4',
+      text: '“The wall shall be 150 mm thick and not be painted” [1]',
+      searched: { documents: 2, searchable: 2, notSearchable: [] },
+      citations: [
+        {
+          number: 1,
+          documentId: 'fire',
+          documentName: 'fire.pdf',
+          documentNumber: 'A-101',
+          revision: 'B',
+          projectId: 'p1',
+          page: 2,
+          start: 0,
+          end: 49,
+          verified: true,
+        },
+      ],
+    });
+    expect(answer.confidence).toBeGreaterThan(0);
+    expect(messages.map(({ role, content }) => [role, JSON.parse(content)[0].text])).toEqual([
+      ['user', 'How thick is the wall?'],
+      ['assistant', answer.text],
+    ]);
+  });
+
+  it('says that it quotes where no model wrote', async () => {
+    const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, QUOTES_MODEL);
+    const { ask } = await createScene({ chat });
+    expect((await ask('How thick is the wall?')).outcome).toBe('quoted');
+  });
+
+  it('is streamed while it is written, and the stream is gone when the answer is kept', async () => {
+    const { ask, streamed, events } = await createScene();
+    await ask('How thick is the wall?');
+    expect(streamed.map(({ text }) => text ?? '').join('')).toContain('150 mm thick');
+    expect(streamed.at(-1)).toEqual({ associatedUserMessageId: 'question-1', stopReason: 'end_turn' });
+    expect(events.size).toBe(0);
+  });
+
+  it('shows a made-up number as unverified', async () => {
+    const { chat } = chatSaying(() => 'It is "The wall shall be 160 mm thick" [1].');
+    const { ask } = await createScene({ chat });
+    expect((await ask('How thick is the wall?')).citations).toMatchObject([{ verified: false }]);
+  });
+
+  it('whose passages do not answer shows the nearest ones as such', async () => {
+    const { chat } = chatSaying(() => NOT_ANSWERED);
+    const { ask } = await createScene({ chat });
+    const answer = await ask('Who paints the wall?');
+    expect(answer.outcome).toBe('nearest');
+    expect(answer.citations[0]).toMatchObject({ documentId: 'fire', verified: true, quote: FIRE });
+  });
+
+  it('about a project without documents is not put to the provider', async () => {
+    const { chat, prompts } = chatSaying(() => 'x');
+    const { ask } = await createScene({ chat, documents: [] });
+    const answer = await ask('How thick is the wall?');
+    expect(answer).toMatchObject({ outcome: 'not-found', citations: [], confidence: 0 });
+    expect(answer.text).toMatch(/no documents yet/);
+    expect(prompts).toEqual([]);
+  });
+
+  it('is answered from the one document that is asked', async () => {
+    const { ask } = await createScene();
+    const answer = await ask('How thick is the wall?', { documentId: 'slump' });
+    expect(answer.searched.documents).toBe(1);
+    expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
+  });
+
+  it('is not answered from a superseded, deleted or failed document, and says which could not be searched', async () => {
+    const documents = [
+      document('fire', { state: 'superseded' }),
+      document('slump', { status: 'failed', failureReason: 'Password protected' }),
+    ];
+    const { ask } = await createScene({ documents });
+    const answer = await ask('How thick is the wall?');
+    expect(answer.outcome).toBe('not-found');
+    expect(answer.searched).toEqual({
+      documents: 1,
+      searchable: 0,
+      notSearchable: [{ documentId: 'slump', name: 'slump.pdf', reason: 'Password protected' }],
+    });
+    // Negative control: asked by its id, the superseded one answers.
+    expect((await ask('How thick is the wall?', { documentId: 'fire' })).citations).toMatchObject([
+      { verified: true },
+    ]);
+  });
+
+  it('puts the whole passage before the provider, with its number, page and score', async () => {
+    const { chat, prompts } = chatSaying(() => 'x');
+    const { ask } = await createScene({ chat });
+    await ask('How thick is the wall?');
+    const prompt = parsePrompt(prompts[0] ?? '');
+    expect(prompt?.question).toBe('How thick is the wall?');
+    expect(prompt?.passages[0]).toMatchObject({ n: 1, document: 'fire.pdf', page: 2, text: FIRE });
+    expect(prompt?.passages[0]?.score).toBeGreaterThan(prompt?.passages[1]?.score ?? 9);
+  });
+});
+
+describe('when something fails', () => {
+  const down: ChatProvider = {
+    model: 'gpt-4',
+    ask: async () => {
+      throw new AppError('unavailable', aiErrors.network);
+    },
+  };
+
+  it('the question is kept, and the answer says that the provider is down and what was nearest', async () => {
+    const { ask, messages, streamed, events } = await createScene({ chat: down });
+    const answer = await ask('How thick is the wall?');
+    expect(answer).toMatchObject({ outcome: 'failed', error: aiErrors.network, text: aiErrors.network });
+    expect(answer.citations[0]).toMatchObject({ documentId: 'fire' });
+    expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(streamed).toMatchObject([{ errors: expect.stringContaining(aiErrors.network) }]);
+    expect(events.size).toBe(0);
+  });
+
+  it('asked again with the same message id, the question is kept once', async () => {
+    const scene = await createScene({ chat: down });
+    await scene.ask('How thick is the wall?');
+    scene.parts.chat = firstSentence;
+    expect((await scene.ask('How thick is the wall?')).outcome).toBe('generated');
+    expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
+  });
+
+  it('an index that is down makes a failed answer in our words', async () => {
+    const scene = await createScene();
+    scene.parts.index.query = async () => {
+      throw new Error('secret host refused');
+    };
+    const answer = await scene.ask('How thick is the wall?');
+    expect(answer).toMatchObject({ outcome: 'failed', error: aiErrors.chatFailed, citations: [] });
+    expect(scene.failures).toHaveLength(1);
+  });
+
+  it('a document whose stored text is gone is no evidence', async () => {
+    const scene = await createScene();
+    scene.objects.objects.delete('acme/p1/text/fire.json');
+    expect((await scene.ask('How thick is the wall?')).citations.map(({ documentId }) => documentId)).toEqual(
+      ['slump'],
+    );
+  });
+});
+
+describe('a question is refused', () => {
+  const refused = async (over: object, caller = ACME) => {
+    const scene = await createScene();
+    const asked = sendMessage(scene.parts, caller, {
+      conversationId: 'c1',
+      content: [{ text: 'wall?' }],
+      aiContext: { projectId: 'p1' },
+      ...over,
+    });
+    await expect(asked).rejects.toMatchObject({ name: 'AppError' });
+    expect(scene.messages).toEqual([]);
+    return asked.catch((error: AppError) => error.userMessage);
+  };
+
+  it.each([
+    ['in a conversation that is not there', { conversationId: 'c2' }, ACME, 'Conversation not found'],
+    ['in another person’s conversation', {}, { ...ACME, sub: 'bob' }, 'Conversation not found'],
+    ['by another company', {}, { ...ACME, companyId: 'other' }, 'Conversation not found'],
+    [
+      'about a project that is not the company’s',
+      { aiContext: { projectId: 'p2' } },
+      ACME,
+      'Project not found',
+    ],
+    [
+      'about a document that is not the project’s',
+      { aiContext: { projectId: 'p1', documentId: 'x' } },
+      ACME,
+      'Document not found',
+    ],
+    [
+      'without words',
+      { content: [{ text: '  ' }] },
+      ACME,
+      'The operation sendMessage requires the argument content',
+    ],
+    [
+      'without content',
+      { content: 'no json' },
+      ACME,
+      'The operation sendMessage requires the argument content',
+    ],
+    [
+      'longer than can be embedded',
+      { content: [{ text: 'x'.repeat(8_001) }] },
+      ACME,
+      'A question has at most 8000 characters.',
+    ],
+  ])('%s', async (_, over, caller, sentence) => {
+    expect(await refused(over, caller)).toBe(sentence);
+  });
+
+  it('with the id of a message that is another’s', async () => {
+    const scene = await createScene();
+    await scene.parts.conversations.keepQuestion(
+      { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
+      'taken',
+      'mine',
+    );
+    const asked = sendMessage(scene.parts, ACME, {
+      conversationId: 'c1',
+      content: [{ text: 'wall?' }],
+      messageId: 'taken',
+    });
+    await expect(asked).rejects.toMatchObject({ userMessage: 'This message id is taken' });
+    expect(scene.messages).toHaveLength(1);
+  });
+
+  it('from a row whose text key points into another company', async () => {
+    const scene = await createScene({
+      documents: [document('fire', { textKey: 'other/p9/text/fire.json' })],
+    });
+    scene.objects.putJson('other/p9/text/fire.json', {
+      version: 1,
+      documentId: 'fire',
+      pages: [{ number: 2, text: FIRE }],
+    });
+    expect((await scene.ask('How thick is the wall?')).citations).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { DocumentRows } from '../data-api/document-rows.ts';
+import { type AnswerParts, answerQuestion } from './answer-question.ts';
+import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } from './conversation-rows.ts';
+import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
+import { StreamWriter } from './stream-writer.ts';
+
+export interface SendMessageParts extends AnswerParts {
+  conversations: ConversationRows;
+  rows: Pick<DocumentRows, 'project' | 'document'>;
+  now: () => number;
+}
+
+/**
+ * Asks. The question is kept before anything else is tried; the answer is streamed while it is written, then kept as
+ * the assistant's message, and what was streamed goes. Returns the assistant's message.
+ */
+export async function sendMessage(
+  parts: SendMessageParts,
+  caller: Caller,
+  request: SendMessageArguments,
+  signal?: AbortSignal,
+): Promise<MessageRow> {
+  const question = parseQuestion(request);
+  const conversation = await ownConversation(parts, caller, question.conversationId);
+  const projectId = await askedProject(parts, caller, question, conversation);
+  const key = { companyId: caller.companyId, owner: caller.sub, conversationId: question.conversationId };
+  const kept = await keepQuestion(parts, key, question);
+
+  const stream = new StreamWriter({ ...parts, rows: parts.conversations }, key, kept.id);
+  const asked = { caller, projectId, documentId: question.documentId, text: question.text };
+  const { answer, stopReason } = await answerQuestion(parts, asked, (piece) => stream.push(piece), signal);
+  if (answer.error) await stream.fail('AnswerFailed', answer.error);
+  else await stream.end(stopReason);
+  const message = await parts.conversations.keepAnswer(key, answer);
+  await stream.clear();
+  return message;
+}
+
+/** Another person's conversation is answered as if it did not exist. */
+async function ownConversation(
+  parts: SendMessageParts,
+  caller: Caller,
+  id: string,
+): Promise<ConversationRow> {
+  const row = await parts.conversations.conversation(id);
+  if (row?.companyId !== caller.companyId || row.owner !== caller.sub) {
+    throw new AppError('not-found', 'Conversation not found');
+  }
+  return row;
+}
+
+async function askedProject(
+  { rows }: SendMessageParts,
+  caller: Caller,
+  { projectId, documentId }: Question,
+  conversation: ConversationRow,
+): Promise<string> {
+  const id = projectId ?? conversation.projectId;
+  if (!id) throw new AppError('invalid', dataErrors.missingArgument('sendMessage', 'aiContext.projectId'));
+  const [project, document] = await Promise.all([
+    rows.project(id, caller),
+    documentId ? rows.document(documentId, caller) : null,
+  ]);
+  if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
+  if (documentId && document?.projectId !== id) throw new AppError('not-found', dataErrors.documentNotFound);
+  return id;
+}
+
+/** A question that was sent before (the connection broke, or it is asked again) is kept once. */
+async function keepQuestion(
+  parts: SendMessageParts,
+  key: ConversationKey,
+  question: Question,
+): Promise<MessageRow> {
+  const kept = await parts.conversations.keepQuestion(key, question.messageId, question.text);
+  const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
+  if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
+    throw new AppError('conflict', 'This message id is taken');
+  }
+  return kept;
+}

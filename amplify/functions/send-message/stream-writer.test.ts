@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { StreamEventFields } from './conversation-rows.ts';
+import { StreamWriter } from './stream-writer.ts';
+
+const KEY = { companyId: 'acme', owner: 'person', conversationId: 'c1' };
+
+function createScene(createEvent?: (event: StreamEventFields) => void) {
+  const events: StreamEventFields[] = [];
+  const deleted: string[] = [];
+  const failures: unknown[] = [];
+  let time = 0;
+  const writer = new StreamWriter(
+    {
+      rows: {
+        async createEvent(_key, event) {
+          createEvent?.(event);
+          events.push(event);
+          return String(events.length);
+        },
+        async deleteEvent(id) {
+          deleted.push(id);
+        },
+      },
+      now: () => time,
+      logFailure: (error) => failures.push(error),
+    },
+    KEY,
+    'm1',
+  );
+  /** Pieces, each `ms` after the one before, with every write done between. */
+  const push = async (ms: number, ...pieces: string[]) => {
+    for (const piece of pieces) {
+      time += ms;
+      writer.push(piece);
+      await Promise.resolve();
+      await new Promise(setImmediate);
+    }
+  };
+  return { writer, events, deleted, failures, push };
+}
+
+describe('an answer while it is written', () => {
+  it('becomes numbered events, its end, and the reason for the end', async () => {
+    const { writer, events, push } = createScene();
+    await push(150, 'The wall ', 'is 150 mm');
+    await writer.end('end_turn');
+    const of = { associatedUserMessageId: 'm1' };
+    expect(events).toEqual([
+      { ...of, contentBlockIndex: 0, contentBlockDeltaIndex: 0, text: 'The wall ' },
+      { ...of, contentBlockIndex: 0, contentBlockDeltaIndex: 1, text: 'is 150 mm' },
+      { ...of, contentBlockIndex: 0, contentBlockDoneAtIndex: 1 },
+      { ...of, stopReason: 'end_turn' },
+    ]);
+  });
+
+  it('shares an event between pieces of the same tenth of a second, and loses none', async () => {
+    const { writer, events, push } = createScene();
+    await push(10, ...Array.from({ length: 100 }, (_, n) => `${n} `));
+    await writer.end('end_turn');
+    const texts = events.map(({ text }) => text ?? '');
+    expect(texts.join('')).toBe(Array.from({ length: 100 }, (_, n) => `${n} `).join(''));
+    expect(texts.filter((text) => text !== '').length).toBeLessThanOrEqual(12);
+  });
+
+  it('says what went wrong', async () => {
+    const { writer, events } = createScene();
+    await writer.fail('AnswerFailed', 'Network error');
+    expect(events).toEqual([
+      { associatedUserMessageId: 'm1', errors: '[{"errorType":"AnswerFailed","message":"Network error"}]' },
+    ]);
+  });
+
+  it('goes on when an event can not be written, and says so in the log', async () => {
+    const { writer, events, failures, push } = createScene(({ text }) => {
+      if (text === 'lost') throw new Error('throttled');
+    });
+    await push(150, 'kept', 'lost', 'kept too');
+    await writer.end('end_turn');
+    expect(events.map(({ text }) => text).filter(Boolean)).toEqual(['kept', 'kept too']);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('takes all of its events away when it is cleared', async () => {
+    const { writer, events, deleted, push } = createScene();
+    await push(150, ...Array.from({ length: 25 }, () => 'x'));
+    await writer.end('end_turn');
+    await writer.clear();
+    expect(deleted).toHaveLength(events.length);
+  });
+});

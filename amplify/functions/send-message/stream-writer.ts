@@ -1,0 +1,88 @@
+import type { ConversationKey, ConversationRows, StreamEventFields } from './conversation-rows.ts';
+
+/** About ten events a second: fewer look jerky, more only cost. */
+const INTERVAL_MS = 100;
+const BLOCK = 0;
+const DELETES_AT_ONCE = 10;
+
+export interface StreamWriterParts {
+  rows: Pick<ConversationRows, 'createEvent' | 'deleteEvent'>;
+  /** Milliseconds. */
+  now: () => number;
+  logFailure: (error: unknown) => void;
+}
+
+/**
+ * An answer while it is written, as rows that the conversation's subscribers receive. Pieces that come in quick
+ * succession share a row; rows are written one after the other. A row that fails is logged and the answer goes on: the
+ * message that follows holds all of it.
+ */
+export class StreamWriter {
+  readonly #parts: StreamWriterParts;
+  readonly #key: ConversationKey;
+  readonly #messageId: string;
+  readonly #written: string[] = [];
+  #waiting = '';
+  #deltas = 0;
+  #lastWrite = Number.NEGATIVE_INFINITY;
+  #writing: Promise<void> | null = null;
+
+  constructor(parts: StreamWriterParts, key: ConversationKey, associatedUserMessageId: string) {
+    this.#parts = parts;
+    this.#key = key;
+    this.#messageId = associatedUserMessageId;
+  }
+
+  push(piece: string): void {
+    this.#waiting += piece;
+    if (this.#writing || this.#parts.now() - this.#lastWrite < INTERVAL_MS) return;
+    this.#writing = this.#flush().finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  /** Writes what waits, the end of the block, and the reason for the end. */
+  async end(stopReason: string): Promise<void> {
+    await this.#finish();
+    if (this.#deltas > 0)
+      await this.#write({ contentBlockIndex: BLOCK, contentBlockDoneAtIndex: this.#deltas - 1 });
+    await this.#write({ stopReason });
+  }
+
+  async fail(errorType: string, message: string): Promise<void> {
+    await this.#finish();
+    await this.#write({ errors: JSON.stringify([{ errorType, message }]) });
+  }
+
+  /** Takes the rows away: the answer's message stands in their place. */
+  async clear(): Promise<void> {
+    while (this.#written.length > 0) {
+      const batch = this.#written.splice(0, DELETES_AT_ONCE);
+      await Promise.all(batch.map((id) => this.#parts.rows.deleteEvent(id).catch(this.#parts.logFailure)));
+    }
+  }
+
+  async #finish(): Promise<void> {
+    await this.#writing;
+    await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#waiting;
+    if (text === '') return;
+    this.#waiting = '';
+    this.#lastWrite = this.#parts.now();
+    const contentBlockDeltaIndex = this.#deltas;
+    this.#deltas += 1;
+    await this.#write({ contentBlockIndex: BLOCK, contentBlockDeltaIndex, text });
+  }
+
+  async #write(event: Omit<StreamEventFields, 'associatedUserMessageId'>): Promise<void> {
+    try {
+      const fields = { ...event, associatedUserMessageId: this.#messageId };
+      this.#written.push(await this.#parts.rows.createEvent(this.#key, fields));
+    } catch (error) {
+      this.#parts.logFailure(error);
+    }
+  }
+}
