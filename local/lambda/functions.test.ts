@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFunctions, type Functions } from './functions.ts';
+
+let folder: string;
+let failures: { functionName: string; error: unknown }[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lambda-'));
+  failures = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function functionsOf(source: string, timeoutSeconds = 3): Functions {
+  const handlerFile = path.join(folder, 'handler.mjs');
+  writeFileSync(handlerFile, source);
+  const definition = { id: 'f', name: 'f', handlerFile, timeoutSeconds, memoryMegabytes: 512 };
+  return createFunctions({
+    definitions: new Map([['f', definition]]),
+    onError: (failure) => failures.push(failure),
+    instance: folder,
+  });
+}
+
+test('a handler gets its event as JSON and its result comes back as JSON', async () => {
+  const functions = functionsOf(
+    'export const handler = async (event) => ({ got: event, at: new Date(0), no: undefined });',
+  );
+  const result = await functions.invoke('f', { a: 1, date: new Date(0), gone: undefined }, 'RequestResponse');
+  expect(result).toEqual({ got: { a: 1, date: '1970-01-01T00:00:00.000Z' }, at: '1970-01-01T00:00:00.000Z' });
+});
+
+test('what a handler throws reaches the caller and the log', async () => {
+  const functions = functionsOf(
+    "export const handler = async () => { throw new Error('no such project'); };",
+  );
+  await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow('no such project');
+  expect(failures).toMatchObject([{ functionName: 'f', error: { message: 'no such project' } }]);
+  expect(functions.health()).toEqual({ running: 0, failed: 1 });
+});
+
+test('an Event invocation is answered at once, and its failure is logged all the same', async () => {
+  const functions = functionsOf("export const handler = async () => { throw new Error('later'); };");
+  await expect(functions.invoke('f', {}, 'Event')).resolves.toBeNull();
+  await functions.settled();
+  expect(failures).toHaveLength(1);
+});
+
+test('a handler that takes longer than its time ends as on Lambda', async () => {
+  const functions = functionsOf('export const handler = () => new Promise(() => {});', 0.05);
+  await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow(
+    /Task timed out after 0.05 seconds/,
+  );
+});
+
+test('a handler is told how much time it has left', async () => {
+  const functions = functionsOf(
+    'export const handler = async (_, context) => context.getRemainingTimeInMillis();',
+    3,
+  );
+  const left = await functions.invoke('f', {}, 'RequestResponse');
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(3000);
+});
+
+test('a function that the backend does not have is refused', async () => {
+  const functions = functionsOf('export const handler = async () => 1;');
+  await expect(functions.invoke('other', {}, 'RequestResponse')).rejects.toThrow('Function not found: other');
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { FunctionDefinition } from './function-definitions.ts';
+
+/** The part of Lambda's context object that a handler can rely on here. */
+export interface InvocationContext {
+  readonly awsRequestId: string;
+  readonly functionName: string;
+  readonly functionVersion: string;
+  readonly memoryLimitInMB: string;
+  getRemainingTimeInMillis(): number;
+}
+
+type Handler = (event: unknown, context: InvocationContext) => unknown;
+
+export interface FunctionsOptions {
+  readonly definitions: ReadonlyMap<string, FunctionDefinition>;
+  /** Told of every invocation that failed. */
+  readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
+  /**
+   * Handlers read their environment when they are first imported; a new instance imports them anew. Two instances in
+   * one process must not share a name.
+   */
+  readonly instance: string;
+}
+
+export interface Functions {
+  /** `Event` is answered at once, whatever becomes of it. @throws what the handler throws, or when it takes too long. */
+  invoke(functionId: string, event: unknown, type: 'RequestResponse' | 'Event'): Promise<unknown>;
+  /** Invocations that are running, by function, and how many have failed. */
+  health(): { running: number; failed: number };
+  /** Waits for invocations that are running. */
+  settled(): Promise<void>;
+}
+
+/** Runs the backend's handlers in this process: their TypeScript as it is, events and results as JSON. */
+export function createFunctions({ definitions, onError, instance }: FunctionsOptions): Functions {
+  const handlers = new Map<string, Promise<Handler>>();
+  const running = new Set<Promise<unknown>>();
+  let failed = 0;
+
+  const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
+    const known = handlers.get(definition.id) ?? importHandler(definition, instance);
+    handlers.set(definition.id, known);
+    return known;
+  };
+
+  const run = async (definition: FunctionDefinition, event: unknown): Promise<unknown> => {
+    const context = contextOf(definition);
+    try {
+      const handler = await handlerOf(definition);
+      const result = Promise.resolve(handler(overTheWire(event), context));
+      return overTheWire(await withTimeout(result, definition.timeoutSeconds, context.awsRequestId));
+    } catch (error) {
+      failed += 1;
+      onError({ functionName: definition.name, requestId: context.awsRequestId, error });
+      throw error;
+    }
+  };
+
+  return {
+    async invoke(functionId, event, type) {
+      const definition = definitions.get(functionId);
+      if (!definition) throw new Error(`Function not found: ${functionId}`);
+      const invocation = run(definition, event);
+      const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
+      running.add(ended);
+      return type === 'Event' ? null : invocation;
+    },
+    health: () => ({ running: running.size, failed }),
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}
+
+async function importHandler({ name, handlerFile }: FunctionDefinition, instance: string): Promise<Handler> {
+  const url = pathToFileURL(handlerFile);
+  url.searchParams.set('instance', instance);
+  const module = (await import(/* @vite-ignore */ url.href)) as { handler?: Handler };
+  if (typeof module.handler !== 'function')
+    throw new Error(`${name}/handler.ts exports no function named handler`);
+  return module.handler;
+}
+
+function contextOf({ name, timeoutSeconds, memoryMegabytes }: FunctionDefinition): InvocationContext {
+  const end = performance.now() + timeoutSeconds * 1000;
+  return {
+    awsRequestId: randomUUID(),
+    functionName: name,
+    functionVersion: '$LATEST',
+    memoryLimitInMB: String(memoryMegabytes),
+    getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
+  };
+}
+
+/** Lambda sees JSON and gives JSON: a date or an undefined must not survive here if it would not there. */
+function overTheWire(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
+}
+
+async function withTimeout(result: Promise<unknown>, seconds: number, requestId: string): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const message = `${requestId} Task timed out after ${seconds.toFixed(2)} seconds`;
+    timer = setTimeout(() => reject(new Error(message)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([result, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
