@@ -49,9 +49,9 @@ describe('an answer', () => {
       '"The slump is 80 mm." [1]\n"Cure for 7 days." [1]\n"The slump is 80 mm." [1]',
     );
     expect(text.split('\n')).toEqual([
-      '“The slump is 80 mm” [1]',
-      '“Cure for 7 days” [2]',
-      '“The slump is 80 mm” [1]',
+      '“The slump is 80 mm.” [1]',
+      '“Cure for 7 days.” [2]',
+      '“The slump is 80 mm.” [1]',
     ]);
     expect(citations).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ describe('a quote is located', () => {
     [
       'as it stands',
       'shall be 150 mm thick and not be painted before day 28.',
-      'shall be 150 mm thick and not be painted before day 28',
+      'shall be 150 mm thick and not be painted before day 28.',
     ],
     [
       'in another case',
@@ -53,6 +53,14 @@ describe('a quote is located', () => {
     ],
   ])('%s', (_, quote, words) => {
     expect(found(PAGE, quote)).toEqual([words]);
+  });
+
+  it('with the punctuation around it that the quote holds, and no other', () => {
+    const page = 'See (a) Is “first aid” needed? (b) No.';
+    expect(found(page, '(a) Is “first aid” needed?')).toEqual(['(a) Is “first aid” needed?']);
+    expect(found(page, '"first aid" needed')).toEqual(['“first aid” needed']);
+    expect(found(page, 'needed.')).toEqual(['needed']);
+    expect(found('No.', '... No.')).toEqual(['No.']);
   });
 
   it('at the place nearest to the passage it was quoted from', () => {

@@ -41,7 +41,8 @@ export class PageText {
  * Of several places, the one nearest to `near` (the offset of the passage that was quoted from).
  */
 export function locateQuote(page: PageText, quote: string, near = 0): TextSpan[] | null {
-  const whole = placesOf(page.tokens, tokenise(quote)).map((place) => [place]);
+  const tokens = tokenise(quote);
+  const whole = placesOf(page.tokens, tokens).map((place) => [withMarks(page.text, place, quote, tokens)]);
   if (whole.length > 0) return nearest(whole, near);
   const pieces = quote
     .split(ELLIPSIS)
@@ -52,6 +53,31 @@ export function locateQuote(page: PageText, quote: string, near = 0): TextSpan[]
   return nearest(
     first.map((place) => chainFrom(page.text, place, rest)).filter((chain) => chain !== null),
     near,
+  );
+}
+
+/** The place with the punctuation around its tokens that the quote holds too: `(a) Is it safe?`, not `a) Is it safe`. */
+function withMarks(
+  text: string,
+  { start, end }: TextSpan,
+  quote: string,
+  tokens: readonly Token[],
+): TextSpan {
+  const before = quote.slice(0, tokens[0]?.start).trimStart();
+  const after = quote.slice(tokens.at(-1)?.end).trimEnd();
+  let [first, last] = [0, 0];
+  while (first < before.length && isSameMark(text.at(start - first - 1), before.at(-first - 1))) first += 1;
+  while (last < after.length && isSameMark(text.at(end + last), after.at(last))) last += 1;
+  return { start: start - first, end: end + last };
+}
+
+const DOUBLE_MARKS = /["“”„«»]/;
+const SINGLE_MARKS = /['‘’‹›]/;
+
+function isSameMark(page: string | undefined, quote: string | undefined): boolean {
+  if (page === undefined || quote === undefined) return false;
+  return (
+    page === quote || [DOUBLE_MARKS, SINGLE_MARKS].some((marks) => marks.test(page) && marks.test(quote))
   );
 }
 
