@@ -11,7 +11,7 @@ export async function newCredential(
   password: string,
 ): Promise<Omit<Credential, 'sub'>> {
   const salt = saltFrom(random(16));
-  const verifier = await srp.run('verifierOf', { poolName: poolName(pool), userId }, password, salt);
+  const verifier = await srp.call('verifierOf', { poolName: poolName(pool), userId }, password, salt);
   return { salt, verifier };
 }
 
@@ -21,7 +21,7 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const identity = { poolName: poolName(pool), userId: user.sub };
-  const given = Buffer.from(await srp.run('verifierOf', identity, password, user.salt));
+  const given = Buffer.from(await srp.call('verifierOf', identity, password, user.salt));
   const stored = Buffer.from(user.verifier);
   return given.length === stored.length && timingSafeEqual(given, stored);
 }

@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
@@ -431,6 +434,55 @@ describe('the backend’s own operations', () => {
     await expect(client(credentials.secretAccessKey).send(unknown)).rejects.toEqual(
       named('UserNotFoundException'),
     );
+  });
+});
+
+describe('administration', () => {
+  const client = (secretAccessKey: string) =>
+    new CognitoIdentityProviderClient({
+      region,
+      endpoint: served.origin,
+      credentials: { ...credentials, secretAccessKey },
+    });
+  const newUser = (email: string) =>
+    new AdminCreateUserCommand({
+      UserPoolId: poolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'given_name', Value: 'Made' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    });
+  const signIn = (email: string, secret: string) =>
+    new AdminInitiateAuthCommand({
+      UserPoolId: poolId,
+      ClientId: clientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: secret },
+    });
+
+  test('the backend makes a user, sets the password and signs in; nobody is mailed', async () => {
+    const email = `made-${Date.now()}@example.com`;
+    const mailsBefore = mails.length;
+    const backend = client(credentials.secretAccessKey);
+    await backend.send(newUser(email));
+    await expect(backend.send(signIn(email, password))).rejects.toEqual(named('NotAuthorizedException'));
+    const permanent = { UserPoolId: poolId, Username: email, Password: password, Permanent: true };
+    await backend.send(new AdminSetUserPasswordCommand(permanent));
+    const { AuthenticationResult: tokens } = await backend.send(signIn(email, password));
+    const claims = await served.service.verifyToken(tokens?.AccessToken ?? '', 'access');
+    expect(claims.token_use).toBe('access');
+    await expect(backend.send(signIn(email, `${password}x`))).rejects.toEqual(
+      named('NotAuthorizedException'),
+    );
+    expect(mails.length).toBe(mailsBefore);
+  });
+
+  test('nobody else may make users', async () => {
+    const unsigned = await call('AdminCreateUser', { UserPoolId: poolId, Username: 'made@example.com' });
+    expect(unsigned).toMatchObject({ status: 403, body: { __type: 'MissingAuthenticationToken' } });
+    await expect(client('another secret').send(newUser('made@example.com'))).rejects.toThrow(/signature/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { adminCreateUser, adminInitiateAuth, adminSetUserPassword } from './administration.ts';
 import type { Operation } from './operation.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts';
 import { adminGetUser, getUser, updateUserAttributes, verifyUserAttribute } from './profile.ts';
@@ -22,4 +23,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ChangePassword', changePassword],
   ['AdminGetUser', adminGetUser],
+  ['AdminCreateUser', adminCreateUser],
+  ['AdminSetUserPassword', adminSetUserPassword],
+  ['AdminInitiateAuth', adminInitiateAuth],
 ]);

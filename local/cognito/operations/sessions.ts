@@ -15,6 +15,18 @@ export async function userOfToken({ tokens, signIns, users }: Context, token: st
   return user;
 }
 
+/** The three tokens of a person who has just proved who they are. */
+export async function tokensOfNewSignIn(
+  context: Context,
+  user: User,
+  metadata: Record<string, string> | undefined,
+) {
+  const { signIn, refreshToken } = context.signIns.begin(user.sub);
+  const source = 'TokenGeneration_Authentication';
+  const tokens = await context.tokens.issue({ user, signIn, source, clientMetadata: metadata ?? {} });
+  return { ...tokens, RefreshToken: refreshToken };
+}
+
 /** New access and id tokens; the trigger runs again, so changed claims arrive. */
 export async function refreshedTokens(
   context: Context,

@@ -5,7 +5,7 @@ import { poolName } from '../pool.ts';
 import { isValidClientPublic } from '../srp/srp.ts';
 import type { User } from '../users.ts';
 import { clientMetadata, clientOperation } from './operation.ts';
-import { refreshedTokens } from './sessions.ts';
+import { refreshedTokens, tokensOfNewSignIn } from './sessions.ts';
 
 /** Bytes of the server's secret b: RFC 5054 asks for at least 256 bits. */
 const SECRET_BYTES = 32;
@@ -38,15 +38,8 @@ export const respondToAuthChallenge = clientOperation(
     if (user.status === 'UNCONFIRMED') {
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     }
-    const { signIn, refreshToken } = context.signIns.begin(user.sub);
-    const source = 'TokenGeneration_Authentication';
-    const tokens = await context.tokens.issue({
-      user,
-      signIn,
-      source,
-      clientMetadata: input.ClientMetadata ?? {},
-    });
-    return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
+    const tokens = await tokensOfNewSignIn(context, user, input.ClientMetadata);
+    return { AuthenticationResult: tokens, ChallengeParameters: {} };
   },
 );
 
@@ -56,7 +49,7 @@ async function passwordChallenge(context: Context, login: string, clientPublic: 
   if (!isValidClientPublic(clientPublic)) throw invalidParameter('Missing required parameter SRP_A');
   const { sub, salt, verifier } = context.users.credentialOf(login);
   const serverSecret = context.random(SECRET_BYTES).toString('hex');
-  const serverPublic = await context.srp.run('serverPublicOf', verifier, serverSecret);
+  const serverPublic = await context.srp.call('serverPublicOf', verifier, serverSecret);
   const secretBlock = context.challenges.put({ sub, clientPublic, serverPublic, serverSecret, verifier });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -80,7 +73,7 @@ async function userWhoProved(
   const challenge = context.challenges.take(secretBlock);
   if (!challenge) throw notAuthorized('Invalid session for the user.');
   context.attempts.beginPassword(challenge.sub, address);
-  const isRight = await context.srp.run(
+  const isRight = await context.srp.call(
     'isProofRight',
     { poolName: poolName(context.pool), userId: challenge.sub },
     challenge,

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadCall, ThreadFunctions, ThreadReply } from './serve-thread.ts';
+
+/** Too much is waiting for the thread already. */
+export class ThreadBusyError extends Error {
+  constructor(name: string) {
+    super(`The thread ${name} has too much waiting.`);
+    this.name = 'ThreadBusyError';
+  }
+}
+
+export interface ThreadOptions {
+  readonly name: string;
+  /** What the worker's module reads as `workerData`. */
+  readonly data?: unknown;
+  /** More calls than these at once are refused with ThreadBusyError. */
+  readonly maxWaiting: number;
+}
+
+/** The functions that a worker module serves (serve-thread.ts), called from outside. */
+export interface Thread<Functions extends ThreadFunctions> {
+  /** Rejects with the function's error (its name and message), or when the thread ends. */
+  call<Name extends keyof Functions>(
+    name: Name,
+    ...values: Parameters<Functions[Name]>
+  ): Promise<ReturnType<Functions[Name]>>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One worker thread, started when it is first needed and again after it died. It keeps no process alive. */
+export function createThread<Functions extends ThreadFunctions>(
+  module: URL,
+  options: ThreadOptions,
+): Thread<Functions> {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const end = (error: Error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(module, { name: options.name, workerData: options.data });
+    started.unref();
+    started.on('error', (error: Error) => {
+      if (worker === started) end(error);
+    });
+    started.on('exit', () => {
+      if (worker === started) end(new Error(`The thread ${options.name} ended.`));
+    });
+    started.on('message', (reply: ThreadReply) => {
+      const entry = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (reply.error)
+        entry?.reject(Object.assign(new Error(reply.error.message), { name: reply.error.name }));
+      else entry?.resolve(reply.result);
+    });
+    return started;
+  };
+
+  return {
+    call(name, ...values) {
+      if (waiting.size >= options.maxWaiting) return Promise.reject(new ThreadBusyError(options.name));
+      worker ??= start();
+      const thread = worker;
+      return new Promise((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, { resolve: (result) => resolve(result as never), reject });
+        thread.postMessage({ id, name: String(name), values } satisfies ThreadCall);
+      });
+    },
+    async close() {
+      const closing = worker;
+      end(new Error(`The thread ${options.name} is closing.`));
+      await closing?.terminate();
+    },
+  };
+}
