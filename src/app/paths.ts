@@ -3,11 +3,17 @@
  * case in a URL; a segment that a person typed is encoded here and nowhere else.
  */
 
-/** Where a viewer opens: a page (from 1) and the number of the citation whose words are boxed. */
+/** The three panes of the workbench. On a phone one of them shows at a time, which the URL names. */
+export type Pane = 'documents' | 'page' | 'ask';
+
+/** Where a viewer opens: a page (from 1) and the citation whose words are boxed (src/domain/viewer/citation-link.ts). */
 export interface DocumentPlace {
   page?: number;
-  citation?: number;
+  citation?: string;
 }
+
+/** What the sign-in screen confirms when somebody comes from another account screen. */
+export type SignInNotice = 'email-verified' | 'password-changed';
 
 export const patterns = {
   landing: '/',
@@ -38,7 +44,9 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 
 export const paths = {
   landing: () => patterns.landing,
-  signIn: (options: { returnTo?: string } = {}) => withQuery(patterns.signIn, { returnTo: options.returnTo }),
+  /** `returnTo`: where to go on; `notice`: what has just been done. */
+  signIn: (options: { returnTo?: string; email?: string; notice?: SignInNotice } = {}) =>
+    withQuery(patterns.signIn, { ...options }),
   signUp: () => patterns.signUp,
   /** Carries the address whose code is asked for. */
   verifyEmail: (email?: string) => withQuery(patterns.verifyEmail, { email }),

@@ -18,7 +18,7 @@ const button = cva(
       size: {
         regular: 'h-target px-3 text-sm',
         large: 'h-12 px-5 text-base',
-        icon: 'size-target text-sm',
+        icon: 'h-target w-target text-sm',
         inline: 'px-0 text-sm',
       },
     },

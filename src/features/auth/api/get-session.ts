@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
 import { wait } from '../../../lib/browser/wait.ts';
-import { restoreSession, type SessionSource } from '../session/restore-session.ts';
+import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** The device's own parts. The SDK is fetched only when there are tokens to read. */
 export function deviceSession(): SessionSource {
@@ -15,6 +16,15 @@ export function deviceSession(): SessionSource {
   };
 }
 
+/** Where there are no tokens there is nothing to restore, and the code that would is not fetched either. */
+async function findSession(source: SessionSource): Promise<SessionUser | null> {
+  if (!source.hasTokens()) {
+    source.cache.clear();
+    return null;
+  }
+  return (await import('../session/restore-session.ts')).restoreSession(source);
+}
+
 /**
  * Who is signed in. The kept user paints the first frame and is checked against the tokens at once; afterwards only
  * signing in and out change it.
@@ -22,7 +32,7 @@ export function deviceSession(): SessionSource {
 export function sessionQuery(source: SessionSource = deviceSession()) {
   return queryOptions({
     queryKey: ['session'],
-    queryFn: () => restoreSession(source),
+    queryFn: () => findSession(source),
     initialData: () => (source.hasTokens() ? (source.cache.read() ?? undefined) : null),
     initialDataUpdatedAt: () => (source.hasTokens() ? 0 : Date.now()),
     staleTime: Number.POSITIVE_INFINITY,

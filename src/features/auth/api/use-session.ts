@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '../session/session-user.ts';
 import { sessionQuery } from './get-session.ts';
+import type { SessionUser } from './session-user.ts';
 
 export type Session = (
   | { status: 'loading'; user: null }

@@ -1,7 +1,9 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { account } from '../../../domain/limits/limits.ts';
 import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { SessionUser } from '../api/session-user.ts';
 import type { SessionCache } from './session-cache.ts';
-import type { SessionUser } from './session-user.ts';
 
 /** What the server answers when it has found, or founded, the caller's user and company. */
 export interface SyncedUser {
@@ -25,14 +27,14 @@ export interface SessionSource {
 /**
  * Who is signed in on this device, or null.
  *
- *     no tokens → null
+ *     no tokens (any more) → null
  *     tokens, and the kept user says what their claims say → the kept user
  *     tokens without (or with other) company or role → syncUser, then new tokens that carry the claims
  *
  * Throws when the identity does not answer within 5 s, or the sync failed three times.
  */
 export async function restoreSession(source: SessionSource): Promise<SessionUser | null> {
-  const claims = source.hasTokens() ? await identityInTime(source) : null;
+  const claims = await identityInTime(source);
   if (!claims) {
     source.cache.clear();
     return null;
@@ -61,7 +63,7 @@ function agrees(user: { companyId: string; role: string }, claims: IdentityClaim
 
 async function identityInTime(source: SessionSource): Promise<IdentityClaims | null> {
   const late = source.wait(account.authCheckTimeoutMs).then(() => {
-    throw new Error('Reconnecting to authentication...');
+    throw new AppError('unavailable', authErrors.reconnecting);
   });
   return Promise.race([source.readClaims(), late]);
 }

@@ -1,21 +1,7 @@
-import { z } from 'zod';
 import { account } from '../../../domain/limits/limits.ts';
-import type { SessionUser } from './session-user.ts';
+import type { SessionUser } from '../api/session-user.ts';
 
 const KEY = 'plumbline.session';
-
-const entrySchema = z.object({
-  savedAt: z.number(),
-  user: z.object({
-    userId: z.string(),
-    sub: z.string(),
-    email: z.string(),
-    name: z.string(),
-    role: z.string(),
-    companyId: z.string(),
-    companyName: z.string(),
-  }),
-});
 
 /** The last known user, kept on the device for 24 h so that a reload paints at once. It opens nothing on the server. */
 export interface SessionCache {
@@ -27,8 +13,8 @@ export interface SessionCache {
 export function sessionCache(storage: Storage, now: () => number): SessionCache {
   return {
     read() {
-      const entry = entrySchema.safeParse(parse(storage.getItem(KEY)));
-      return entry.success && now() - entry.data.savedAt < account.authCacheMs ? entry.data.user : null;
+      const entry = parse(storage.getItem(KEY));
+      return isEntry(entry) && now() - entry.savedAt < account.authCacheMs ? entry.user : null;
     },
     write(user) {
       storage.setItem(KEY, JSON.stringify({ savedAt: now(), user }));
@@ -46,4 +32,22 @@ function parse(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+const userFields: (keyof SessionUser)[] = [
+  'userId',
+  'sub',
+  'email',
+  'name',
+  'role',
+  'companyId',
+  'companyName',
+];
+
+/** By hand and without zod: this is part of the first download of the public pages. */
+function isEntry(value: unknown): value is { savedAt: number; user: SessionUser } {
+  const entry = value as { savedAt?: unknown; user?: Record<string, unknown> } | null;
+  return (
+    typeof entry?.savedAt === 'number' && userFields.every((field) => typeof entry.user?.[field] === 'string')
+  );
 }

@@ -1,0 +1,46 @@
+import { LogOut, Settings, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../components/ui/dropdown-menu.tsx';
+import type { SessionUser } from '../../features/auth/api/session-user.ts';
+import { paths } from '../paths.ts';
+
+/** Who is signed in, and the two things to do about it. On a phone the side menu holds them. */
+export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+  return (
+    <div className="ml-auto hidden md:block">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="quiet">
+            <UserRound />
+            <span className="max-w-40 truncate">{user.name}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>
+            <span className="block text-sm font-semibold text-ink">{user.companyName}</span>
+            {user.role} · {user.email}
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to={paths.settings(user.companyId)}>
+              <Settings />
+              Settings
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={onSignOut}>
+            <LogOut />
+            Sign Out
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { TooltipProvider } from '../../components/ui/tooltip.tsx';
+import { useUser } from '../../features/auth/api/use-session.ts';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CompanyNavigation } from './company-navigation.tsx';
+import { HeaderFrame } from './header-frame.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of everything under /{companyId}. */
+export function CompanyLayout() {
+  const user = useUser();
+  const main = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const askToLeave = () => setLeaving(true);
+  useFocusOnNavigation(main);
+  return (
+    <TooltipProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <HeaderFrame
+          home={paths.company(user.companyId)}
+          before={<SideMenu user={user} onSignOut={askToLeave} />}
+        >
+          <CompanyNavigation companyId={user.companyId} className="hidden md:flex" />
+          <AccountMenu user={user} onSignOut={askToLeave} />
+        </HeaderFrame>
+        <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+          <Outlet />
+        </main>
+      </div>
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+      <ScrollRestoration />
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import { useSession } from '../../features/auth/api/use-session.ts';
+import { paths } from '../paths.ts';
+import { HeaderFrame } from './header-frame.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of the pages that anyone may read: landing page and accounts. */
+export function PublicLayout() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <HeaderFrame home={paths.landing()}>
+        <div className="ml-auto">
+          <EntryButton />
+        </div>
+      </HeaderFrame>
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <footer className="border-t border-hairline text-sm text-ink-soft">
+        <p className="mx-auto max-w-page px-6 py-6">
+          Plumbline. Documents of a construction job in one place, and answers that can be checked.
+        </p>
+      </footer>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function EntryButton() {
+  const { status, user } = useSession();
+  if (status === 'loading') return null;
+  return (
+    <Button asChild>
+      {user ? (
+        <Link to={paths.company(user.companyId)}>Dashboard</Link>
+      ) : (
+        <Link to={paths.signIn()}>Sign In</Link>
+      )}
+    </Button>
+  );
+}

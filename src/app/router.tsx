@@ -1,0 +1,52 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { MessageArea } from './layouts/message-area.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { patterns } from './paths.ts';
+import { LandingPage } from './routes/landing/landing-page.tsx';
+import { NotFoundPage } from './routes/not-found-page.tsx';
+import { RouteError } from './routes/route-error.tsx';
+
+/** Screens load by group; the landing page is the only one in the first download. `inside` moves keep the focus. */
+export const routes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    errorElement: <RouteError />,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { path: patterns.landing, element: <LandingPage /> },
+      { path: patterns.signIn, lazy: () => import('./routes/auth/sign-in.tsx') },
+      { path: patterns.signUp, lazy: () => import('./routes/auth/sign-up.tsx') },
+      { path: patterns.verifyEmail, lazy: () => import('./routes/auth/verify-email.tsx') },
+      { path: patterns.forgotPassword, lazy: () => import('./routes/auth/forgot-password.tsx') },
+      { path: '/auth/*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    path: patterns.company,
+    lazy: () => import('./routes/company/company-root.tsx'),
+    errorElement: <RouteError />,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { index: true, lazy: () => import('./routes/company/dashboard.tsx') },
+      { path: patterns.settings, lazy: () => import('./routes/company/settings.tsx') },
+      { path: patterns.documents, lazy: () => import('./routes/company/documents.tsx') },
+      { path: patterns.projects, lazy: () => import('./routes/company/projects.tsx') },
+      { path: patterns.newProject, lazy: () => import('./routes/company/new-project.tsx') },
+      {
+        path: patterns.project,
+        lazy: () => import('./routes/project/project-root.tsx'),
+        children: [
+          { index: true, handle: 'inside', element: null },
+          { path: patterns.projectDocuments, handle: 'inside', element: null },
+          { path: patterns.documentView, handle: 'inside', element: null },
+        ],
+      },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export const router = createBrowserRouter([
+  { element: <MessageArea />, HydrateFallback: LoadingScreen, children: routes },
+]);

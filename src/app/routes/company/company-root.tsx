@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { readCompanyContext } from '../../../domain/routing/company-context.ts';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { configureAmplify } from '../../../lib/amplify/configure.ts';
+import { CompanyLayout } from '../../layouts/company-layout.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { SessionGuard } from './session-guard.tsx';
+
+/** Everything below talks to the data API. */
+export async function loader(): Promise<null> {
+  await configureAmplify();
+  return null;
+}
+
+/** The company wrapper: a readable company in the URL, a signed-in person, and that person's own company. */
+export function Component() {
+  const { companyId } = useParams();
+  const context = readCompanyContext(companyId);
+  if (context.kind === 'missing') return <ErrorState title="Missing company context" />;
+  if (context.kind === 'control-characters')
+    return <ErrorState title="Invalid company identifier (control chars)" />;
+  return (
+    <SessionGuard>
+      <OwnCompany companyId={context.companyId} />
+    </SessionGuard>
+  );
+}
+
+/** The server would answer nothing about another company; the screen says so at once. */
+function OwnCompany({ companyId }: { companyId: string }) {
+  const { user } = useSession();
+  if (user?.companyId.toLowerCase() !== companyId.toLowerCase()) return <NotFoundPage />;
+  return <CompanyLayout />;
+}

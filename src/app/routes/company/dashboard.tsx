@@ -1,0 +1,67 @@
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { firstName } from '../../../features/auth/api/session-user.ts';
+import { useUser } from '../../../features/auth/api/use-session.ts';
+import { FiguresStrip } from '../../../features/dashboard/components/figures-strip.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useSearchValue } from '../../../hooks/use-search-value.ts';
+import { paths } from '../../paths.ts';
+import { DocumentsTab } from './dashboard/documents-tab.tsx';
+import { OverviewTab } from './dashboard/overview-tab.tsx';
+import { ProjectsTab } from './dashboard/projects-tab.tsx';
+import { useCompanyData } from './dashboard/use-company-data.ts';
+
+const tabs = [
+  { value: 'overview', label: 'Overview', Content: OverviewTab },
+  { value: 'projects', label: 'Projects', Content: ProjectsTab },
+  { value: 'documents', label: 'Documents', Content: DocumentsTab },
+] as const;
+
+export function Component() {
+  usePageTitle('Dashboard');
+  const user = useUser();
+  const company = useCompanyData(user.companyId);
+  const [tab, setTab] = useSearchValue('tab');
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
+  return (
+    <PageBody>
+      <PageHead
+        title={`${user.companyName} Dashboard`}
+        text={`Welcome back, ${firstName(user)}.`}
+        actions={
+          <Button asChild>
+            <Link to={paths.settings(user.companyId)}>
+              <Settings />
+              Settings
+            </Link>
+          </Button>
+        }
+      />
+      <div className="mt-6">
+        <FiguresStrip figures={company.figures} />
+      </div>
+      <Tabs
+        value={shown}
+        onValueChange={(value) => setTab(value === 'overview' ? '' : value)}
+        className="mt-6"
+      >
+        <TabsList aria-label="Parts of the dashboard">
+          {tabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map(({ value, Content }) => (
+          <TabsContent key={value} value={value}>
+            <Content company={company} user={user} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </PageBody>
+  );
+}

@@ -1,0 +1,40 @@
+import { FolderPlus, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { paths } from '../../../paths.ts';
+
+interface CreateProjectLinkProps {
+  user: SessionUser;
+  label: 'New Project' | 'Create Project';
+  primary?: boolean;
+}
+
+/** Leads to the form; absent for those whom the server would refuse. */
+export function CreateProjectLink({ user, label, primary = false }: CreateProjectLinkProps) {
+  if (!canManage(user)) return null;
+  return (
+    <Button asChild variant={primary ? 'primary' : 'secondary'}>
+      <Link to={paths.projects(user.companyId, { new: true })}>
+        <Plus />
+        {label}
+      </Link>
+    </Button>
+  );
+}
+
+export function NoProjects({ user }: { user: SessionUser }) {
+  return (
+    <EmptyState
+      icon={FolderPlus}
+      title="No projects yet"
+      text={
+        canManage(user)
+          ? 'A project is one job. Make the first one, then drop its documents in.'
+          : 'An Admin or Owner of your company makes the first project.'
+      }
+      action={<CreateProjectLink user={user} label="Create Project" primary />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { FileText } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { textLink } from '../../../../components/text-link.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { toast } from '../../../../components/ui/toaster.tsx';
+import { dashboard } from '../../../../domain/limits/limits.ts';
+import { projectSegment } from '../../../../domain/projects/project-slug.ts';
+import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { DocumentRows } from '../../../../features/dashboard/components/document-rows.tsx';
+import { Section } from '../../../../features/dashboard/components/section.tsx';
+import type { DocumentRecord } from '../../../../features/documents/api/document-record.ts';
+import { paths } from '../../../paths.ts';
+import type { CompanyData } from './use-company-data.ts';
+
+export function DocumentsTab({ company, user }: { company: CompanyData; user: SessionUser }) {
+  const navigate = useNavigate();
+  const projectOf = (id: string) => company.projects.data?.find((project) => project.id === id);
+
+  function open(document: DocumentRecord) {
+    const project = projectOf(document.projectId);
+    if (project) void navigate(paths.documentView(user.companyId, projectSegment(project), document.id));
+    else
+      toast.error('Navigation Error', {
+        description: 'Could not find the associated project for this document.',
+      });
+  }
+
+  return (
+    <Section
+      title="Recent Documents"
+      action={
+        <Link className={textLink} to={paths.documents(user.companyId)}>
+          View All
+        </Link>
+      }
+    >
+      <QueryView
+        query={company.documents}
+        skeleton={<SkeletonRows rows={dashboard.recentDocuments} />}
+        loadingText="Loading documents..."
+        errorTitle="The documents could not be loaded"
+        isEmpty={(documents) => documents.length === 0}
+        empty={
+          <EmptyState
+            icon={FileText}
+            title="No documents yet"
+            text="Documents live in projects: open one and drop its files in."
+            action={
+              <Button asChild variant="primary">
+                <Link to={paths.projects(user.companyId)}>Go to Projects</Link>
+              </Button>
+            }
+          />
+        }
+      >
+        {(documents) => (
+          <DocumentRows
+            documents={documents.slice(0, dashboard.recentDocuments)}
+            projectName={(id) => projectOf(id)?.name}
+            onOpen={open}
+          />
+        )}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { textLink } from '../../../../components/text-link.ts';
+import { dashboard } from '../../../../domain/limits/limits.ts';
+import { activitiesQuery } from '../../../../features/activity/api/list-activities.ts';
+import { ActivityFeed } from '../../../../features/activity/components/activity-feed.tsx';
+import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { Section } from '../../../../features/dashboard/components/section.tsx';
+import { ProjectList } from '../../../../features/projects/components/project-list.tsx';
+import { paths } from '../../../paths.ts';
+import { projectHref } from '../../../project-href.ts';
+import { CreateProjectLink, NoProjects } from './create-project.tsx';
+import type { CompanyData } from './use-company-data.ts';
+
+export function OverviewTab({ company, user }: { company: CompanyData; user: SessionUser }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <Section
+        title="Recent Projects"
+        action={
+          <div className="flex items-center gap-4">
+            <Link className={textLink} to={paths.projects(user.companyId)}>
+              View all
+            </Link>
+            <CreateProjectLink user={user} label="New Project" />
+          </div>
+        }
+      >
+        <QueryView
+          query={company.projects}
+          skeleton={<SkeletonRows rows={dashboard.recentProjects} />}
+          loadingText="Loading projects..."
+          errorTitle="The projects could not be loaded"
+          isEmpty={(projects) => projects.length === 0}
+          empty={<NoProjects user={user} />}
+        >
+          {(projects) => (
+            <ProjectList
+              projects={projects.slice(0, dashboard.recentProjects)}
+              projectHref={projectHref}
+              documentCount={company.documentCount}
+            />
+          )}
+        </QueryView>
+      </Section>
+      <TeamActivity companyId={user.companyId} />
+    </div>
+  );
+}
+
+function TeamActivity({ companyId }: { companyId: string }) {
+  return (
+    <Section title="Team Activity">
+      <QueryView
+        query={useQuery(activitiesQuery(companyId))}
+        skeleton={<SkeletonRows rows={dashboard.activitiesShown} />}
+        loadingText="Loading..."
+        errorTitle="The activity could not be loaded"
+        isEmpty={(activities) => activities.length === 0}
+        empty={
+          <EmptyState
+            icon={History}
+            title="Nothing yet"
+            text="What the team does in projects and documents stands here."
+          />
+        }
+      >
+        {(activities) => <ActivityFeed activities={activities.slice(0, dashboard.activitiesShown)} />}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
+import { canManage } from '../../../features/auth/api/session-user.ts';
+import { useUser } from '../../../features/auth/api/use-session.ts';
+import { useCreateProject } from '../../../features/projects/api/create-project.ts';
+import { ProjectForm } from '../../../features/projects/components/project-form.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+import { projectHref } from '../../project-href.ts';
+
+export function Component() {
+  usePageTitle('New project');
+  const user = useUser();
+  const create = useCreateProject(user);
+  const navigate = useNavigate();
+  return (
+    <PageBody className="max-w-reading">
+      <PageHead title="New project" text="A project is one job: its documents and what is asked of them." />
+      <div className="mt-6">
+        {canManage(user) ? (
+          <ProjectForm
+            create={async (values) => void navigate(projectHref(await create.mutateAsync(values)))}
+            cancel={
+              <Button asChild>
+                <Link to={paths.projects(user.companyId)}>Cancel</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <Notice>{dataErrors.mayNotCreate('projects')}</Notice>
+        )}
+      </div>
+    </PageBody>
+  );
+}

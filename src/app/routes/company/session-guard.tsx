@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { paths } from '../../paths.ts';
+
+/** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const { status, problem, retry } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
+  if (problem)
+    return <ErrorState title="Reconnecting to authentication..." text={problem.message} onRetry={retry} />;
+  return <LoadingScreen />;
+}

@@ -1,0 +1,43 @@
+import { FileScan, Lock, type LucideIcon, MessageSquareQuote, SearchCheck } from 'lucide-react';
+
+const features: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: FileScan,
+    title: 'Document processing',
+    text: 'PDF, Word, text and photos. Scanned pages are read by optical character recognition, page by page, and each file says honestly how far it got.',
+  },
+  {
+    icon: MessageSquareQuote,
+    title: 'AI insights',
+    text: 'Ask in plain words. Every quoted sentence is looked up in the stored page before it is shown as verified; what is not in your documents is answered with exactly that.',
+  },
+  {
+    icon: SearchCheck,
+    title: 'Semantic search',
+    text: 'Meaning and exact wording count together, so “how high is the rail” finds the clause and “RFI-0231” finds the number.',
+  },
+  {
+    icon: Lock,
+    title: 'Secure storage',
+    text: 'A company sees its own projects and nothing else. The server checks company and role on every request, and each link to a file expires.',
+  },
+];
+
+export function FeatureCards() {
+  return (
+    <section aria-labelledby="features" className="mx-auto max-w-page px-6 py-12 md:py-16">
+      <h2 id="features" className="text-lg font-semibold">
+        What it does
+      </h2>
+      <ul className="mt-6 grid border-t border-l border-hairline sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="border-r border-b border-hairline p-5">
+            <Icon aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent-text" />
+            <h3 className="mt-4 text-base font-semibold">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

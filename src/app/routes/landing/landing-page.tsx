@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+import { FeatureCards } from './feature-cards.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+import { Questions } from './questions.tsx';
+import { WelcomeRedirect } from './welcome-redirect.tsx';
+
+/** Public for those who are signed out; the way to the dashboard for everyone else. */
+export function LandingPage() {
+  const { status, user, problem } = useSession();
+  usePageTitle();
+  if (user) return <WelcomeRedirect user={user} />;
+  if (status === 'loading' && !problem) return <LoadingScreen text="Checking authentication..." />;
+  return (
+    <>
+      <section className="drawing-grid border-b border-rule">
+        <div className="mx-auto grid max-w-page items-center gap-10 px-6 py-12 md:py-20 lg:grid-cols-[1fr_30rem]">
+          <div className="min-w-0 max-w-reading">
+            <h1 className="text-xl font-semibold tracking-tight text-balance">
+              Ask the job's documents. Check the answer on the page.
+            </h1>
+            <p className="mt-5 text-base text-ink-soft">
+              Drawings, specifications, certificates and dockets in one place. Ask in plain words; every
+              sentence of the answer opens the page it stands on, with the words boxed.
+            </p>
+            <Button asChild variant="primary" size="large" className="mt-8">
+              <Link to={paths.signIn()}>
+                Get Started Free
+                <ArrowRight />
+              </Link>
+            </Button>
+          </div>
+          <HeroDrawing />
+        </div>
+      </section>
+      <FeatureCards />
+      <Questions />
+    </>
+  );
+}

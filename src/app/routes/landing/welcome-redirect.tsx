@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import { account } from '../../../domain/limits/limits.ts';
+import { firstName, type SessionUser } from '../../../features/auth/api/session-user.ts';
+import { welcomeFlag } from '../../../features/auth/api/welcome-flag.ts';
+import { paths } from '../../paths.ts';
+
+async function greet(user: SessionUser): Promise<void> {
+  if (welcomeFlag.isSet()) return;
+  welcomeFlag.set();
+  const { toast } = await import('../../../components/ui/toaster.tsx');
+  toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
+}
+
+/** Greets once for each sign-in, then goes on to the dashboard after 1.5 s. */
+export function WelcomeRedirect({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void greet(user);
+    const timer = setTimeout(() => {
+      void navigate(paths.company(user.companyId || account.defaultCompanyId), { replace: true });
+    }, account.welcomeRedirectMs);
+    return () => clearTimeout(timer);
+  }, [user, navigate]);
+  return <LoadingScreen text="Redirecting to your dashboard..." />;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/ui/button.tsx';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { paths } from '../paths.ts';
+
+/** A URL that leads nowhere, or to something that the reader's company does not have. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  usePageTitle('Page not found');
+  useEffect(() => {
+    console.warn('404: no page at', pathname);
+  }, [pathname]);
+  return (
+    <div className="drawing-grid grid flex-1 place-items-center px-6 py-24 text-center">
+      <div className="border border-rule bg-paper px-12 py-10">
+        <p className="font-mono text-xl font-semibold text-accent-text">404</p>
+        <h1 className="mt-2 text-lg font-semibold">Oops! Page not found</h1>
+        <Button asChild className="mt-6">
+          <Link to={paths.landing()}>Return to Home</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
+import type { Project } from '../../../features/projects/api/project.ts';
+import type { Pane } from '../../paths.ts';
+import type { ProjectPanes } from './use-project-panes.tsx';
+
+const tabs = [
+  { pane: 'documents', label: 'Documents', icon: FolderOpen },
+  { pane: 'page', label: 'Page', icon: FileText },
+  { pane: 'ask', label: 'Ask', icon: MessageSquareText },
+] as const;
+
+interface PhoneWorkbenchProps {
+  project: Project;
+  panes: ProjectPanes;
+  shown: Pane;
+  onShow: (pane: Pane) => void;
+}
+
+/** One pane at a time, and the way to the others under the thumb. Documents and ask go on working while hidden. */
+export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbenchProps) {
+  const current = shown === 'page' && !panes.page ? 'documents' : shown;
+  return (
+    <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
+      <h1
+        className={clsx(
+          'truncate border-b border-hairline px-4 py-2 text-base font-semibold',
+          current === 'page' && 'sr-only',
+        )}
+      >
+        {project.name}
+      </h1>
+      <div className="relative min-h-0 flex-1">
+        <PhonePane shown={current === 'documents'}>{panes.documents}</PhonePane>
+        {current === 'page' && <PhonePane shown>{panes.page}</PhonePane>}
+        <PhonePane shown={current === 'ask'}>{panes.ask}</PhonePane>
+      </div>
+      <nav
+        aria-label="Panes"
+        className="grid grid-cols-3 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
+      >
+        {tabs.map(({ pane, label, icon: Icon }) => (
+          <button
+            key={pane}
+            type="button"
+            aria-current={current === pane ? 'true' : undefined}
+            disabled={pane === 'page' && !panes.page}
+            onClick={() => onShow(pane)}
+            className={clsx(
+              '-mt-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 text-xs disabled:opacity-45',
+              current === pane ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function PhonePane({ shown, children }: { shown: boolean; children: React.ReactNode }) {
+  return (
+    <div hidden={!shown} className={clsx('absolute inset-0 overflow-y-auto', !shown && 'hidden')}>
+      {children}
+    </div>
+  );
+}

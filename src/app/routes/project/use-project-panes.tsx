@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { resolveDocument } from '../../../domain/documents/slug.ts';
+import { DocumentRows } from '../../../features/dashboard/components/document-rows.tsx';
+import type { DocumentRecord } from '../../../features/documents/api/document-record.ts';
+import { projectDocumentsQuery } from '../../../features/documents/api/list-documents.ts';
+import type { Project } from '../../../features/projects/api/project.ts';
+import { ViewerPane } from '../../../features/viewer/components/viewer-pane.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { useWorkbenchPlace } from './use-workbench-place.ts';
+
+export interface ProjectPanes {
+  documents: ReactNode;
+  /** Null while no document is open. */
+  page: ReactNode | null;
+  ask: ReactNode;
+}
+
+/** What stands in the three panes, and which document the URL has opened. */
+export function useProjectPanes(project: Project, segment: string) {
+  const place = useWorkbenchPlace(project.companyId, segment);
+  const { data: documents } = useQuery(projectDocumentsQuery(project.id));
+  const openDocument =
+    place.documentSegment && documents && resolveDocument(place.documentSegment, documents);
+  const panes: ProjectPanes = {
+    documents: (
+      <DocumentRows
+        documents={documents ?? []}
+        projectName={() => project.name}
+        onOpen={(document) => place.openDocument(document.id)}
+      />
+    ),
+    page: pageOf(place.documentSegment, openDocument || undefined, Boolean(documents), place.closeDocument),
+    ask: null,
+  };
+  return { panes, place, openDocument: openDocument || undefined };
+}
+
+/** The document guard: the page, or the not-found view where the project has no such document. */
+function pageOf(
+  segment: string | undefined,
+  document: DocumentRecord | undefined,
+  loaded: boolean,
+  onClose: () => void,
+): ReactNode | null {
+  if (document) return <ViewerPane documentId={document.id} onClose={onClose} />;
+  return segment && loaded ? <NotFoundPage /> : null;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Label } from './ui/label.tsx';
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface FieldBinding {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FormFieldProps {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Not marked as optional by colour or a star, but by the word. */
+  optional?: boolean;
+  className?: string;
+  children: (binding: FieldBinding) => ReactNode;
+}
+
+/** Label, control, hint, and what is wrong with it. */
+export function FormField({ label, error, hint, optional = false, className, children }: FormFieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={className}>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </Label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm text-failed">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-xs text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

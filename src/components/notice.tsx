@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  info: { icon: Info, frame: 'border-rule', ink: 'text-ink' },
+  success: { icon: CircleCheck, frame: 'border-verified', ink: 'text-verified' },
+  error: { icon: CircleAlert, frame: 'border-failed bg-failed-wash', ink: 'text-failed' },
+} as const;
+
+/** A sentence about the whole form or page. An error interrupts a screen reader, the others wait for a pause. */
+export function Notice({
+  tone = 'info',
+  children,
+  className,
+}: {
+  tone?: keyof typeof looks;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { icon: Icon, frame, ink } = looks[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={clsx('flex items-start gap-2 rounded border p-3 text-sm', frame, ink, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

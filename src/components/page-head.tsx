@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** The head of a screen: its name, a line about it, and what can be done. */
+export function PageHead({
+  title,
+  text,
+  actions,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-rule pb-4">
+      <div className="min-w-0">
+        <h1 className="text-lg font-semibold text-balance">{title}</h1>
+        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

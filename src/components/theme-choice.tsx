@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTheme } from '../hooks/use-theme.ts';
+
+const choices = [
+  { value: 'light', label: 'Paper', icon: Sun },
+  { value: 'dark', label: 'Blueprint night', icon: Moon },
+  { value: 'system', label: 'As the device', icon: Monitor },
+] as const;
+
+/** Light, dark, or what the device says. */
+export function ThemeChoice() {
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <fieldset>
+      <legend className="sr-only">Appearance</legend>
+      <div className="grid border border-rule sm:grid-cols-3 sm:divide-x max-sm:divide-y divide-hairline">
+        {choices.map(({ value, label, icon: Icon }) => (
+          <label
+            key={value}
+            className={clsx(
+              'flex min-h-row cursor-pointer items-center gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+              theme === value ? 'bg-wash font-semibold' : 'text-ink-soft',
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={theme === value}
+              onChange={() => chooseTheme(value)}
+              className="accent-accent-text"
+            />
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { account } from '../limits/limits.ts';
+import { roles } from '../tenancy/roles.ts';
+
+const email = z.string().trim().toLowerCase().email('Please enter a valid email address');
+const password = z
+  .string()
+  .min(account.passwordMinLength, `Password must be at least ${account.passwordMinLength} characters`);
+const newPassword = password.regex(
+  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s,
+  'Password must contain uppercase, lowercase, number, and special character',
+);
+const name = z
+  .string()
+  .trim()
+  .min(account.nameMinLength, `Name must be at least ${account.nameMinLength} characters`);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has 6 digits');
+
+const same = { message: 'Passwords do not match', path: ['confirmPassword'] };
+
+export const emailRules = z.object({ email });
+
+export const signInRules = z.object({ email, password });
+
+export const profileRules = z.object({ name });
+
+export const signUpRules = z
+  .object({
+    name,
+    company: z
+      .string()
+      .trim()
+      .min(account.companyMinLength, `Company must be at least ${account.companyMinLength} characters`),
+    email,
+    role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine((values) => values.confirmPassword === values.password, same);
+
+export const verifyEmailRules = z.object({ email, code });
+
+export const resetPasswordRules = z
+  .object({ email, code, password: newPassword, confirmPassword: z.string() })
+  .refine((values) => values.confirmPassword === values.password, same);
+
+export type SignInValues = z.infer<typeof signInRules>;
+export type SignUpValues = z.infer<typeof signUpRules>;
+export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
+export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;
+export type ProfileValues = z.infer<typeof profileRules>;

@@ -1,0 +1,47 @@
+import { slugCharacters } from '../limits/limits.ts';
+import { slugify } from '../routing/slug.ts';
+
+const UNTITLED = 'Untitled Project';
+/** Segments under a company that mean a screen; a project of that name can't have it as its address. */
+const RESERVED = new Set(['projects', 'documents', 'settings']);
+
+interface Named {
+  id: string;
+  name: string;
+  slug?: string | null;
+}
+
+/** The slug of a name, at most 50 characters; the id where the name gives none. */
+export function projectSlug({ id, name }: Named): string {
+  if (name.trim() === '' || name.trim() === UNTITLED) return id;
+  return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
+}
+
+/** The slug of a new project: not a screen's address, and not another project's, which would hide it. */
+export function freeProjectSlug(project: Named, others: readonly Named[]): string {
+  const taken = new Set(others.flatMap((other) => [other.slug ?? projectSlug(other), other.id]));
+  const slug = projectSlug(project);
+  if (!RESERVED.has(slug) && !taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${number}`;
+    const candidate = slug.slice(0, slugCharacters - suffix.length).replace(/-+$/, '') + suffix;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** What stands for the project in a URL: its slug, or its name's, or `project-` and the first 8 characters of its id. */
+export function projectSegment(project: Named): string {
+  return project.slug || slugify(project.name) || `project-${project.id.slice(0, 8)}`;
+}
+
+/** The project that a URL means: by id, then by slug, then by the slug of its name. */
+export function resolveProject<Project extends Named>(
+  segment: string,
+  projects: readonly Project[],
+): Project | undefined {
+  return (
+    projects.find((project) => project.id === segment) ??
+    projects.find((project) => project.slug === segment) ??
+    projects.find((project) => projectSlug(project) === segment || projectSegment(project) === segment)
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { VerifyEmailValues } from '../../../domain/accounts/account-rules.ts';
+import { confirmAccount, resendConfirmationCode } from '../../../lib/amplify/identity.ts';
+
+/** Proves the address by the mailed code. */
+export function useVerifyEmail() {
+  return useMutation({ mutationFn: ({ email, code }: VerifyEmailValues) => confirmAccount(email, code) });
+}
+
+/** Mails another code; the one before stops working. */
+export function useResendCode() {
+  return useMutation({ mutationFn: (email: string) => resendConfirmationCode(email) });
+}

@@ -1,0 +1,8 @@
+const KEY = 'plumbline.welcomed';
+
+/** Whether this sign-in was greeted already. Signing out clears it. */
+export const welcomeFlag = {
+  isSet: (storage: Storage = localStorage) => storage.getItem(KEY) === 'true',
+  set: (storage: Storage = localStorage) => storage.setItem(KEY, 'true'),
+  clear: (storage: Storage = localStorage) => storage.removeItem(KEY),
+};

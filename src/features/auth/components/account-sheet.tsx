@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface AccountSheetProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  /** The other way: to sign up, or back to sign in. */
+  footer?: ReactNode;
+}
+
+/** The sheet that every account form is written on. */
+export function AccountSheet({ title, text, children, footer }: AccountSheetProps) {
+  return (
+    <div className="mx-auto w-full max-w-form px-4 py-8 md:py-14">
+      <div className="border border-rule bg-sheet">
+        <div className="p-5 md:p-7">
+          <h1 className="text-lg font-semibold">{title}</h1>
+          {text && <p className="mt-1 text-ink-soft">{text}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        {footer && <div className="border-t border-hairline px-5 py-3 text-ink-soft md:px-7">{footer}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { emailRules } from '../../../domain/accounts/account-rules.ts';
+import { accountProblem } from './account-problem.ts';
+
+interface ForgotPasswordFormProps {
+  email?: string;
+  request: (email: string) => Promise<unknown>;
+  onRequested: (email: string) => void;
+}
+
+/** First step of a forgotten password: where the code goes. */
+export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotPasswordFormProps) {
+  const form = useForm({ resolver: zodResolver(emailRules), defaultValues: { email } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: { email: string }) {
+    try {
+      await request(values.email);
+      onRequested(values.email);
+    } catch (error) {
+      form.setError('root', {
+        message: accountProblem(error, 'The code could not be sent. Please try again.'),
+      });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <FormField label="Email" error={errors.email?.message}>
+          {(binding) => (
+            <Input
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              {...binding}
+              {...form.register('email')}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
+          Send Code
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

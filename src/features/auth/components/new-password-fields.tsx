@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { account } from '../../../domain/limits/limits.ts';
+import { PasswordInput } from './password-input.tsx';
+
+interface NewPasswordFieldsProps {
+  password: UseFormRegisterReturn;
+  confirmPassword: UseFormRegisterReturn;
+  errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
+}
+
+/** A new password, written twice. */
+export function NewPasswordFields({ password, confirmPassword, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <FormField
+        label="Password"
+        error={errors.password?.message}
+        hint={`At least ${account.passwordMinLength} characters, with a capital, a small letter, a digit and one of @$!%*?&`}
+      >
+        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...password} />}
+      </FormField>
+      <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...confirmPassword} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { type ProfileValues, profileRules } from '../../../domain/accounts/account-rules.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+
+interface ProfileFormProps {
+  name: string;
+  save: (values: ProfileValues) => Promise<unknown>;
+}
+
+export function ProfileForm({ name, save }: ProfileFormProps) {
+  const form = useForm<ProfileValues>({ resolver: zodResolver(profileRules), values: { name } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  async function submit(values: ProfileValues) {
+    try {
+      await save(values);
+    } catch (error) {
+      form.setError('root', { message: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <FormField label="Name" error={errors.name?.message}>
+          {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
+        </FormField>
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

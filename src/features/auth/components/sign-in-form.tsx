@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { type SignInValues, signInRules } from '../../../domain/accounts/account-rules.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { accountProblem } from './account-problem.ts';
+import { PasswordInput } from './password-input.tsx';
+
+interface SignInFormProps {
+  email?: string;
+  signIn: (values: SignInValues) => Promise<unknown>;
+  /** The password was right, but the address is not proved yet. */
+  onUnverified: (email: string) => void;
+  forgotLink: (email: string) => ReactNode;
+}
+
+export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: SignInFormProps) {
+  const form = useForm<SignInValues>({
+    resolver: zodResolver(signInRules),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: SignInValues) {
+    try {
+      await signIn(values);
+    } catch (error) {
+      if (error instanceof AppError && error.userMessage === authErrors.unverifiedEmail)
+        onUnverified(values.email);
+      else form.setError('root', { message: accountProblem(error, authErrors.invalidCredentials) });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <FormField label="Email" error={errors.email?.message}>
+          {(binding) => (
+            <Input
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              {...binding}
+              {...form.register('email')}
+            />
+          )}
+        </FormField>
+        <div>
+          <FormField label="Password" error={errors.password?.message}>
+            {(binding) => (
+              <PasswordInput autoComplete="current-password" {...binding} {...form.register('password')} />
+            )}
+          </FormField>
+          <div className="mt-2 text-right">{forgotLink(form.watch('email'))}</div>
+        </div>
+        <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
+          Sign In
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { type VerifyEmailValues, verifyEmailRules } from '../../../domain/accounts/account-rules.ts';
+import { accountProblem } from './account-problem.ts';
+import { CodeInput } from './code-input.tsx';
+
+interface VerifyEmailFormProps {
+  email?: string;
+  verify: (values: VerifyEmailValues) => Promise<unknown>;
+  resend: (email: string) => Promise<unknown>;
+  onVerified: (email: string) => void;
+}
+
+const failed = 'Your email could not be verified. Please try again.';
+
+export function VerifyEmailForm({ email = '', verify, resend, onVerified }: VerifyEmailFormProps) {
+  const form = useForm<VerifyEmailValues>({
+    resolver: zodResolver(verifyEmailRules),
+    defaultValues: { email, code: '' },
+  });
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  /** Runs the action and shows its failure above the form. */
+  async function attempt(action: () => Promise<void>) {
+    form.clearErrors('root');
+    setSentTo(undefined);
+    try {
+      await action();
+    } catch (error) {
+      form.setError('root', { message: accountProblem(error, failed) });
+    }
+  }
+
+  const submit = (values: VerifyEmailValues) =>
+    attempt(async () => {
+      await verify(values);
+      onVerified(values.email);
+    });
+
+  const sendAgain = async () => {
+    if (!(await form.trigger('email'))) return;
+    await attempt(async () => {
+      const address = verifyEmailRules.shape.email.parse(form.getValues('email'));
+      await resend(address);
+      setSentTo(address);
+    });
+  };
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {sentTo && <Notice tone="success">A new code is on its way to {sentTo}.</Notice>}
+        <FormField label="Email" error={errors.email?.message}>
+          {(binding) => (
+            <Input
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              {...binding}
+              {...form.register('email')}
+            />
+          )}
+        </FormField>
+        <FormField label="Code from the email" error={errors.code?.message}>
+          {(binding) => <CodeInput {...binding} {...form.register('code')} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
+          Verify Email
+        </Button>
+        <Button variant="quiet" className="w-full" onClick={sendAgain}>
+          Send another code
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

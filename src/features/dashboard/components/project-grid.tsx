@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../components/format-date.ts';
+import type { Project } from '../../projects/api/project.ts';
+
+interface ProjectGridProps {
+  projects: readonly Project[];
+  projectHref: (project: Project) => string;
+  documentCount: (projectId: string) => number | undefined;
+}
+
+/** All projects as sheets on the board: name, what it is, and a strip of facts along the foot. */
+export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGridProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {projects.map((project) => (
+        <li
+          key={project.id}
+          className="relative flex flex-col border border-rule bg-sheet hover:border-accent-text"
+        >
+          <div className="flex-1 p-4">
+            <h3 className="text-base font-semibold">
+              <Link to={projectHref(project)} className="after:absolute after:inset-0">
+                {project.name}
+              </Link>
+            </h3>
+            <p className="mt-1 line-clamp-2 text-ink-soft">{project.description || project.address}</p>
+          </div>
+          <p className="flex divide-x divide-hairline border-t border-hairline text-xs text-ink-soft">
+            <DocumentsCell count={documentCount(project.id)} />
+            <span className="flex-1 px-4 py-2">{formatDate(project.createdAt)}</span>
+            <span className="px-4 py-2 font-semibold text-accent-text">View Project</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentsCell({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="px-4 py-2 font-mono">
+      {count} {count === 1 ? 'document' : 'documents'}
+    </span>
+  );
+}

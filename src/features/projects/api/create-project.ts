@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newProjectId } from '../../../domain/documents/ids.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
+import { addressLine, type NewProjectValues } from '../../../domain/projects/new-project.ts';
+import { freeProjectSlug } from '../../../domain/projects/project-slug.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { recordActivity } from '../../activity/api/record-activity.ts';
+import type { SessionUser } from '../../auth/api/session-user.ts';
+import { listProjects, projectsQuery } from './list-projects.ts';
+import { type Project, projectFields, projectOf } from './project.ts';
+
+interface Parts {
+  client: DataClient;
+  newId: () => string;
+}
+
+const parts = (): Parts => ({ client: dataClient(), newId: () => newProjectId(Date.now(), Math.random) });
+
+/**
+ * Creates a project in the caller's company, with a slug that no other project has. Throws AppError `forbidden` with the
+ * catalogue's sentence when the caller's role may not.
+ */
+export async function createProject(
+  companyId: string,
+  values: NewProjectValues,
+  { client, newId }: Parts = parts(),
+): Promise<Project> {
+  const id = newId();
+  const slug = freeProjectSlug({ id, name: values.name }, await listProjects(companyId, client));
+  const row = { id, companyId, ...values, slug, address: addressLine(values) };
+  try {
+    return projectOf(dataOf(await client.models.Project.create(row, { selectionSet: projectFields })));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
+    throw new AppError('forbidden', dataErrors.mayNotCreate('projects'), { cause: error });
+  }
+}
+
+/** Creates the project, shows it in every list at once, and tells the team. */
+export function useCreateProject(user: SessionUser) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: NewProjectValues) => createProject(user.companyId, values),
+    onSuccess: (project) => {
+      queryClient.setQueryData(
+        projectsQuery(user.companyId).queryKey,
+        (known) => known && [project, ...known],
+      );
+      void recordActivity(queryClient, user, {
+        action: 'project_created',
+        description: `${user.name} created the project ${project.name}`,
+        metadata: { projectId: project.id, projectName: project.name },
+      });
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input, TextArea } from '../../../components/ui/input.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { type NewProjectValues, newProjectRules } from '../../../domain/projects/new-project.ts';
+
+interface ProjectFormProps {
+  create: (values: NewProjectValues) => Promise<unknown>;
+  /** The way out, left of the button that creates. */
+  cancel: ReactNode;
+}
+
+const blank: NewProjectValues = {
+  name: '',
+  description: '',
+  streetNumber: '',
+  streetName: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+};
+
+export function ProjectForm({ create, cancel }: ProjectFormProps) {
+  const form = useForm<NewProjectValues>({ resolver: zodResolver(newProjectRules), defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: NewProjectValues) {
+    try {
+      await create(values);
+    } catch (error) {
+      form.setError('root', {
+        message: userMessageOf(error, 'The project could not be created. Please try again.'),
+      });
+    }
+  }
+
+  const field = (name: keyof NewProjectValues) => ({ ...form.register(name), error: errors[name]?.message });
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <Line label="Name" {...field('name')} />
+        <FormField label="Description" optional error={errors.description?.message}>
+          {(binding) => <TextArea {...binding} {...form.register('description')} />}
+        </FormField>
+        <fieldset className="grid grid-cols-6 gap-3">
+          <legend className="mb-2 text-sm font-semibold">
+            Site address <span className="font-normal text-ink-soft">(optional)</span>
+          </legend>
+          <Line label="Number" className="col-span-2" {...field('streetNumber')} />
+          <Line label="Street" className="col-span-4" {...field('streetName')} />
+          <Line label="Suburb" className="col-span-6 md:col-span-3" {...field('suburb')} />
+          <Line label="State" className="col-span-3 md:col-span-2" {...field('state')} />
+          <Line label="Postcode" className="col-span-3 md:col-span-1" {...field('postcode')} />
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-2 pt-2 max-md:*:flex-1">
+          {cancel}
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            Create Project
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+interface LineProps extends UseFormRegisterReturn {
+  label: string;
+  error?: string;
+  className?: string;
+}
+
+function Line({ label, error, className, ...registration }: LineProps) {
+  return (
+    <FormField label={label} error={error} className={className}>
+      {(binding) => <Input {...binding} {...registration} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,52 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../components/format-date.ts';
+import type { Project } from '../api/project.ts';
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  projectHref: (project: Project) => string;
+  /** Undefined while the documents are being counted. */
+  documentCount: (projectId: string) => number | undefined;
+}
+
+/** The projects as ruled lines; the whole line leads into the project. */
+export function ProjectList({ projects, projectHref, documentCount }: ProjectListProps) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-rule bg-sheet">
+      {projects.map((project) => (
+        <li key={project.id} className="relative flex min-h-row items-center gap-4 px-3 py-2 hover:bg-wash">
+          <div className="min-w-0 flex-1">
+            <Link
+              to={projectHref(project)}
+              className="block truncate text-sm font-semibold after:absolute after:inset-0"
+            >
+              {project.name}
+            </Link>
+            {(project.address || project.description) && (
+              <p className="truncate text-xs text-ink-soft">{project.address || project.description}</p>
+            )}
+          </div>
+          <DocumentCount count={documentCount(project.id)} />
+          <time
+            dateTime={project.createdAt}
+            className="hidden w-24 text-right text-xs text-ink-soft sm:block"
+          >
+            {formatDate(project.createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DocumentCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 font-mono text-xs text-ink-soft">
+      <FileText aria-hidden="true" className="size-3.5" />
+      {count}
+      <span className="sr-only">{count === 1 ? 'document' : 'documents'}</span>
+    </span>
+  );
+}
