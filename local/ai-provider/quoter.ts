@@ -1,5 +1,6 @@
 import { NOT_ANSWERED, parsePrompt } from '../../src/domain/answers/prompt.ts';
-import { chooseQuotes, quotableSentences } from '../../src/domain/answers/quotation.ts';
+import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
+import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
 import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
 import type { Quoter } from './chat-endpoint.ts';
 import type { Embedder } from './embedding/embedder.ts';
@@ -21,7 +22,7 @@ export function createQuoter(embedder: Embedder): Quoter {
     }
     const inputs = [
       embeddingInput(MODEL_NAME, 'question', prompt.question),
-      ...sentences.map(({ text }) => embeddingInput(MODEL_NAME, 'passage', text)),
+      ...sentences.map((sentence) => embeddingInput(MODEL_NAME, 'passage', sentenceWithContext(sentence))),
     ];
     const [asked, ...found] = await Promise.all(inputs.map((text) => embedder.embed(text, 'question')));
     const chosen = chooseQuotes(

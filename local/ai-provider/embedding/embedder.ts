@@ -28,8 +28,13 @@ interface Job {
 export function createEmbedder({ directory }: { directory: string }): Embedder {
   const queues: Record<Urgency, Job[]> = { question: [], passage: [] };
   const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { workerData: { directory } });
-  const started = Promise.withResolvers<void>();
-  started.promise.catch(() => undefined); // whoever asks for `ready` or embeds hears of it
+  let loaded: () => void;
+  let failedToLoad: (error: Error) => void;
+  const ready = new Promise<void>((resolve, reject) => {
+    loaded = resolve;
+    failedToLoad = reject;
+  });
+  ready.catch(() => undefined); // whoever asks for `ready` or embeds hears of it
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let running: Job | null = null;
   let isReady = false;
@@ -48,7 +53,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
 
   function stopped(error: Error): void {
     refuseWaiting(error);
-    started.reject(ended);
+    failedToLoad(ended ?? error);
     running?.failed(error);
     running = null;
   }
@@ -56,7 +61,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
   worker.on('message', (reply: WorkerReply) => {
     if ('ready' in reply) {
       isReady = true;
-      started.resolve();
+      loaded();
     } else if ('error' in reply) running?.failed(new Error(reply.error));
     else running?.done(reply);
     running = null;
@@ -73,7 +78,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
         next();
       });
     },
-    ready: () => started.promise,
+    ready: () => ready,
     waiting: () => queues.question.length + queues.passage.length + (running ? 1 : 0),
     async close() {
       if (!ended) worker.postMessage({ close: true } satisfies WorkerRequest);

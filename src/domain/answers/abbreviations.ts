@@ -1,7 +1,7 @@
 /** Words whose full stop ends no sentence where more follows: law, drawings, measures, people, companies. */
 const ALWAYS = new Set(
   (
-    'no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq approx ca cf vs viz al ' +
+    'v no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq approx ca cf vs viz al ' +
     'e.g i.e u.s.c c.f.r mr mrs ms dr prof sr jr st mt gen col lt hon fed reg pub stat supp pt pp'
   ).split(' '),
 );

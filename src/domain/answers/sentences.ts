@@ -19,6 +19,11 @@ export function sentencesOf(text: string): Sentence[] {
 const ITEM =
   /^\s*(?:[([]?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[)\]]|[•▪◦‣·*–—-]\s|\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
+
+export function isTableRow(line: string): boolean {
+  return ROW.test(line);
+}
+
 const FINISHED = /[.!?:;。！？।؟…]["'”’»)\]]*\s*$/u;
 /** A line that ends this much earlier than the longest did not wrap. */
 const SHORT_LINE_SHARE = 0.7;
@@ -44,7 +49,7 @@ function wraps(
   longest: number,
 ): boolean {
   const blankBetween = line.start - (above.start + above.text.length) > 1 || line.text.trim() === '';
-  if (blankBetween || ROW.test(line.text) || ROW.test(above.text) || ITEM.test(line.text)) return false;
+  if (blankBetween || isTableRow(line.text) || isTableRow(above.text) || ITEM.test(line.text)) return false;
   if (FINISHED.test(block)) return false;
   const stopsShort = above.text.length < longest * SHORT_LINE_SHARE;
   return !(stopsShort && /^\s*\p{Lu}/u.test(line.text));

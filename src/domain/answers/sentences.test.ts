@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { quotableSentences, sentenceWithContext } from './quotable-sentences.ts';
+import { sentencesOf } from './sentences.ts';
+
+const split = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+
+describe('sentences of a page', () => {
+  it('end at full stops, and are cut out verbatim', () => {
+    expect(split('Top rails are 42 in. high. Midrails stand between.  ')).toEqual([
+      'Top rails are 42 in. high.',
+      'Midrails stand between.',
+    ]);
+  });
+
+  it('go on over a line that only wraps', () => {
+    const text =
+      'Guardrail systems shall be surfaced so as to prevent injury to an\nemployee from punctures.';
+    expect(split(text)).toEqual([text]);
+  });
+
+  it.each([
+    ['a list item', 'Provide the following on site\n(a) a first aid kit\n(b) an eye wash'],
+    ['a bullet', 'Provide the following on site\n• a first aid kit\n• an eye wash'],
+    ['a blank line', 'Provide the following on site\n\na first aid kit\n\nan eye wash'],
+    ['a table row', 'Door | Rating\nD1 | 60\nD2 | 90'],
+  ])('end at %s', (_name, text) => {
+    expect(split(text)).toHaveLength(3);
+  });
+
+  it('keep a short heading apart from the text below', () => {
+    expect(
+      split('Guardrails\nTop rails shall be 42 inches above the walking or working level.'),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    'See No. 3 of the drawings.',
+    'As in Brown v. Board of Education.',
+    'Under 29 U.S.C. 651 the rule holds.',
+    'Mayor W. Haydon Burns opened it.',
+    'Lap splices, e.g. of bars, are 40 mm.',
+    'It must extend 36 in. above the landing.',
+  ])('do not end at an abbreviation: %s', (sentence) => {
+    expect(split(sentence)).toEqual([sentence]);
+  });
+
+  it('are found in Chinese, Hindi and Arabic', () => {
+    expect(split('楼板厚度为150毫米。墙厚200毫米。')).toHaveLength(2);
+    expect(split('दीवार मोटी है। छत पतली है।')).toHaveLength(2);
+    expect(split('هل الجدار سميك؟ نعم هو سميك.')).toHaveLength(2);
+  });
+
+  it('are none in an empty text', () => {
+    expect(split(' \n \n')).toEqual([]);
+  });
+});
+
+describe('sentences that may be quoted', () => {
+  const quotable = (text: string) => quotableSentences([{ n: 1, score: 0.9, text }]);
+
+  it('are no headings of two words, no questions, nothing twice', () => {
+    const text = 'Scope here.\n\nWhat is required? A permit is required.\n\nA permit is required.';
+    expect(quotable(text).map((sentence) => sentence.text)).toEqual(['A permit is required.']);
+  });
+
+  it('have spaces for line breaks', () => {
+    const [sentence] = quotable(
+      'The employer shall provide a guardrail at every open side of the\nfloor at all times.',
+    );
+    expect(sentence?.text).toBe(
+      'The employer shall provide a guardrail at every open side of the floor at all times.',
+    );
+  });
+
+  it('know the head of their table', () => {
+    const row = quotable('Door | Fire rating | Leaf\nD12 | 60 minutes | steel').at(-1);
+    expect(row && sentenceWithContext(row)).toBe('Door | Fire rating | Leaf: D12 | 60 minutes | steel');
+  });
+
+  it('may be one long word in a script without spaces', () => {
+    expect(quotable('楼板厚度为150毫米。')).toHaveLength(1);
+  });
+});
