@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { createEmbedder } from '../local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '../local/ai-provider/embedding/model.ts';
-import { embeddingInput } from '../src/domain/retrieval/embedding-input.ts';
+import { createEmbedder } from '../../local/ai-provider/embedding/embedder.ts';
+import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
+import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
 
-const MODEL_DIRECTORY = fileURLToPath(new URL('../local/ai-provider/model', import.meta.url));
-const CACHE_DIRECTORY = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+const MODEL_DIRECTORY = fileURLToPath(new URL('../../local/ai-provider/model', import.meta.url));
+const CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 const TEXTS_A_STEP = 256;
 
 /** The embeddings of a bench, by the product's own model; computed once for each text, kept in `.cache/bench`. */

@@ -1,0 +1,16 @@
+import type { Row } from './table.ts';
+
+export interface BenchOptions {
+  /** Absolute. May not exist: a bench that needs it throws `BenchSkipped`. */
+  dataDir: string;
+  /** Folder of questions inside a set: `dev`, or one that no choice was made on. */
+  split: string;
+}
+
+/** What bench/NAME.ts exports. */
+export interface Bench {
+  run(options: BenchOptions): Promise<Row[]>;
+}
+
+/** A bench that can't run here says why; nothing is written. */
+export class BenchSkipped extends Error {}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** One figure. `value` null: not measured in this run, `note` says why. */
+export interface Row {
+  set: string;
+  system: string;
+  measure: string;
+  value: number | null;
+  note?: string;
+}
+
+const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
+
+/** `bench/results/NAME.json` */
+export function writeResults(name: string, rows: readonly Row[]): string {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = `${RESULTS}/${name}.json`;
+  writeFileSync(file, `${JSON.stringify(rows, null, 1)}\n`);
+  return file;
+}
+
+/** A line a set and measure, a column a system, in the order in which they first appear. */
+export function tableOf(rows: readonly Row[]): string {
+  const systems = [...new Set(rows.map((row) => row.system))];
+  const lines = new Map<string, string[]>();
+  for (const { set, system, measure, value, note } of rows) {
+    const key = `${set}\t${measure}`;
+    const cells = lines.get(key) ?? systems.map(() => '');
+    cells[systems.indexOf(system)] = value === null ? (note ?? 'not measured') : shown(value);
+    lines.set(key, cells);
+  }
+  const cells = [
+    ['set', 'measure', ...systems],
+    ...[...lines].map(([key, values]) => [...key.split('\t'), ...values]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => (line[column] ?? '').length)),
+  );
+  return cells
+    .map((line) =>
+      line.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),
+    )
+    .join('\n');
+}
+
+function shown(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return Math.abs(value) < 10 ? value.toFixed(3) : value.toFixed(1);
+}
