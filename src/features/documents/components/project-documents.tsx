@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { projectDocumentsQuery } from '../api/list-documents.ts';
+import { useLiveDocuments } from '../api/use-live-documents.ts';
+import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
+import { DocumentList } from './document-list.tsx';
+import { DropArea } from './drop-area.tsx';
+import { CameraButton, UploadButton } from './upload-button.tsx';
+import { UploadList } from './upload-list.tsx';
+
+export interface ProjectDocumentsProps {
+  companyId: string;
+  projectId: string;
+  /** Admins and Owners upload, rename and delete. */
+  mayEdit: boolean;
+  hrefFor: (document: DocumentRecord) => string;
+  /** The document that is open beside the list. */
+  openId?: string;
+}
+
+/** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
+export function ProjectDocuments({ companyId, projectId, mayEdit, hrefFor, openId }: ProjectDocumentsProps) {
+  useLiveDocuments();
+  const query = useQuery(projectDocumentsQuery(projectId));
+  const store = useUploadStore();
+  const uploads = useUploads(projectId);
+  const inHand = useDocumentsInHand();
+  const add = (files: File[]) => store.add(files, { companyId, projectId });
+  const empty = mayEdit
+    ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
+    : 'An Admin or Owner of your company can upload documents here.';
+  return (
+    <DropArea onFiles={mayEdit ? add : undefined}>
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-rule px-3 py-1.5">
+        <h2 className="mr-auto text-sm font-semibold">
+          Documents <span className="font-mono text-xs font-normal text-ink-soft">{query.data?.length}</span>
+        </h2>
+        {mayEdit && <CameraButton onFiles={add} />}
+        {mayEdit && <UploadButton variant="primary" onFiles={add} />}
+      </div>
+      <UploadList uploads={uploads} />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={8} />}
+        loadingText="Loading documents..."
+        errorTitle="The documents could not be loaded"
+        isEmpty={(documents) => documents.length === 0}
+        empty={uploads.length === 0 && <EmptyState icon={FileText} title="No documents yet" text={empty} />}
+      >
+        {(documents) => (
+          <DocumentList
+            documents={documents.filter(({ id }) => !inHand.has(id))}
+            hrefFor={hrefFor}
+            openId={openId}
+            mayEdit={mayEdit}
+          />
+        )}
+      </QueryView>
+    </DropArea>
+  );
+}

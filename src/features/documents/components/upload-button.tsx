@@ -1,0 +1,69 @@
+import { Camera, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { Button, type ButtonProps } from '../../../components/ui/button.tsx';
+import { ACCEPTED_FILES } from '../../../domain/documents/file-types.ts';
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** Chooses any number of files. */
+export function UploadButton({ onFiles, ...look }: FileButtonProps) {
+  return (
+    <FileButton
+      {...look}
+      onFiles={onFiles}
+      input={{ multiple: true, accept: ACCEPTED_FILES, 'aria-label': 'Files to upload' }}
+    >
+      <Upload />
+      Upload documents
+    </FileButton>
+  );
+}
+
+/** Opens the camera; shown where a finger points, since a desk's camera looks at the person. */
+export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
+  return (
+    <FileButton
+      {...look}
+      className={`hidden pointer-coarse:inline-flex ${className ?? ''}`}
+      onFiles={(files) => onFiles(files.map(named))}
+      input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': 'Photo to upload' }}
+    >
+      <Camera />
+      Take photo
+    </FileButton>
+  );
+}
+
+/** Cameras name every photo the same; the time tells them apart. */
+function named(photo: File): File {
+  const moment = new Date(photo.lastModified).toLocaleString('sv-SE').replace(/[: ]/g, '-');
+  const extension = photo.type === 'image/png' ? 'png' : 'jpg';
+  return new File([photo], `Photo ${moment}.${extension}`, {
+    type: photo.type,
+    lastModified: photo.lastModified,
+  });
+}
+
+interface ChooserProps extends FileButtonProps {
+  input: React.ComponentProps<'input'>;
+  children: React.ReactNode;
+}
+
+function FileButton({ onFiles, input, children, ...look }: ChooserProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])]);
+    // So that the same file can be chosen again after it failed.
+    event.target.value = '';
+  };
+  return (
+    <>
+      <input ref={field} type="file" hidden tabIndex={-1} onChange={choose} {...input} />
+      <Button {...look} onClick={() => field.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, CloudOff, Copy, RotateCw, X } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { describeUpload } from '../../../domain/upload/describe-upload.ts';
+import { isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
+import { useUploadStore } from '../upload/upload-context.ts';
+
+/** What is happening to each file of this tab that is not answerable yet. */
+export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  const listed = uploads.filter(({ phase }) => phase.kind !== 'processed' && phase.kind !== 'cancelled');
+  const ready = uploads.filter(({ phase }) => phase.kind === 'processed').length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {uploads.length > 0 && `${ready} of ${uploads.length} uploads ready`}
+      </p>
+      {listed.length > 0 && (
+        <ul
+          aria-label="Uploads"
+          className="max-h-[40%] shrink-0 divide-y divide-hairline overflow-auto border-b border-rule bg-sheet"
+        >
+          {listed.map((upload) => (
+            <UploadRow key={upload.documentId} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { name, phase, progress } = upload;
+  const failed = phase.kind === 'failed';
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 px-3 py-1.5">
+      <PhaseIcon kind={phase.kind} />
+      <div className="min-w-40 flex-1">
+        <p className="truncate text-sm font-semibold" title={name}>
+          {name}
+        </p>
+        <p className={failed ? 'text-xs text-failed' : 'text-xs text-ink-soft'}>{describeUpload(upload)}</p>
+      </div>
+      <UploadActions upload={upload} />
+      {isUnfinished(upload) && (
+        <Progress value={progress} label={`Upload of ${name}`} className="mt-1 basis-full" />
+      )}
+    </li>
+  );
+}
+
+function PhaseIcon({ kind }: { kind: Upload['phase']['kind'] }) {
+  if (kind === 'running') return <Spinner className="text-unverified" />;
+  const icons = { failed: CircleAlert, disconnected: CloudOff, duplicate: Copy };
+  const Icon = kind in icons ? icons[kind as keyof typeof icons] : null;
+  return Icon ? (
+    <Icon aria-hidden="true" className="size-4 shrink-0 text-failed" />
+  ) : (
+    <span className="size-4" />
+  );
+}
+
+function UploadActions({ upload: { documentId, name, phase } }: { upload: Upload }) {
+  const store = useUploadStore();
+  const cancel = (label: string) => (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={`${label} ${name}`}
+      onClick={() => store.cancel(documentId)}
+    >
+      <X />
+    </Button>
+  );
+  switch (phase.kind) {
+    case 'duplicate':
+      return (
+        <div className="flex gap-1">
+          <Button onClick={() => store.allowDuplicate(documentId)}>Upload anyway</Button>
+          <Button variant="quiet" onClick={() => store.cancel(documentId)}>
+            Skip
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="flex gap-1">
+          <Button aria-label={`Retry ${name}`} onClick={() => store.retry(documentId)}>
+            <RotateCw />
+            Retry
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Dismiss ${name}`}
+            onClick={() => store.dismiss(documentId)}
+          >
+            <X />
+          </Button>
+        </div>
+      );
+    default:
+      return cancel('Cancel');
+  }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
+import { newDocumentId } from '../../../domain/documents/ids.ts';
+import { wait } from '../../../lib/browser/wait.ts';
+import { extractDocument, makeThumbnail } from '../../../lib/extraction/extract.ts';
+import { getStored } from '../../../lib/http/get-stored.ts';
+import { putWithProgress } from '../../../lib/http/put-with-progress.ts';
+import { createDocument } from '../api/create-document.ts';
+import { createDownloadUrl } from '../api/create-download-url.ts';
+import { createUploadUrl } from '../api/create-upload-url.ts';
+import { companyDocumentsQuery } from '../api/list-documents.ts';
+import { updateDocument } from '../api/update-document.ts';
+import { deleteVectors, upsertVectors } from '../api/vector-search.ts';
+import { hashInWorker } from './hash-in-worker.ts';
+import type { UploadPorts } from './upload-ports.ts';
+
+/** The pause before another attempt while the browser believes to be online, times the number of the attempt. */
+const pauseMs = 2_000;
+
+/** What uploads need, from the browser and the data API. */
+export function browserPorts(queryClient: QueryClient): UploadPorts {
+  return {
+    sha256: hashInWorker,
+    async findTwin(companyId, sha256) {
+      const documents = await queryClient.fetchQuery(companyDocumentsQuery(companyId));
+      const twin = documents.find((document) => document.sha256 === sha256);
+      return twin ? { documentId: twin.id, name: twin.name } : null;
+    },
+    createDocument,
+    updateDocument,
+    createUploadUrl,
+    put: ({ url, headers }, body, onProgress, signal) =>
+      putWithProgress(url, body, { headers, onProgress, signal }),
+    download: async (documentId, purpose, signal) =>
+      getStored(await createDownloadUrl(documentId, purpose), signal),
+    extract: (file, name, type, onProgress, signal) =>
+      extractDocument(file, { name, type, signal, onProgress: ({ page, pages }) => onProgress(page, pages) }),
+    thumbnail: makeThumbnail,
+    chunk: chunkPages,
+    upsertVectors,
+    deleteVectors,
+    wait,
+    untilReachable,
+    now: () => new Date().toISOString(),
+    newDocumentId: () => newDocumentId(Date.now(), Math.random),
+    onChanged: () => void queryClient.invalidateQueries({ queryKey: ['documents'] }),
+    logFailure: (error) => console.warn('Upload', error),
+  };
+}
+
+function untilReachable(attempt: number): Promise<void> {
+  if (navigator.onLine) return wait(pauseMs * attempt);
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}

@@ -1,0 +1,20 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+
+/**
+ * The SHA-256 of a stream of bytes as 64 hexadecimal digits. Piece by piece: the browser's own digest wants a whole file
+ * in memory and exists on secure origins only, which a phone in the site's network does not have.
+ */
+export async function sha256Of(
+  bytes: ReadableStream<Uint8Array>,
+  onBytes: (done: number) => void,
+): Promise<string> {
+  const hash = new Sha256();
+  const reader = bytes.getReader();
+  let done = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hash.update(piece.value);
+    done += piece.value.length;
+    onBytes(done);
+  }
+  return Array.from(await hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
+import type { UploadStore } from './upload-store.ts';
+
+export const UploadContext = createContext<UploadStore | null>(null);
+
+/** The uploads of this tab. */
+export function useUploadStore(): UploadStore {
+  const store = use(UploadContext);
+  if (!store) throw new Error('No UploadProvider stands around this screen');
+  return store;
+}
+
+function useAllUploads(): readonly Upload[] {
+  const store = useUploadStore();
+  return useSyncExternalStore(store.subscribe, store.queue).uploads;
+}
+
+/** The uploads into a project, as they stand now. */
+export function useUploads(projectId: string): readonly Upload[] {
+  const uploads = useAllUploads();
+  return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);
+}
+
+/** The ids of the documents that this tab is working on, or shows the failure of. */
+export function useDocumentsInHand(): ReadonlySet<string> {
+  const uploads = useAllUploads();
+  return useMemo(
+    () =>
+      new Set(
+        uploads
+          .filter((upload) => isUnfinished(upload) || upload.phase.kind === 'failed')
+          .map((upload) => upload.documentId),
+      ),
+    [uploads],
+  );
+}
