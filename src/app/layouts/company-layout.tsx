@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { useUser } from '../../features/auth/api/use-session.ts';
+import { UploadProvider } from '../../features/documents/upload/upload-provider.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
@@ -30,7 +31,9 @@ export function CompanyLayout() {
           <AccountMenu user={user} onSignOut={askToLeave} />
         </HeaderFrame>
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-          <Outlet />
+          <UploadProvider>
+            <Outlet />
+          </UploadProvider>
         </main>
       </div>
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />

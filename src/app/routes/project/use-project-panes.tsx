@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resolveDocument } from '../../../domain/documents/slug.ts';
-import { DocumentRows } from '../../../features/dashboard/components/document-rows.tsx';
+import { canManage } from '../../../features/auth/api/session-user.ts';
+import { useUser } from '../../../features/auth/api/use-session.ts';
 import type { DocumentRecord } from '../../../features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '../../../features/documents/api/list-documents.ts';
+import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
 import type { Project } from '../../../features/projects/api/project.ts';
 import { ViewerPane } from '../../../features/viewer/components/viewer-pane.tsx';
+import { paths } from '../../paths.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { useWorkbenchPlace } from './use-workbench-place.ts';
 
@@ -18,22 +21,25 @@ export interface ProjectPanes {
 
 /** What stands in the three panes, and which document the URL has opened. */
 export function useProjectPanes(project: Project, segment: string) {
+  const user = useUser();
   const place = useWorkbenchPlace(project.companyId, segment);
   const { data: documents } = useQuery(projectDocumentsQuery(project.id));
   const openDocument =
-    place.documentSegment && documents && resolveDocument(place.documentSegment, documents);
+    place.documentSegment && documents ? resolveDocument(place.documentSegment, documents) : undefined;
   const panes: ProjectPanes = {
     documents: (
-      <DocumentRows
-        documents={documents ?? []}
-        projectName={() => project.name}
-        onOpen={(document) => place.openDocument(document.id)}
+      <ProjectDocuments
+        companyId={project.companyId}
+        projectId={project.id}
+        mayEdit={canManage(user)}
+        hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
+        openId={openDocument?.id}
       />
     ),
-    page: pageOf(place.documentSegment, openDocument || undefined, Boolean(documents), place.closeDocument),
+    page: pageOf(place.documentSegment, openDocument, Boolean(documents), place.closeDocument),
     ask: null,
   };
-  return { panes, place, openDocument: openDocument || undefined };
+  return { panes, place, openDocument };
 }
 
 /** The document guard: the page, or the not-found view where the project has no such document. */
