@@ -43,12 +43,12 @@ describe('term statistics in the bucket', () => {
     expect((await statistics.read(KEY)).passages).toBe(4);
   });
 
-  it('lose nothing to writers at the same moment', async () => {
+  it('lose nothing to writers at the same moment, in one function and in two', async () => {
     const { store } = createMemoryObjectStore();
-    const statistics = createTermStatisticsStore(store, noPause);
+    const functions = [createTermStatisticsStore(store, noPause), createTermStatisticsStore(store, noPause)];
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        statistics.update(KEY, (counts) => addPassage(counts, [2, 4 + 2 * n])),
+        functions[n % 2]?.update(KEY, (counts) => addPassage(counts, [2, 4 + 2 * n])),
       ),
     );
     const read = await createTermStatisticsStore(store).read(KEY);

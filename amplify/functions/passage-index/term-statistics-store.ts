@@ -22,6 +22,7 @@ const NAMESPACES_REMEMBERED = 100;
 /** Keeps the last version of each in memory and asks the store only whether it changed. */
 export function createTermStatisticsStore(objects: ObjectStore, random = Math.random): TermStatisticsStore {
   const known = new Map<string, Version>();
+  const turns = new Map<string, Promise<void>>();
 
   function remember(key: string, version: Version): Version {
     known.delete(key);
@@ -42,22 +43,35 @@ export function createTermStatisticsStore(objects: ObjectStore, random = Math.ra
     return remember(key, { statistics: decodeStatistics(object.body), etag: object.etag });
   }
 
+  async function writeChanged(key: string, change: (statistics: TermStatistics) => void): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { statistics, etag } = await current(key);
+      const changed = { passages: statistics.passages, frequencies: new Map(statistics.frequencies) };
+      change(changed);
+      const written = await objects.replace(key, encodeStatistics(changed), etag);
+      if (written !== 'conflict') {
+        remember(key, { statistics: changed, etag: written.etag });
+        return;
+      }
+      await pause(random() * PAUSE_MS * (attempt + 1));
+    }
+    throw new Error(`The term statistics ${key} changed under ${ATTEMPTS} attempts to write them`);
+  }
+
   return {
     read: async (key) => (await current(key)).statistics,
 
     async update(key, change) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const { statistics, etag } = await current(key);
-        const changed = { passages: statistics.passages, frequencies: new Map(statistics.frequencies) };
-        change(changed);
-        const written = await objects.replace(key, encodeStatistics(changed), etag);
-        if (written !== 'conflict') {
-          remember(key, { statistics: changed, etag: written.etag });
-          return;
-        }
-        await pause(random() * PAUSE_MS * (attempt + 1));
-      }
-      throw new Error(`The term statistics ${key} changed under ${ATTEMPTS} attempts to write them`);
+      // Writers in one process would only overtake each other: they take turns.
+      const before = turns.get(key);
+      const turn = (before ?? Promise.resolve()).then(() => writeChanged(key, change));
+      const ended = turn
+        .catch(() => undefined)
+        .finally(() => {
+          if (turns.get(key) === ended) turns.delete(key);
+        });
+      turns.set(key, ended);
+      await turn;
     },
   };
 }

@@ -20,11 +20,12 @@ export interface ObjectStore {
 /** The bucket that the function's environment names. */
 export function createObjectStore(environment: Environment): ObjectStore {
   const bucket = required(environment, 'STORAGE_BUCKET_NAME');
+  const endpoint = environment.AWS_ENDPOINT_URL_S3;
   const client = new S3Client({
     region: required(environment, 'AWS_REGION'),
     credentials: credentialsOf(environment),
     // A server that is not AWS has no host name for each bucket.
-    forcePathStyle: environment.AWS_ENDPOINT_URL_S3 !== undefined,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   return {
     async read(key, knownEtag) {

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passagePlace } from '../../amplify/functions/passage-index/passage-place.ts';
+import { rankPassages } from '../../amplify/functions/passage-index/rank-passages.ts';
+import { deletePassages, storePassages } from '../../amplify/functions/passage-index/store-passages.ts';
+import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
+import { createObjectStore } from '../../amplify/functions/providers/object-store.ts';
+import { createPineconeIndex } from '../../amplify/functions/providers/pinecone-index.ts';
+import { createS3 } from '../../local/s3/service.ts';
+import { createVectorIndex } from '../../local/vector-index/service.ts';
+import { questionSparse } from '../../src/domain/retrieval/lexical.ts';
+import {
+  credentials,
+  region,
+  type Served,
+  secretFor,
+  serve,
+  temporaryFolder,
+} from '../contract/support/serve.ts';
+import { vectorOf, wordEmbedding } from '../support/word-embedding.ts';
+
+const folder = temporaryFolder();
+const failures: unknown[] = [];
+const onError = (error: unknown) => failures.push(error);
+const bucket = 'plumbline-files';
+const publicPath = '/_local/s3';
+const place = passagePlace('acme', { kind: 'project', projectId: 'p1' });
+
+let s3: Served;
+let vectors: Served;
+let parts: Parameters<typeof storePassages>[0] & { objects: ReturnType<typeof createObjectStore> };
+
+beforeAll(async () => {
+  const allowed = { bucket, region, publicPath, allowedOrigins: [], secretFor, onError };
+  s3 = await serve(createS3({ dir: join(folder.path, 'objects'), ...allowed }));
+  vectors = await serve(createVectorIndex({ dataDir: folder.path, dimension: 512, apiKey: 'key', onError }));
+  const objects = createObjectStore({
+    STORAGE_BUCKET_NAME: bucket,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_S3: `${s3.origin}${publicPath}`,
+  });
+  const index = createPineconeIndex({ host: vectors.origin, apiKey: 'key' });
+  parts = { objects, index, statistics: createTermStatisticsStore(objects), embedding: wordEmbedding };
+});
+afterAll(async () => {
+  await s3.close();
+  await vectors.close();
+  folder.remove();
+  expect(failures).toEqual([]);
+});
+
+const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({
+  id: `${documentId}_chunk_${chunkIndex}`,
+  text,
+  metadata: {
+    documentId,
+    documentName: documentId,
+    projectId: 'p1',
+    page: 1,
+    start: 0,
+    end: text.length,
+    chunkIndex,
+    totalChunks,
+    tags: ['a'],
+  },
+});
+
+async function find(question: string, filter?: Record<string, unknown>) {
+  const sparse = questionSparse(question, await parts.statistics.read(place.statisticsKey));
+  return rankPassages(parts.index, place.namespace, { vector: vectorOf(question), sparse, filter });
+}
+
+describe('passages over the protocols of the vector index and the bucket', () => {
+  it('nothing is found where nothing was stored', async () => {
+    expect(await find('slump')).toEqual({ ranked: [], bestCosine: null });
+  });
+
+  it('are found by words and by codes, with their metadata and cosine', async () => {
+    await storePassages(parts, place, [
+      passage('d1', 0, 'slump of concrete', 2),
+      passage('d1', 1, 'see drawing A-101 for slabs', 2),
+      passage('d2', 0, 'paint colours'),
+    ]);
+    const { ranked, bestCosine } = await find('slump of concrete');
+    expect(ranked.map(({ id }) => id)).toEqual(['d1_chunk_0', 'd1_chunk_1', 'd2_chunk_0']);
+    expect(ranked[0]?.metadata).toMatchObject({ documentId: 'd1', page: 1, tags: ['a'] });
+    expect(ranked[0]?.similarity).toBeCloseTo(1, 5);
+    expect(bestCosine).toBeCloseTo(1, 5);
+    expect((await find('A101')).ranked[0]?.id).toBe('d1_chunk_1');
+  });
+
+  it('are filtered by document', async () => {
+    expect((await find('slump', { documentId: { $nin: ['d1'] } })).ranked.map(({ id }) => id)).toEqual([
+      'd2_chunk_0',
+    ]);
+    expect((await find('slump', { documentId: { $eq: 'd1' } })).ranked).toHaveLength(2);
+  });
+
+  it('are replaced and deleted, and their terms with them', async () => {
+    await storePassages(parts, place, [passage('d2', 0, 'tiles')]);
+    expect(await deletePassages(parts, place, ['d1_chunk_0', 'd1_chunk_1', 'never'])).toHaveLength(2);
+    const { passages, frequencies } = await createTermStatisticsStore(parts.objects).read(
+      place.statisticsKey,
+    );
+    expect({ passages, terms: frequencies.size }).toEqual({ passages: 1, terms: 1 });
+    expect((await find('slump')).ranked.map(({ id }) => id)).toEqual(['d2_chunk_0']);
+  });
+
+  it('stored by many at once are all counted', async () => {
+    const many = Array.from({ length: 6 }, (_, n) =>
+      storePassages(parts, place, [passage(`m${n}`, 0, `number ${n}`)]),
+    );
+    await Promise.all(many);
+    const { passages } = await createTermStatisticsStore(parts.objects).read(place.statisticsKey);
+    expect(passages).toBe(7);
+  });
+});
