@@ -7,7 +7,7 @@ import { readApiDefinition } from '../../local/appsync/definition/read-definitio
 import { bindResolvers } from '../../local/appsync/execution/bind-resolvers.ts';
 import { load } from '../../local/appsync/execution/data-sources.ts';
 import { createExecutor, type GraphqlResponse } from '../../local/appsync/execution/executor.ts';
-import { runPipeline } from '../../local/appsync/execution/pipeline.ts';
+import { createPipelines } from '../../local/appsync/execution/pipeline.ts';
 import type { RequestContext } from '../../local/appsync/execution/request-context.ts';
 import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
 import { TableStore } from '../../local/appsync/tables/table-store.ts';
@@ -55,8 +55,7 @@ export async function apiUnderTest() {
     schema,
     definition.resolvers,
     'AMAZON_COGNITO_USER_POOLS',
-    (resolver, source, args, request, info) =>
-      runPipeline(resolver, dependencies, source, args, request, info),
+    createPipelines(dependencies),
     () => {},
   );
   return {
@@ -68,7 +67,7 @@ export async function apiUnderTest() {
       return { response, filter: context.subscriptionFilter };
     },
     async close() {
-      tables.close();
+      await tables.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -2,10 +2,10 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { authErrors } from '../../../src/domain/errors/catalogue.ts';
 import { companyIdCandidates } from '../../../src/domain/tenancy/company-id.ts';
 import type { Account } from './account.ts';
+import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
 import type { MembershipRows } from './rows.ts';
-import type { Dependencies } from './sync-user.ts';
 
 /** Founds the company that the account wished for, with the role it wished for. Gives false when another call was quicker. */
 export async function foundCompany(account: Account, dependencies: Dependencies): Promise<boolean> {
@@ -54,6 +54,7 @@ async function takeId(
 async function isOwnUnfinished(id: string, account: Account, rows: MembershipRows): Promise<boolean> {
   const company = await rows.company(id);
   if (company?.founderSub !== account.sub) return false;
-  const user = await rows.user(account.sub);
-  return user ? user.companyId === id : !(await rows.hasUsers(id));
+  if (!(await rows.hasUsers(id))) return true;
+  // In this order: the people may be this account's own user, made by the other call a moment ago.
+  return (await rows.user(account.sub))?.companyId === id;
 }

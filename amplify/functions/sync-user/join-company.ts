@@ -1,9 +1,9 @@
 import { authErrors } from '../../../src/domain/errors/catalogue.ts';
 import type { Account } from './account.ts';
+import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
 import type { Offer } from './offers.ts';
-import type { Dependencies } from './sync-user.ts';
 
 /**
  * Takes an offer: the projects first, the user next, the offer last, so that an interrupted call can be made again. Gives

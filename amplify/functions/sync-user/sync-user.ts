@@ -2,6 +2,7 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { authErrors } from '../../../src/domain/errors/catalogue.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
+import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { foundCompany } from './found-company.ts';
 import { joinCompany } from './join-company.ts';
@@ -17,15 +18,6 @@ export interface SyncedUser {
   companyName: string;
   /** True when this call made the user. */
   created: boolean;
-}
-
-export interface Dependencies {
-  rows: MembershipRows;
-  /** A hexadecimal hash of a text. */
-  digest: (text: string) => string;
-  now: Date;
-  /** Reports what went wrong without making the call fail. */
-  warn: (message: string, error: unknown) => void;
 }
 
 /**

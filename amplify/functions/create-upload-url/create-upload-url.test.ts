@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { storage } from '../../../src/domain/limits/limits.ts';
+import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import type { ObjectLinks } from '../object-storage/s3-links.ts';
+import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
+
+const manager = { sub: 's', companyId: 'acme', isManager: true };
+const now = Date.UTC(2026, 0, 2);
+const request: UploadRequest = {
+  projectId: 'p1',
+  documentId: 'doc_1_abcde',
+  purpose: 'file',
+  fileName: 'Plan A.pdf',
+  contentType: 'application/pdf',
+  size: 10,
+};
+
+function dependencies({ deletedAt = null as string | null, document = null as DocumentRow | null } = {}) {
+  const signed: Parameters<ObjectLinks['upload']>[0][] = [];
+  const rows: DocumentRows = {
+    project: async (id) => (id === 'p1' ? { id, companyId: 'acme', deletedAt } : null),
+    document: async () => document,
+  };
+  const links: ObjectLinks = {
+    upload: async (link) => {
+      signed.push(link);
+      return 'https://link';
+    },
+    download: async () => '',
+  };
+  return { signed, rows, links, now };
+}
+
+const refusal = (change: Partial<UploadRequest>, options = {}, caller = manager) => {
+  const parts = dependencies(options);
+  return createUploadUrl({ ...request, ...change }, caller, parts).then(
+    () => 'allowed',
+    (error) => {
+      expect(parts.signed).toEqual([]);
+      return error.code;
+    },
+  );
+};
+
+describe('an upload link', () => {
+  it('pins key, type and length, and says what the PUT must carry', async () => {
+    const parts = dependencies();
+    const link = await createUploadUrl(request, manager, parts);
+    const key = `acme/p1/files/doc_1_abcde_${now}_Plan_A.pdf`;
+    expect(parts.signed).toEqual([{ key, contentType: 'application/pdf', size: 10, expiresIn: 900 }]);
+    expect(link).toEqual({
+      url: 'https://link',
+      key,
+      expiresAt: '2026-01-02T00:15:00.000Z',
+      headers: '{"content-type":"application/pdf"}',
+    });
+  });
+
+  it('is for managers only', async () => {
+    expect(await refusal({}, {}, { ...manager, isManager: false })).toBe('forbidden');
+  });
+
+  it('leads into a project of the caller’s company that is not in the trash', async () => {
+    expect(await refusal({ projectId: 'p-of-rival' })).toBe('not-found');
+    expect(await refusal({}, { deletedAt: '2026-01-01T00:00:00Z' })).toBe('not-found');
+    expect(await refusal({ projectId: '../rival/p9' })).toBe('not-found');
+    expect(await refusal({ documentId: 'x/../../y' })).toBe('not-found');
+  });
+
+  it('keeps a document’s files in its own project', async () => {
+    const document = { id: 'doc_1_abcde', companyId: 'acme', projectId: 'p2' } as DocumentRow;
+    expect(await refusal({ purpose: 'text', contentType: 'application/json' }, { document })).toBe(
+      'not-found',
+    );
+    const own = { ...document, projectId: 'p1' };
+    expect(await refusal({ purpose: 'text', contentType: 'application/json' }, { document: own })).toBe(
+      'allowed',
+    );
+  });
+
+  it('takes the types that the product reads, each purpose its own', async () => {
+    expect(await refusal({ contentType: 'text/html' })).toBe('invalid');
+    expect(await refusal({ purpose: 'thumbnail' })).toBe('invalid');
+    expect(await refusal({ purpose: 'anything' })).toBe('invalid');
+    expect(await refusal({ purpose: 'thumbnail', contentType: 'image/jpeg' })).toBe('allowed');
+  });
+
+  it('takes files from one byte up to the limit', async () => {
+    expect(await refusal({ size: 0 })).toBe('invalid');
+    expect(await refusal({ size: 1.5 })).toBe('invalid');
+    expect(await refusal({ size: storage.uploadBytes + 1 })).toBe('too-large');
+    expect(await refusal({ size: storage.uploadBytes })).toBe('allowed');
+  });
+});

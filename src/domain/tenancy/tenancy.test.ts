@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
+import { callerOf, requireManager } from './caller.ts';
+import { claimsOf } from './claims.ts';
+import { companyIdCandidates } from './company-id.ts';
+
+const member = { sub: 's', companyId: 'acme', isActive: true };
+
+describe('claims', () => {
+  it('name the company once for each right that the role has', () => {
+    const keys = (role: 'Admin' | 'Owner' | 'User') => Object.keys(claimsOf({ ...member, role }));
+    expect(keys('User')).toEqual(['companyMember', 'memberSub', 'userRole']);
+    expect(keys('Owner')).toEqual(['companyMember', 'companyManager', 'memberSub', 'userRole']);
+    expect(keys('Admin')).toEqual([
+      'companyMember',
+      'companyManager',
+      'companyAdmin',
+      'memberSub',
+      'userRole',
+    ]);
+    expect(claimsOf({ ...member, role: 'Admin' })).toMatchObject({ companyAdmin: 'acme', memberSub: 's' });
+  });
+
+  it('are none for a deactivated user, and for somebody who is no user yet', () => {
+    expect(claimsOf({ ...member, role: 'Admin', isActive: false })).toEqual({});
+    expect(claimsOf(null)).toEqual({});
+  });
+});
+
+describe('the caller of an operation', () => {
+  it('is known by claims, and by nothing that a client sends', () => {
+    const claims = { companyMember: 'acme', companyManager: 'acme', 'custom:companyId': 'rival' };
+    expect(callerOf({ sub: 's', claims })).toEqual({ sub: 's', companyId: 'acme', isManager: true });
+    expect(callerOf({ sub: 's', claims: { companyMember: 'acme' } }).isManager).toBe(false);
+  });
+
+  it('is nobody without a company', () => {
+    for (const claims of [
+      {},
+      { companyMember: '' },
+      { companyMember: ['acme'] },
+      { companyManager: 'acme' },
+    ]) {
+      expect(() => callerOf({ sub: 's', claims })).toThrow('Authentication required');
+    }
+    expect(() => callerOf(null)).toThrow(AppError);
+  });
+
+  it('is no manager by the claim of another company', () => {
+    const caller = callerOf({ sub: 's', claims: { companyMember: 'acme', companyManager: 'rival' } });
+    expect(() => requireManager(caller)).toThrow('The caller is no manager');
+  });
+});
+
+describe('the id of a new company', () => {
+  const digest = 'abcdef0123456789ffff';
+
+  it('is the slug of its name, then the slug with ever more of the founder’s digest', () => {
+    expect(companyIdCandidates('Müller & Sons Pty. Ltd.', digest)).toEqual([
+      'muller-sons-pty-ltd',
+      'muller-sons-pty-ltd-abcd',
+      'muller-sons-pty-ltd-abcdef01',
+      'muller-sons-pty-ltd-abcdef0123456789',
+    ]);
+  });
+
+  it('hides no page of ours', () => {
+    for (const name of ['Pricing', 'Our Team', 'auth', 'Settings', '東京建設']) {
+      expect(companyIdCandidates(name, digest)[0]).toMatch(/-abcd$/);
+    }
+  });
+
+  it('has at most 50 characters before the suffix, and no dash at its end', () => {
+    expect(companyIdCandidates(`${'a'.repeat(49)} ${'b'.repeat(20)}`, digest)[0]).toBe('a'.repeat(49));
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMembership } from '../../amplify/auth/pre-token-generation/membership.ts';
+import { documentRows } from '../../amplify/functions/data-api/document-rows.ts';
+import { type GraphqlClient, GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts';
+import { membershipRows } from '../../amplify/functions/sync-user/membership-rows.ts';
+import { syncUser } from '../../amplify/functions/sync-user/sync-user.ts';
+import { ann, bob, digest, now } from '../support/membership-cases.ts';
+import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
+import { person, server } from './callers.ts';
+import { seed } from './try-operations.ts';
+
+let api: ApiUnderTest;
+let query: GraphqlClient;
+beforeAll(async () => {
+  api = await apiUnderTest();
+  query = async <Data>(text: string, variables?: Record<string, unknown>) => {
+    const { response } = await api.send(server, text, variables);
+    if (response.errors) throw new GraphqlError(response.errors as never, 200);
+    return response.data as Data;
+  };
+});
+afterAll(() => api.close());
+
+const sync = (account = ann) =>
+  syncUser(account, {
+    rows: membershipRows(query),
+    digest,
+    now,
+    warn: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  });
+
+describe('syncing a person, on the API that Amplify generates', () => {
+  it('makes company, user and activities, once', async () => {
+    const results = await Promise.all([sync(), sync()]);
+    expect(results.map(({ companyId }) => companyId)).toEqual(['acme-build', 'acme-build']);
+    expect(results.filter(({ created }) => created)).toHaveLength(1);
+    expect(await sync()).toMatchObject({ role: 'Owner', companyName: 'Acme Build', created: false });
+    const { rows } = await query<{ rows: { items: { action: string; userId: string }[] } }>(
+      '{ rows: activitiesByCompany(companyId: "acme-build") { items { action userId } } }',
+    );
+    expect(rows.items.filter(({ action }) => action === 'company_founded')).toHaveLength(1);
+    expect(rows.items.every(({ userId }) => userId === ann.sub)).toBe(true);
+  });
+
+  it('gives the membership from which the token’s claims are made', async () => {
+    expect(await findMembership(query, 'sub-nobody')).toBeNull();
+    const membership = await findMembership(query, ann.sub);
+    expect(membership).toEqual({ sub: ann.sub, companyId: 'acme-build', role: 'Owner', isActive: true });
+  });
+
+  it('accepts an invitation that an Owner has written, with its projects', async () => {
+    const owner = person(ann.sub, 'acme-build', 'Owner');
+    const invitation = { companyId: 'acme-build', email: bob.email, role: 'User', status: 'pending' };
+    const made = await api.send(
+      owner,
+      'mutation($i: CreateUserInvitationInput!) { made: createUserInvitation(input: $i) { id } }',
+      {
+        i: { ...invitation, invitedBy: ann.sub, expiresAt: '2026-02-01T00:00:00.000Z' },
+      },
+    );
+    const { id: invitationId } = (made.response.data as { made: { id: string } }).made;
+    await api.send(
+      owner,
+      'mutation($i: CreateInvitationProjectInput!) { createInvitationProject(input: $i) { id } }',
+      {
+        i: { companyId: 'acme-build', invitationId, projectId: 'p1', invitedBy: ann.sub },
+      },
+    );
+
+    expect(await sync(bob)).toMatchObject({ companyId: 'acme-build', role: 'User', created: true });
+    const data = await query<{ invitation: { status: string }; assigned: { items: unknown[] } }>(
+      `query($id: ID!, $user: ID!) { invitation: getUserInvitation(id: $id) { status }
+        assigned: userProjectsByUser(userId: $user) { items { projectId companyId } } }`,
+      { id: invitationId, user: bob.sub },
+    );
+    expect(data.invitation.status).toBe('accepted');
+    expect(data.assigned.items).toEqual([{ projectId: 'p1', companyId: 'acme-build' }]);
+  });
+
+  it('takes over the row that a manager has prepared', async () => {
+    const owner = person(ann.sub, 'acme-build', 'Owner');
+    const carl = { ...bob, sub: 'sub-carl', email: 'carl@acme.example' };
+    const input = { companyId: 'acme-build', email: carl.email, name: 'Carl', role: 'Admin' };
+    await api.send(owner, 'mutation($i: CreateUserInput!) { createUser(input: $i) { id } }', { i: input });
+    expect(await sync(carl)).toMatchObject({ userId: 'sub-carl', companyId: 'acme-build', role: 'Admin' });
+    const { rows } = await query<{ rows: { items: { id: string }[] } }>(
+      '{ rows: usersByEmail(email: "carl@acme.example") { items { id } } }',
+    );
+    expect(rows.items).toEqual([{ id: 'sub-carl' }]);
+  });
+});
+
+it('hides rows of another company from the operations that make links', async () => {
+  const rows = documentRows(query);
+  const caller = (companyId: string) => ({ sub: 's', companyId, isManager: true });
+  const project = await seed(api, 'Project');
+  const document = await seed(api, 'Document');
+  expect(await rows.project(project, caller('acme'))).toMatchObject({ id: project, companyId: 'acme' });
+  expect(await rows.document(document, caller('acme'))).toMatchObject({ id: document, projectId: 'p1' });
+  expect(await rows.project(project, caller('rival'))).toBeNull();
+  expect(await rows.document(document, caller('rival'))).toBeNull();
+});

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Assembly } from '../../local/assembly/assembly.ts';
+import { synthesizedBackend } from './backend-under-test.ts';
+import { type FunctionUnderTest, ownFunctions } from './functions-under-test.ts';
+
+let assembly: Assembly;
+let functions: Map<string, FunctionUnderTest>;
+beforeAll(async () => {
+  assembly = await synthesizedBackend();
+  functions = new Map(ownFunctions(assembly).map((fn) => [fn.name, fn]));
+});
+
+function only(type: string, matching: (properties: Record<string, unknown>) => boolean = () => true) {
+  const found = assembly.resources(type).filter(({ properties }) => matching(properties));
+  expect(found.map(({ id }) => id)).toHaveLength(1);
+  return found[0]?.properties ?? {};
+}
+
+const isDocumentBucket = (properties: Record<string, unknown>) =>
+  JSON.stringify(properties).includes('"documents"');
+
+describe('the user pool', () => {
+  it('has the tier and the version of the trigger that reach the access token', () => {
+    expect(only('AWS::Cognito::UserPool')).toMatchObject({
+      UserPoolTier: 'ESSENTIALS',
+      LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } },
+    });
+    const pool = only('AWS::Cognito::UserPool');
+    expect(Object.keys(pool.LambdaConfig as object)).toEqual(['PreTokenGenerationConfig']);
+    expect(only('AWS::Lambda::Permission')).toMatchObject({ Principal: 'cognito-idp.amazonaws.com' });
+  });
+
+  it('signs in by e-mail, proves it, asks for the password of the specification, offers a second factor', () => {
+    expect(only('AWS::Cognito::UserPool')).toMatchObject({
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+    });
+  });
+
+  it('takes company and role as wishes of the sign-up that can never be changed', () => {
+    const schema = only('AWS::Cognito::UserPool').Schema as {
+      Name: string;
+      Mutable: boolean;
+      Required?: boolean;
+    }[];
+    const immutable = schema.filter(({ Mutable }) => !Mutable).map(({ Name }) => Name);
+    expect(immutable.sort()).toEqual(['companyId', 'role']);
+    const required = schema.filter(({ Required }) => Required).map(({ Name }) => Name);
+    expect(required.sort()).toEqual(['email', 'given_name']);
+  });
+
+  it('has the groups in their precedence', () => {
+    const groups = assembly.resources('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties);
+    const byPrecedence = groups.sort((a, b) => Number(a.Precedence) - Number(b.Precedence));
+    expect(byPrecedence.map(({ GroupName }) => GroupName)).toEqual(['Admin', 'Owner', 'User']);
+  });
+
+  it('gives guests no identity', () => {
+    expect(only('AWS::Cognito::IdentityPool').AllowUnauthenticatedIdentities).toBe(false);
+  });
+});
+
+describe('the bucket', () => {
+  it('is closed, keeps versions, and answers only our own pages', () => {
+    expect(only('AWS::S3::Bucket', isDocumentBucket)).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedMethods: ['GET', 'PUT'], AllowedOrigins: ['http://localhost:5173'] }],
+      },
+    });
+  });
+
+  it('lets nobody in by its policy, and nobody who signs in by a role', () => {
+    const bucketPolicies = assembly.resources('AWS::S3::BucketPolicy').map(({ properties }) => properties);
+    const documents = bucketPolicies.filter(({ Bucket }) => String(Bucket).includes('documentsBucket'));
+    const statements = documents.flatMap(
+      ({ PolicyDocument }) =>
+        (PolicyDocument as { Statement: { Effect: string; Principal: { AWS: string } }[] }).Statement,
+    );
+    expect(statements.length).toBeGreaterThan(0);
+    const letIn = statements.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal.AWS);
+    // What empties the bucket when a developer's sandbox is deleted.
+    expect(letIn.every((principal) => principal.includes('CustomS3AutoDeleteObjects'))).toBe(true);
+
+    const touching = assembly
+      .resources('AWS::IAM::Policy')
+      .filter(({ properties }) => JSON.stringify(properties.PolicyDocument).includes('documentsBucket'));
+    const roles = touching.flatMap(({ properties }) => properties.Roles as string[]);
+    expect(roles.map((role) => role.replace(/^.*#|lambdaServiceRole.*$/g, '')).sort()).toEqual([
+      'createdownloadurl',
+      'createuploadurl',
+      'sendmessage',
+      'vectorsearch',
+    ]);
+  });
+});
+
+describe('a function', () => {
+  const queries = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Query/*';
+  const mutations = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Mutation/*';
+  const secrets = (...names: string[]) => names.map((name) => `ssm:GetParameters parameter/${name}`);
+  const indexSecrets = secrets('VECTOR_INDEX_HOST', 'VECTOR_INDEX_API_KEY', 'EMBEDDING_API_KEY');
+  const inBucket = (action: string, ...folders: string[]) =>
+    folders.map((folder) => `s3:${action} documentsBucket/*/${folder}/*`);
+  const list = 's3:ListBucket documentsBucket';
+  const documentFolders = ['files', 'text', 'words', 'thumbnails'];
+  const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
+  /** What Amplify gives each function that reaches the data API: where it is, and its schema. */
+  const given = [
+    ...secrets(
+      'AMPLIFY_DATA_GRAPHQL_ENDPOINT',
+      'AMPLIFY_DATA_MODEL_INTROSPECTION_SCHEMA_BUCKET_NAME',
+      'AMPLIFY_DATA_MODEL_INTROSPECTION_SCHEMA_KEY',
+      'AMPLIFY_DATA_DEFAULT_NAME',
+    ),
+    's3:GetObject modelIntrospectionSchemaBucket/modelIntrospectionSchema.json',
+  ];
+
+  const grants: Record<string, string[]> = {
+    'pre-token-generation': [queries],
+    'sync-user': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
+    'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
+    'vector-search': [queries, ...indexSecrets, ...searched, ...inBucket('PutObject', 'term-statistics')],
+    'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
+  };
+
+  it('is one of those whose rights are listed here', () => {
+    expect([...functions.keys()].sort()).toEqual(Object.keys(grants).sort());
+  });
+
+  it.each(Object.keys(grants))('%s may do what it needs and no more', (name) => {
+    // A secret is looked for in the branch's own place and in the shared one.
+    const actual = new Set(functions.get(name)?.grants);
+    expect([...actual].sort()).toEqual([...(grants[name] ?? []), ...given].sort());
+  });
+
+  it.each(Object.keys(grants))(
+    '%s ends in time, logs in JSON, and forgets its logs after a month',
+    (name) => {
+      const { properties } = functions.get(name) ?? {};
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });
+      // AppSync waits 30 s for a function, Cognito 5 s.
+      expect(properties?.Timeout).toBeLessThanOrEqual(name === 'pre-token-generation' ? 5 : 30);
+      const logging = JSON.stringify(properties?.LoggingConfig);
+      const [group] = assembly.resources('AWS::Logs::LogGroup').filter(({ id }) => logging.includes(id));
+      expect(group?.properties.RetentionInDays).toBe(30);
+    },
+  );
+});
+
+describe('the data API', () => {
+  it('is for people who sign in; the key is for the contact form, IAM for our functions', () => {
+    const api = only('AWS::AppSync::GraphQLApi');
+    expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
+    expect(api.AdditionalAuthenticationProviders).toEqual([
+      { AuthenticationType: 'API_KEY' },
+      { AuthenticationType: 'AWS_IAM' },
+    ]);
+    expect(api.LogConfig).toMatchObject({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true });
+  });
+
+  it('can set every table back to an earlier second', () => {
+    for (const { properties } of assembly.resources('Custom::AmplifyDynamoDBTable')) {
+      expect(properties.pointInTimeRecoverySpecification).toEqual({ pointInTimeRecoveryEnabled: true });
+    }
+  });
+});

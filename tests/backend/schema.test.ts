@@ -1,0 +1,126 @@
+import { type GraphQLObjectType, isNonNullType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
+import { anonymous, people, server } from './callers.ts';
+import { models } from './models.ts';
+import { attempt } from './try-operations.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await apiUnderTest();
+});
+afterAll(() => api.close());
+
+function typeNamed(name: string): GraphQLObjectType {
+  const type = api.schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no object type`);
+  return type;
+}
+
+describe('a row', () => {
+  const ofCompany = Object.entries(models).filter(([, { tenantField }]) => tenantField !== null);
+
+  it.each(ofCompany)('of %s names its company', (name, { tenantField }) => {
+    const field = typeNamed(name).getFields()[tenantField ?? ''];
+    expect(isNonNullType(field?.type)).toBe(true);
+  });
+
+  it('of the contact form alone belongs to no company', () => {
+    expect(Object.keys(models).length - ofCompany.length).toBe(1);
+    expect(typeNamed('ContactSubmission').getFields().companyId).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['usersByCompany', 'companyId', 'role'],
+    ['usersByEmail', 'email', null],
+    ['userProjectsByUser', 'userId', null],
+    ['userProjectsByProject', 'projectId', null],
+    ['invitationsByEmail', 'email', null],
+    ['invitationsByCompanyAndStatus', 'companyId', 'status'],
+    ['invitationProjectsByInvitation', 'invitationId', null],
+    ['projectsByCompany', 'companyId', 'createdAt'],
+    ['projectsByCompanyAndName', 'companyId', 'name'],
+    ['documentsByProject', 'projectId', 'createdAt'],
+    ['documentsByProjectAndName', 'projectId', 'name'],
+    ['documentsByCompany', 'companyId', 'createdAt'],
+    ['documentsByStatus', 'companyId', 'status'],
+    ['activitiesByCompany', 'companyId', 'timestamp'],
+    ['conversationsByOwner', 'owner', 'createdAt'],
+    ['messagesByConversation', 'conversationId', 'createdAt'],
+    ['streamEventsByConversation', 'conversationId', 'createdAt'],
+    ['contactSubmissionsByEmail', 'email', null],
+    ['contactSubmissionsByStatus', 'status', 'createdAt'],
+  ])('%s is read from an index by %s, in the order of %s', (query, hash, range) => {
+    const args = api.schema
+      .getQueryType()
+      ?.getFields()
+      [query]?.args.map(({ name }) => name);
+    expect(args).toEqual(expect.arrayContaining(range ? [hash, range] : [hash]));
+    const keys = api.definition.tables.flatMap(({ indexes }) => [...indexes.values()]);
+    expect(keys).toContainEqual(range ? { hash, range } : { hash });
+  });
+});
+
+describe('an operation of our own', () => {
+  const operations = {
+    syncUser: 'mutation { syncUser { userId } }',
+    createUploadUrl: `mutation { createUploadUrl(projectId: "p", documentId: "d", purpose: "file", fileName: "f",
+      contentType: "t", size: 1) { url } }`,
+    createDownloadUrl: '{ createDownloadUrl(documentId: "d", purpose: "file") { url } }',
+    vectorSearch: '{ vectorSearch(body: "{}") }',
+    sendMessage: 'mutation { sendMessage(conversationId: "c", content: "[]") { id } }',
+  };
+
+  it('is one of those that are tried here', () => {
+    const roots = [api.schema.getQueryType(), api.schema.getMutationType()];
+    const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
+    const ofModels = /^(get|list|create|update|delete)[A-Z]|By[A-Z]/;
+    const own = fields.filter((field) => !ofModels.test(field) || field.endsWith('Url'));
+    expect(own.sort()).toEqual(Object.keys(operations).sort());
+  });
+
+  it.each(Object.entries(operations))(
+    '%s runs for whoever has signed in, and for nobody else',
+    async (_name, query) => {
+      const { response } = await api.send(anonymous, query);
+      expect(attempt(response).refused).toBe(true);
+      // The function is reached: it doesn't run here, and says so.
+      const control = await api.send(people.user, query);
+      expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
+    },
+  );
+});
+
+describe('a subscription', () => {
+  const kinds = ['onCreate', 'onUpdate', 'onDelete'];
+  const readable = Object.entries(models).filter(([name]) => name !== 'ContactSubmission');
+
+  it.each(readable)('to %s is filtered to what the rules let through', async (name, model) => {
+    for (const kind of kinds) {
+      const query = `subscription { ${kind}${name} { id } }`;
+      const refusals = await Promise.all(
+        [people.inactive, anonymous].map((caller) => api.send(caller, query)),
+      );
+      for (const { response } of refusals) expect(attempt(response).refused).toBe(true);
+
+      const { filter } = await api.send(people.self, query);
+      const text = JSON.stringify(filter);
+      expect(text).toMatch(/acme|sub-self/);
+      expect(text).not.toContain('rival');
+      expect(text).toContain(model.selfField ?? model.tenantField);
+    }
+  });
+
+  it('to a conversation’s stream shows the person alone, not the company', async () => {
+    const { filter } = await api.send(people.admin, 'subscription { onCreateStreamEvent { id } }');
+    expect(JSON.stringify(filter)).toContain('sub-admin');
+    expect(JSON.stringify(filter)).not.toContain('acme');
+  });
+});
+
+it('lets our functions do what no person may', async () => {
+  const { response } = await api.send(server, '{ listContactSubmissions { items { id } } }');
+  expect(response.errors).toBeUndefined();
+});
