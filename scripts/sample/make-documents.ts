@@ -82,7 +82,7 @@ await printPdf(
 await scanPdf(
   browser,
   asHtml(only(readRegulation(source('1926_Subpart_X_Stairways_and_Ladders')), 0, 2)),
-  target('29CFR1926-X Stairways (scan).pdf')
+  target('29CFR1926-X Stairways (scan).pdf'),
 );
 await photograph(
   browser,

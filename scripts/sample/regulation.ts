@@ -24,7 +24,7 @@ export const only = (regulation: Regulation, from: number, to: number): Regulati
   sections: regulation.sections.slice(from, to),
 });
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** How deep `(a)`, `(1)`, `(i)`, `(A)` stand under each other. */
 export const depth = (paragraph: string): number =>
@@ -50,8 +50,8 @@ const STYLE = `
 export function asHtml({ part, title, sections }: Regulation): string {
   const body = sections.map(
     ({ heading, paragraphs }) =>
-      `<h2>${escape(heading)}</h2>${paragraphs.map((text) => `<p style="margin-left:${depth(text) * 14}pt">${escape(text)}</p>`).join('')}`,
+      `<h2>${escaped(heading)}</h2>${paragraphs.map((text) => `<p style="margin-left:${depth(text) * 14}pt">${escaped(text)}</p>`).join('')}`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style>
-    <header><p>${escape(part)}</p><h1>${escape(title)}</h1></header>${body.join('')}`;
+  return `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
+    <header><p>${escaped(part)}</p><h1>${escaped(title)}</h1></header>${body.join('')}`;
 }

@@ -3,10 +3,10 @@ import { depth, type Regulation } from './regulation.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const paragraph = (text: string, style = '', indent = 0): string =>
-  `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${indent ? `<w:ind w:left="${indent}"/>` : ''}</w:pPr><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`;
+  `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${indent ? `<w:ind w:left="${indent}"/>` : ''}</w:pPr><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
 const style = (id: string, name: string, halfPoints: number): string =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:rPr><w:b/><w:sz w:val="${halfPoints}"/></w:rPr></w:style>`;

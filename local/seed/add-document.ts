@@ -1,0 +1,96 @@
+import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
+import type { FilePurpose } from '../../src/domain/documents/storage-keys.ts';
+import { titleBlock } from '../../src/domain/documents/title-block.ts';
+import { type VectorRecord, vectorRecord } from '../../src/domain/upload/vector-record.ts';
+import type { DataApi } from './data-api.ts';
+import type { SampleDocument } from './sample-documents.ts';
+
+interface Place {
+  companyId: string;
+  projectId: string;
+}
+
+/** Nobody waits for single passages here, so a batch is larger than the browser's. */
+const PASSAGES_A_BATCH = 32;
+const PREVIEW_CHARACTERS = 2_000;
+
+/** Puts a file, its text, its rows and its passages where an upload would have put them, through the same API. */
+export async function addDocument(api: DataApi, place: Place, document: SampleDocument): Promise<void> {
+  const { id, name, mimeType, bytes, sha256, extraction } = document;
+  const { pages, words, method, confidence, metadata } = extraction;
+  const put = (purpose: FilePurpose, body: Buffer | string, contentType: string) =>
+    putObject(api, { ...place, documentId: id, purpose, fileName: name }, body, contentType);
+  const { documentNumber, revision } = titleBlock(name, pages[0]?.text ?? '');
+  const s3Key = await put('file', bytes, mimeType);
+  const textKey = await put(
+    'text',
+    JSON.stringify({ version: 1, documentId: id, pages }),
+    'application/json',
+  );
+  const wordsKey = await put(
+    'words',
+    JSON.stringify({ version: 1, documentId: id, pages: words }),
+    'application/json',
+  );
+  await api(`mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }`, {
+    input: {
+      ...place,
+      ...{ id, name, type: mimeType, mimeType, size: bytes.length, sha256, s3Key, textKey, wordsKey },
+      ...{
+        status: 'processing',
+        state: 'current',
+        tags: [],
+        pageCount: pages.length,
+        documentNumber,
+        revision,
+      },
+      content: pages
+        .map((page) => page.text)
+        .join('\n\n')
+        .slice(0, PREVIEW_CHARACTERS),
+      extraction: JSON.stringify({ method, confidence, pagesByOcr: [], metadata }),
+    },
+  });
+  const records = chunkPages({ id, name }, pages).map((chunk) =>
+    vectorRecord(chunk, { projectId: place.projectId, type: mimeType, documentNumber, revision }),
+  );
+  await upsert(api, place.projectId, records);
+  await api(`mutation($id: ID!) { updateDocument(input: { id: $id, status: processed }) { id } }`, { id });
+}
+
+async function putObject(
+  api: DataApi,
+  request: Place & { documentId: string; purpose: FilePurpose; fileName: string },
+  body: Buffer | string,
+  contentType: string,
+): Promise<string> {
+  const { companyId: _, ...target } = request;
+  const { createUploadUrl } = await api<{ createUploadUrl: { url: string; key: string; headers: string } }>(
+    `mutation($projectId: ID!, $documentId: ID!, $purpose: String!, $fileName: String!, $contentType: String!, $size: Int!) {
+       createUploadUrl(projectId: $projectId, documentId: $documentId, purpose: $purpose, fileName: $fileName,
+         contentType: $contentType, size: $size) { url key headers } }`,
+    { ...target, contentType, size: Buffer.byteLength(body) },
+  );
+  const headers = JSON.parse(createUploadUrl.headers) as Record<string, string>;
+  const response = await fetch(createUploadUrl.url, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(Buffer.from(body)),
+  });
+  if (!response.ok)
+    throw new Error(`Storage refused ${request.fileName}: ${response.status} ${await response.text()}`);
+  return createUploadUrl.key;
+}
+
+async function upsert(api: DataApi, projectId: string, records: VectorRecord[]): Promise<void> {
+  for (let from = 0; from < records.length; from += PASSAGES_A_BATCH) {
+    const vectors = records.slice(from, from + PASSAGES_A_BATCH);
+    const body = JSON.stringify({ action: 'upsert', namespace: `project_${projectId}`, vectors });
+    const { vectorSearch } = await api<{ vectorSearch: string }>(
+      `query($body: String!) { vectorSearch(body: $body) }`,
+      { body },
+    );
+    const reply = JSON.parse(vectorSearch) as { success: boolean; error?: string };
+    if (!reply.success) throw new Error(reply.error ?? 'The passages were not stored.');
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { sample } from './sample.ts';
+
+export interface UserPool {
+  client: CognitoIdentityProviderClient;
+  userPoolId: string;
+  userPoolClientId: string;
+}
+
+/** The sample's person, confirmed and with a password, as an administrator of the pool would make them. */
+export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<void> {
+  const user = { UserPoolId: userPoolId, Username: sample.email };
+  try {
+    await client.send(
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'given_name', Value: sample.name },
+          { Name: 'custom:companyId', Value: sample.company },
+          { Name: 'custom:role', Value: 'Owner' },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+  }
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: sample.password, Permanent: true }));
+}
+
+/** An access token of the sample's person, with the claims of their company once there is one. */
+export async function sampleAccessToken({ client, userPoolId, userPoolClientId }: UserPool): Promise<string> {
+  const { AuthenticationResult: tokens } = await client.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: userPoolId,
+      ClientId: userPoolClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: sample.email, PASSWORD: sample.password },
+    }),
+  );
+  if (!tokens?.AccessToken) throw new Error('The user pool gave the sample company no token.');
+  return tokens.AccessToken;
+}

@@ -1,0 +1,80 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { addDocument } from './add-document.ts';
+import { type DataApi, dataApiAs } from './data-api.ts';
+import { sample } from './sample.ts';
+import { makeSampleUser, sampleAccessToken, type UserPool } from './sample-account.ts';
+import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
+
+export interface SeedOptions {
+  /** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
+  marker: string;
+  /** Where the data API answers. */
+  origin: string;
+  userPool: UserPool;
+  documents?: SampleDocument[];
+  log?: (line: string) => void;
+}
+
+const PROJECT_ID = 'proj_0_riverside';
+
+/**
+ * Founds the sample company and fills it with documents that can be asked. It goes the way a person goes, through the
+ * user pool and the data API. Seeding again adds only what is missing, so an interrupted first start heals at the next.
+ */
+export async function seedSample({
+  marker,
+  origin,
+  userPool,
+  documents = sampleDocuments(),
+  log = () => {},
+}: SeedOptions): Promise<void> {
+  if (existsSync(marker)) return;
+  await makeSampleUser(userPool);
+  const founder = dataApiAs(origin, await sampleAccessToken(userPool));
+  const { syncUser } = await founder<{ syncUser: { companyId: string } }>(
+    `mutation { syncUser { companyId } }`,
+  );
+  const api = dataApiAs(origin, await sampleAccessToken(userPool));
+  const { companyId } = syncUser;
+  await makeProject(api, companyId);
+  const done = await processedIds(api);
+  const missing = documents.filter((document) => !done.has(document.id));
+  for (const [index, document] of missing.entries()) {
+    log(`Sample documents: ${index + 1} of ${missing.length}, ${document.name}`);
+    await removeHalfDone(api, document.id);
+    await addDocument(api, { companyId, projectId: PROJECT_ID }, document);
+  }
+  writeFileSync(marker, `${new Date().toISOString()}\n`);
+}
+
+async function makeProject(api: DataApi, companyId: string): Promise<void> {
+  const { getProject } = await api<{ getProject: object | null }>(
+    `query($id: ID!) { getProject(id: $id) { id } }`,
+    { id: PROJECT_ID },
+  );
+  if (getProject) return;
+  const input = { id: PROJECT_ID, companyId, ...sample.project, slug: 'riverside-warehouse' };
+  await api(`mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }`, { input });
+}
+
+interface Row {
+  id: string;
+  status: string;
+}
+
+async function processedIds(api: DataApi): Promise<Set<string>> {
+  const { documentsByProject } = await api<{ documentsByProject: { items: Row[] } }>(
+    `query($projectId: ID!) { documentsByProject(projectId: $projectId, limit: 1000) { items { id status } } }`,
+    { projectId: PROJECT_ID },
+  );
+  return new Set(documentsByProject.items.filter(({ status }) => status === 'processed').map(({ id }) => id));
+}
+
+/** A row that an interrupted start left behind; its objects and passages are written over. */
+async function removeHalfDone(api: DataApi, id: string): Promise<void> {
+  const { getDocument } = await api<{ getDocument: object | null }>(
+    `query($id: ID!) { getDocument(id: $id) { id } }`,
+    { id },
+  );
+  if (getDocument) await api(`mutation($id: ID!) { deleteDocument(input: { id: $id }) { id } }`, { id });
+}
