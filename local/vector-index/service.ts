@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { BodyTooLargeError, readBody } from '../http/read-body.ts';
+import type { LocalService } from '../server/service.ts';
+import { createThread, ThreadBusyError } from '../threads/thread.ts';
+import type { DataPlaneReply } from './data-plane.ts';
+import type { VectorThreadData, VectorThreadFunctions } from './worker.ts';
+
+export interface VectorIndexOptions {
+  /** Holds `vectors.sqlite`. */
+  readonly dataDir: string;
+  /** The length of every dense vector. */
+  readonly dimension: number;
+  /** What callers send as `Api-Key`. */
+  readonly apiKey: string;
+  /** Gets what went wrong inside the service; the client only sees an internal error. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A thousand records with 384 numbers of full precision and their metadata. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING = 256;
+
+/**
+ * One index behind Pinecone's data-plane protocol: dense and sparse dot product, exact. Reading JSON, searching and
+ * writing happen on a thread of their own; this one only passes bytes on.
+ */
+export function createVectorIndex(options: VectorIndexOptions): LocalService {
+  const data: VectorThreadData = {
+    file: join(options.dataDir, 'vectors.sqlite'),
+    dimension: options.dimension,
+  };
+  const thread = createThread<VectorThreadFunctions>(new URL('./worker.ts', import.meta.url), {
+    name: 'vector-index',
+    data,
+    maxWaiting: MAX_WAITING,
+  });
+  const key = digest(options.apiKey);
+  let queries = 0;
+
+  const reply = async (request: IncomingMessage): Promise<DataPlaneReply> => {
+    if (!timingSafeEqual(digest(String(request.headers['api-key'] ?? '')), key)) {
+      return failure(401, 16, 'Invalid API Key');
+    }
+    const body = await readBody(request, MAX_BODY_BYTES);
+    queries++;
+    return thread.call('answer', request.method ?? 'GET', request.url ?? '/', body);
+  };
+
+  return {
+    name: 'vector-index',
+    async handle(request: IncomingMessage, response: ServerResponse) {
+      const { status, body } = await reply(request).catch((error: unknown) => {
+        if (error instanceof BodyTooLargeError) return failure(413, 8, error.message);
+        if (error instanceof ThreadBusyError) return failure(429, 8, 'Too many requests');
+        options.onError(error);
+        return failure(500, 13, 'Internal error');
+      });
+      const rest: Record<string, string> = request.complete ? {} : { connection: 'close' };
+      response.writeHead(status, {
+        ...rest,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+      response.end(body);
+    },
+    health: () => ({ dimension: options.dimension, requests: queries }),
+    async close() {
+      await thread.call('close').catch(options.onError);
+      await thread.close();
+    },
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const failure = (status: number, code: number, message: string): DataPlaneReply => ({
+  status,
+  body: JSON.stringify({ code, message, details: [] }),
+});
