@@ -26,27 +26,17 @@ export interface RankedVector {
   similarity: number;
 }
 
-export interface Ranking {
-  /** Best first. */
-  ranked: RankedVector[];
-  /** The best cosine of any passage of the namespace that the filter lets through, or null where there is none. */
-  bestCosine: number | null;
-}
-
 /**
- * The best passages of a namespace for a question: the index's best by cosine and lexical part, then ranked again
+ * The best passages of a namespace for a question, best first: the index's best by cosine and lexical part, then ranked again
  * with a tenth of what their neighbours in the document score.
  */
 export async function rankPassages(
   index: VectorIndex,
   namespace: string,
   query: PassageQuery,
-): Promise<Ranking> {
-  const { vector, filter } = query;
-  const [candidates, [mostAlike]] = await Promise.all([
-    index.query(namespace, { ...query, topK: CANDIDATES }),
-    index.query(namespace, { vector, filter, topK: 1 }),
-  ]);
+): Promise<RankedVector[]> {
+  const { vector } = query;
+  const candidates = await index.query(namespace, { ...query, topK: CANDIDATES });
   const best = candidates.slice(0, RANKED_WITH_NEIGHBOURS);
   const stored = await index.fetch(namespace, [
     ...best.map(({ id }) => id),
@@ -58,14 +48,21 @@ export async function rankPassages(
     best.map(({ id, metadata, score }) => ({ ...placed(id, metadata, score), id, metadata })),
     [...candidates.map(({ id, metadata, score }) => placed(id, metadata, score)), ...neighbours],
   );
-  return {
-    ranked: ranked.map(({ id, metadata, score }) => {
-      const values = vectors.get(id)?.values;
-      // Deleted between the two requests: the next question will not find it.
-      return { id, metadata, score, similarity: values ? denseDot(vector, values) : 0 };
-    }),
-    bestCosine: mostAlike?.score ?? null,
-  };
+  return ranked.map(({ id, metadata, score }) => {
+    const values = vectors.get(id)?.values;
+    // Deleted between the two requests: the next question will not find it.
+    return { id, metadata, score, similarity: values ? denseDot(vector, values) : 0 };
+  });
+}
+
+/** The best cosine of any passage that the filter lets through, or null where there is none: what `decide` goes by. */
+export async function bestCosine(
+  index: VectorIndex,
+  namespace: string,
+  { vector, filter }: PassageQuery,
+): Promise<number | null> {
+  const [mostAlike] = await index.query(namespace, { vector, filter, topK: 1 });
+  return mostAlike?.score ?? null;
 }
 
 function missingNeighbours(best: readonly VectorMatch[], candidates: readonly VectorMatch[]): string[] {

@@ -3,7 +3,7 @@ import { search } from '../../../src/domain/limits/limits.ts';
 import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
-import { passageOf, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
+import { bestCosine, passageOf, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
 import type { PassageIndexParts } from '../passage-index/store-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { PageTexts } from './page-texts.ts';
@@ -58,14 +58,17 @@ export async function findPassages(
   if (answerable.size === 0) return { passages: [], bestCosine: null };
   const filter = filterFor(asked.documentId, documents, answerable);
   const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
-  const { ranked, bestCosine } = await rankPassages(parts.index, namespace, query);
+  const [ranked, best] = await Promise.all([
+    rankPassages(parts.index, namespace, query),
+    bestCosine(parts.index, namespace, query),
+  ]);
 
   const texts = new PageTexts(parts.objects, asked.caller.companyId);
   const kept = ranked
     .filter(({ metadata }) => answerable.has(String(metadata.documentId)))
     .slice(0, search.resultsKept);
   const passages = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
-  return { passages: passages.filter((passage) => passage !== null), bestCosine };
+  return { passages: passages.filter((passage) => passage !== null), bestCosine: best };
 }
 
 /** While a long document is processed, its first pages can be asked already. */

@@ -156,7 +156,7 @@ describe('a question', () => {
     expect(answer).toMatchObject({
       outcome: 'generated',
       model: 'gpt-4',
-      text: '“The wall shall be 150 mm thick and not be painted” [1]',
+      text: '“The wall shall be 150 mm thick and not be painted.” [1]',
       searched: { documents: 2, searchable: 2, notSearchable: [] },
       citations: [
         {
@@ -168,7 +168,7 @@ describe('a question', () => {
           projectId: 'p1',
           page: 2,
           start: 0,
-          end: 49,
+          end: 50,
           verified: true,
         },
       ],

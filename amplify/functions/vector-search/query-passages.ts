@@ -49,9 +49,9 @@ export async function queryPassages(
     rankPassages(parts.index, place.namespace, { vector, sparse, filter }),
     common ? rankPassages(parts.index, common.namespace, { vector, sparse }) : null,
   ]);
-  const answerable = await onlyAnswerable(parts, caller, namespace, request.documentId, own.ranked);
+  const answerable = await onlyAnswerable(parts, caller, namespace, request.documentId, own);
   const merged = shared
-    ? mergeCommon(answerable, shared.ranked, request.commonWeight ?? search.commonWeight)
+    ? mergeCommon(answerable, shared, request.commonWeight ?? search.commonWeight)
     : answerable;
   const count = Math.min(
     topK(request.topK, isHybrid ? search.topKHybrid : search.topKQuery),
