@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { signInRules, signUpRules } from './account-rules.ts';
+
+const valid = {
+  name: 'Jo Fox',
+  company: 'Acme',
+  email: 'jo@acme.example',
+  role: 'Owner',
+  password: 'Plumb-Line1!',
+  confirmPassword: 'Plumb-Line1!',
+};
+
+/** The first sentence for a field, or undefined. */
+function sentence(
+  rules: typeof signUpRules | typeof signInRules,
+  values: object,
+  field: string,
+): string | undefined {
+  return rules.safeParse(values).error?.issues.find((issue) => issue.path[0] === field)?.message;
+}
+
+describe('sign-up', () => {
+  it('takes what is right, and writes the address in lower case', () => {
+    expect(signUpRules.parse({ ...valid, email: ' Jo@Acme.Example ' }).email).toBe('jo@acme.example');
+  });
+
+  it.each([
+    ['name', 'J', 'Name must be at least 2 characters'],
+    ['name', '  J ', 'Name must be at least 2 characters'],
+    ['company', 'A', 'Company must be at least 2 characters'],
+    ['email', 'jo@', 'Please enter a valid email address'],
+    ['role', undefined, 'Please select a role'],
+    ['role', 'Boss', 'Please select a role'],
+    ['password', 'Ab1!', 'Password must be at least 8 characters'],
+    ['password', 'plumbline1!', 'Password must contain uppercase, lowercase, number, and special character'],
+    ['password', 'PLUMBLINE1!', 'Password must contain uppercase, lowercase, number, and special character'],
+    ['password', 'Plumbline!!', 'Password must contain uppercase, lowercase, number, and special character'],
+    ['password', 'Plumbline11', 'Password must contain uppercase, lowercase, number, and special character'],
+    ['password', 'Plumbline1#', 'Password must contain uppercase, lowercase, number, and special character'],
+  ])('%s %j: %s', (field, value, expected) => {
+    expect(sentence(signUpRules, { ...valid, [field]: value }, field)).toBe(expected);
+  });
+
+  it('shows differing passwords at the second one', () => {
+    expect(sentence(signUpRules, { ...valid, confirmPassword: 'other' }, 'confirmPassword')).toBe(
+      'Passwords do not match',
+    );
+  });
+});
+
+describe('sign-in', () => {
+  it('asks for an address and 8 characters, whatever they are', () => {
+    expect(signInRules.safeParse({ email: 'jo@acme.example', password: 'aaaaaaaa' }).success).toBe(true);
+    expect(sentence(signInRules, { email: 'jo', password: 'aaaaaaaa' }, 'email')).toBe(
+      'Please enter a valid email address',
+    );
+    expect(sentence(signInRules, { email: 'jo@acme.example', password: 'short' }, 'password')).toBe(
+      'Password must be at least 8 characters',
+    );
+  });
+});

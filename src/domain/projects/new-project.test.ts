@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, newProjectRules } from './new-project.ts';
+
+const blank = {
+  name: 'Tower',
+  description: '',
+  streetNumber: '',
+  streetName: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+};
+
+describe('the form of a project', () => {
+  it('needs a name and nothing else', () => {
+    expect(newProjectRules.safeParse(blank).success).toBe(true);
+    expect(newProjectRules.safeParse({ ...blank, name: '   ' }).error?.issues[0]?.message).toBe('Required');
+  });
+
+  it('refuses a postcode that is none', () => {
+    expect(newProjectRules.safeParse({ ...blank, postcode: '6160; DROP' }).success).toBe(false);
+  });
+});
+
+describe('the address on one line', () => {
+  it('leaves out what is not known', () => {
+    expect(
+      addressLine({
+        streetNumber: '12',
+        streetName: 'High Street',
+        suburb: 'Fremantle',
+        state: 'WA',
+        postcode: '6160',
+      }),
+    ).toBe('12 High Street, Fremantle WA 6160');
+    expect(addressLine({ streetName: '', suburb: 'Fremantle', state: null })).toBe('Fremantle');
+    expect(addressLine({})).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { freeProjectSlug, projectSegment, projectSlug, resolveProject } from './project-slug.ts';
+
+const project = (id: string, name: string, slug?: string | null) => ({ id, name, slug });
+
+describe('the slug of a project', () => {
+  it('comes from its name, at most 50 characters, with no dash at the cut', () => {
+    expect(projectSlug(project('p', 'Harbour View'))).toBe('harbour-view');
+    const cut = projectSlug(project('p', `${'a'.repeat(49)} and more`));
+    expect(cut).toBe('a'.repeat(49));
+  });
+
+  it.each(['', '   ', 'Untitled Project', '工地'])('is the id where the name %j gives none', (name) => {
+    expect(projectSlug(project('proj_1_abc', name))).toBe('proj_1_abc');
+  });
+});
+
+describe('the slug of a new project', () => {
+  it.each(['Projects', 'documents', 'Settings'])('is not the address of a screen: %s', (name) => {
+    expect(freeProjectSlug(project('p', name), [])).toBe(`${name.toLowerCase()}-2`);
+  });
+
+  it('is not the slug of another project, whether kept or made from its name', () => {
+    const others = [project('a', 'Tower', 'tower'), project('b', 'Tower 2', null)];
+    expect(freeProjectSlug(project('c', 'Tower'), others)).toBe('tower-3');
+  });
+
+  it('stays within 50 characters when it gets a number', () => {
+    const name = 'b'.repeat(60);
+    const slug = freeProjectSlug(project('c', name), [project('a', name, 'b'.repeat(50))]);
+    expect(slug).toBe(`${'b'.repeat(48)}-2`);
+  });
+});
+
+describe('a URL means a project', () => {
+  const tower = project('proj_1_aaaaa', 'Tower', 'tower');
+  const old = project('proj_2_bbbbb', 'Old Wharf', null);
+  const nameless = project('abcdefghij', '', null);
+  const all = [tower, old, nameless];
+
+  it('by id, before anything else', () => {
+    const sly = project('x', 'Sly', 'proj_1_aaaaa');
+    expect(resolveProject('proj_1_aaaaa', [sly, tower])).toBe(tower);
+  });
+
+  it('by slug, and by the slug of its name', () => {
+    expect(resolveProject('tower', all)).toBe(tower);
+    expect(resolveProject('old-wharf', all)).toBe(old);
+  });
+
+  it('by the segment that links to it carry, whatever it lacks', () => {
+    for (const each of all) expect(resolveProject(projectSegment(each), all)).toBe(each);
+    expect(projectSegment(nameless)).toBe('project-abcdefgh');
+  });
+
+  it('or none', () => {
+    expect(resolveProject('elsewhere', all)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import { restoreSession, type SessionSource, type SyncedUser } from './restore-session.ts';
+import { sessionCache } from './session-cache.ts';
+
+const { sub: _, ...synced } = aUser;
+const claims: IdentityClaims = {
+  sub: aUser.sub,
+  email: aUser.email,
+  givenName: aUser.name,
+  companyId: aUser.companyId,
+  role: aUser.role,
+};
+const never = new Promise<never>(() => {});
+
+/** A device whose parts answer as told, and which writes down what it was asked. */
+function device(parts: {
+  claims?: IdentityClaims | null;
+  sync?: () => Promise<SyncedUser>;
+  readClaims?: SessionSource['readClaims'];
+  /** Which pauses pass; the others never end. */
+  passes?: (milliseconds: number) => boolean;
+}) {
+  const asked: string[] = [];
+  const source: SessionSource = {
+    hasTokens: () => true,
+    readClaims: async (options) => {
+      asked.push(options?.forceRefresh ? 'refresh' : 'claims');
+      return parts.readClaims ? parts.readClaims(options) : (parts.claims ?? null);
+    },
+    syncUser: async () => {
+      asked.push('sync');
+      return parts.sync ? parts.sync() : synced;
+    },
+    cache: sessionCache(memoryStorage(), () => 0),
+    wait: async (milliseconds) => {
+      if (!(parts.passes ?? (() => false))(milliseconds)) return never;
+      asked.push(`wait ${milliseconds}`);
+    },
+  };
+  return { source, asked };
+}
+
+describe('restoring the session', () => {
+  it('ends signed out when the tokens are no longer good, and forgets who was there', async () => {
+    const { source } = device({ claims: null });
+    source.cache.write(aUser);
+    expect(await restoreSession(source)).toBeNull();
+    expect(source.cache.read()).toBeNull();
+  });
+
+  it('asks the server nothing when the kept user says what the tokens say', async () => {
+    const { source, asked } = device({ claims });
+    source.cache.write(aUser);
+    expect(await restoreSession(source)).toEqual(aUser);
+    expect(asked).toEqual(['claims']);
+  });
+
+  it('syncs a first sign-in and fetches tokens that carry the company', async () => {
+    const { source, asked } = device({ claims: { ...claims, companyId: undefined, role: undefined } });
+    expect(await restoreSession(source)).toEqual(aUser);
+    expect(asked).toEqual(['claims', 'sync', 'refresh']);
+    expect(source.cache.read()).toEqual(aUser);
+  });
+
+  it.each([
+    ['somebody else', { ...aUser, sub: 'sub-2' }],
+    ['another company', { ...aUser, companyId: 'other' }],
+    ['another role', { ...aUser, role: 'Admin' }],
+  ])('does not believe a kept user that is %s', async (_what, kept) => {
+    const { source, asked } = device({ claims });
+    source.cache.write(kept);
+    expect(await restoreSession(source)).toEqual(aUser);
+    expect(asked).toEqual(['claims', 'sync']);
+  });
+
+  it('tries the sync three times, waiting one and two seconds', async () => {
+    let attempt = 0;
+    const { source, asked } = device({
+      claims,
+      sync: async () => {
+        attempt += 1;
+        if (attempt < 3) throw new Error('Failed to create user');
+        return synced;
+      },
+      passes: (milliseconds) => milliseconds < 5_000,
+    });
+    expect(await restoreSession(source)).toEqual(aUser);
+    expect(asked).toEqual(['claims', 'sync', 'wait 1000', 'sync', 'wait 2000', 'sync']);
+  });
+
+  it('gives up after the third with the server’s own sentence, and keeps nobody', async () => {
+    const { source, asked } = device({
+      claims,
+      sync: async () => {
+        throw new Error('Failed to create company');
+      },
+      passes: (milliseconds) => milliseconds < 5_000,
+    });
+    await expect(restoreSession(source)).rejects.toThrow('Failed to create company');
+    expect(asked.filter((what) => what === 'sync')).toHaveLength(3);
+    expect(source.cache.read()).toBeNull();
+  });
+
+  it('gives up waiting for the identity after five seconds', async () => {
+    const { source } = device({ readClaims: () => never, passes: (milliseconds) => milliseconds === 5_000 });
+    await expect(restoreSession(source)).rejects.toThrow('Reconnecting to authentication...');
+  });
+});

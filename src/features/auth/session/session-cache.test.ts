@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { account } from '../../../domain/limits/limits.ts';
+import { sessionCache } from './session-cache.ts';
+
+describe('the kept session', () => {
+  let storage: Storage;
+  let now: number;
+  beforeEach(() => {
+    storage = memoryStorage();
+    now = 1_000_000;
+  });
+  const cache = () => sessionCache(storage, () => now);
+
+  it('is read back within 24 hours', () => {
+    cache().write(aUser);
+    now += account.authCacheMs - 1;
+    expect(cache().read()).toEqual(aUser);
+  });
+
+  it('is gone after 24 hours', () => {
+    cache().write(aUser);
+    now += account.authCacheMs;
+    expect(cache().read()).toBeNull();
+  });
+
+  it.each(['', 'not json', '{}', 'null', '{"savedAt":1000000}', '{"savedAt":1000000,"user":{"userId":1}}'])(
+    'a damaged entry reads like none: %j',
+    (text) => {
+      storage.setItem('plumbline.session', text);
+      expect(cache().read()).toBeNull();
+    },
+  );
+
+  it('is forgotten when it is cleared', () => {
+    cache().write(aUser);
+    cache().clear();
+    expect(cache().read()).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+});
