@@ -20,6 +20,7 @@ export function s3Links(environment: Environment): ObjectLinks {
   const client = new S3Client({
     region: required(environment, 'AWS_REGION'),
     credentials: credentialsOf(environment),
+    endpoint: environment.AWS_ENDPOINT_URL_S3,
     // A server that is not AWS has no host name for each bucket.
     forcePathStyle: environment.AWS_ENDPOINT_URL_S3 !== undefined,
     // Else the link pins the checksum of an empty body.

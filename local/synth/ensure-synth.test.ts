@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureSynth } from './ensure-synth.ts';
+
+let root: string;
+let script: string;
+const file = (...parts: string[]) => path.join(root, ...parts);
+
+/** A repository with a backend of one file, and a script that notes each run and writes an assembly. */
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'synth-'));
+  for (const folder of ['amplify', 'src/domain', 'local/synth'])
+    await mkdir(file(folder), { recursive: true });
+  await writeFile(file('amplify/backend.ts'), 'one');
+  await writeFile(file('local/synth/run-synth.ts'), '');
+  await writeFile(file('package-lock.json'), '{}');
+  script = file('script.mjs');
+  await writeFile(
+    script,
+    `import fs from 'node:fs';
+     fs.appendFileSync('runs', 'x');
+     fs.writeFileSync(process.env.CDK_OUTDIR + '/backend', fs.readFileSync('amplify/backend.ts'));
+     fs.writeFileSync(process.env.CDK_OUTDIR + '/environment', Object.keys(process.env).join());`,
+  );
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const runs = async () => (existsSync(file('runs')) ? (await readFile(file('runs'), 'utf8')).length : 0);
+
+describe('the synthesized backend', () => {
+  it('is made once and kept', async () => {
+    const first = await ensureSynth({ root, script });
+    expect(await readFile(path.join(first.dir, 'backend'), 'utf8')).toBe('one');
+    expect(await ensureSynth({ root, script })).toEqual(first);
+    expect(await runs()).toBe(1);
+  });
+
+  it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package-lock.json'])(
+    'is made anew when %s changes',
+    async (changed) => {
+      const first = await ensureSynth({ root, script });
+      await appendFile(file(changed), 'two');
+      expect((await ensureSynth({ root, script })).dir).not.toBe(first.dir);
+      expect(await runs()).toBe(2);
+    },
+  );
+
+  it('does not depend on tests', async () => {
+    const first = await ensureSynth({ root, script });
+    await writeFile(file('amplify/backend.test.ts'), 'x');
+    expect(await ensureSynth({ root, script })).toEqual(first);
+  });
+
+  it('is the same for calls at once, and leaves nothing half-made', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => ensureSynth({ root, script })));
+    expect(new Set(results.map(({ dir }) => dir)).size).toBe(1);
+    expect(await readdir(file('.cache/synth'))).toHaveLength(1);
+  });
+
+  it('does not depend on the settings of whoever runs it', async () => {
+    const { dir } = await ensureSynth({ root, script });
+    const names = (await readFile(path.join(dir, 'environment'), 'utf8')).split(',');
+    expect(names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'CDK_OUTDIR'].includes(name))).toEqual([]);
+  });
+
+  it('that can’t be made is an error with what was said, and is tried again', async () => {
+    await writeFile(script, 'throw new Error("no such model")');
+    await expect(ensureSynth({ root, script })).rejects.toThrow(/does not synthesize[\s\S]*no such model/);
+    expect(await readdir(file('.cache/synth'))).toEqual([]);
+  });
+
+  it('is kept for the last few states of the backend, not for all', async () => {
+    for (const state of ['a', 'b', 'c', 'd', 'e']) {
+      await writeFile(file('amplify/backend.ts'), state);
+      await ensureSynth({ root, script });
+    }
+    expect(await readdir(file('.cache/synth'))).toHaveLength(3);
+  });
+});
