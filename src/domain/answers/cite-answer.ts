@@ -128,7 +128,10 @@ function findQuote(
 ): Evidence[] | null {
   const found = marked.map((passage) => evidenceIn(passage, quote)).filter((evidence) => evidence !== null);
   if (found.length > 0) return found.flat();
+  const tried = new Set(marked.map(({ pageText }) => pageText));
   for (const passage of others) {
+    if (tried.has(passage.pageText)) continue;
+    tried.add(passage.pageText);
     const evidence = evidenceIn(passage, quote);
     if (evidence) return evidence;
   }

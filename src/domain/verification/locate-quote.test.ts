@@ -55,6 +55,12 @@ describe('a quote is located', () => {
     expect(found(PAGE, quote)).toEqual([words]);
   });
 
+  it('with a soft hyphen at a line end joined', () => {
+    expect(found('rein\u00ad\nforcement bars', 'reinforcement bars')).toEqual(['rein\u00ad\nforcement bars']);
+    expect(found('rein\u00adforcement bars', 'reinforcement bars')).toEqual(['rein\u00adforcement bars']);
+    expect(found('rein\nforcement bars', 'reinforcement bars')).toBeNull();
+  });
+
   it('with the punctuation around it that the quote holds, and no other', () => {
     const page = 'See (a) Is “first aid” needed? (b) No.';
     expect(found(page, '(a) Is “first aid” needed?')).toEqual(['(a) Is “first aid” needed?']);

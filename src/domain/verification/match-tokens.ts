@@ -1,4 +1,4 @@
-import { ocrSlips } from './ocr-slips.ts';
+import { mayBeSlip, ocrSlips } from './ocr-slips.ts';
 import type { TextSpan } from './text-span.ts';
 import { isGlued, type Token } from './tokens.ts';
 
@@ -61,7 +61,7 @@ function tokenAt(
   if (!token) return null;
   const isUnit = afterNumber && wanted.kind === 'word' && wanted.text.length <= UNIT_CHARACTERS;
   if (isUnit ? token.cased === wanted.cased : token.text === wanted.text) return { next: at + 1, slips: 0 };
-  if (wanted.kind !== 'word' || afterNumber) return null;
+  if (wanted.kind !== 'word' || afterNumber || !mayBeSlip(token.text, wanted.text)) return null;
   for (const { text, next } of spellings(page, at)) {
     if (text === wanted.text) return { next, slips: 0 };
     if (slipBudget > 0 && ocrSlips(text, wanted.text) !== null) return { next, slips: 1 };

@@ -19,11 +19,23 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['c', 'e'],
 ];
 
-/** Both ways round: the slip may be on the page or repaired on the page and repeated in the quote. */
-const SWAPS = LOOK_ALIKES.flatMap(([a, b]): [string, string][] => [
-  [a, b],
-  [b, a],
-]);
+/** What a character of the page may begin, either way round: the slip may be on the page or repeated in the quote. */
+const SWAPS_FROM = new Map<string, [page: string, quote: string][]>();
+for (const [a, b] of LOOK_ALIKES) {
+  for (const [page, quote] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const first = page.charAt(0);
+    SWAPS_FROM.set(first, [...(SWAPS_FROM.get(first) ?? []), [page, quote]]);
+  }
+}
+
+/** Whether words that begin with these characters can be the same word at all: a quick no for most. */
+export function mayBeSlip(page: string, quote: string): boolean {
+  const [first, wanted] = [page.charAt(0), quote.charAt(0)];
+  return first === wanted || (SWAPS_FROM.get(first) ?? []).some(([, b]) => b.startsWith(wanted));
+}
 
 /** Words shorter than this are too easily another word, and units are short. */
 const SHORTEST = 4;
@@ -35,8 +47,9 @@ const CHARACTERS_PER_SLIP = 4;
  */
 export function ocrSlips(page: string, quote: string): number | null {
   if (page === quote) return 0;
-  if (quote.length < SHORTEST || /\p{N}/u.test(quote) || !mostlyLetters(page)) return null;
-  return swapsBetween(page, quote, Math.floor(quote.length / CHARACTERS_PER_SLIP));
+  if (quote.length < SHORTEST) return null;
+  const slips = swapsBetween(page, quote, Math.floor(quote.length / CHARACTERS_PER_SLIP));
+  return slips !== null && !/\p{N}/u.test(quote) && mostlyLetters(page) ? slips : null;
 }
 
 function mostlyLetters(word: string): boolean {
@@ -50,8 +63,8 @@ function swapsBetween(page: string, quote: string, budget: number): number | nul
   while (same < page.length && page[same] === quote[same]) same += 1;
   if (same === page.length && same === quote.length) return 0;
   // No two look-alikes begin with the same character, so a swap starts where the words first differ.
-  const swaps = SWAPS.filter(([a, b]) => page.startsWith(a, same) && quote.startsWith(b, same));
-  for (const [a, b] of swaps) {
+  for (const [a, b] of SWAPS_FROM.get(page.charAt(same)) ?? []) {
+    if (!page.startsWith(a, same) || !quote.startsWith(b, same)) continue;
     const rest = swapsBetween(page.slice(same + a.length), quote.slice(same + b.length), budget - 1);
     if (rest !== null) return rest + 1;
   }

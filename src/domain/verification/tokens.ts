@@ -39,7 +39,10 @@ const TOKEN = new RegExp(
   'gu',
 );
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'g');
-const LINE_END_HYPHEN = /^(?:[-\u2010]|(?<=\u00ad))[^\S\n]*\r?\n\s*\p{Ll}/u;
+const SOFT_HYPHEN = '\u00ad';
+const HYPHENS = ['-', '\u2010'];
+/** What follows a word that goes on in the next line; a soft hyphen is part of the word already. */
+const LINE_END_HYPHEN = /^[-\u2010]?[^\S\n]*\r?\n\s*\p{Ll}/u;
 
 export function tokenise(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => {
@@ -48,9 +51,14 @@ export function tokenise(text: string): Token[] {
     const end = start + match[0].length;
     const cased = fold(match[0], groups);
     const kind = groups.number ? 'number' : groups.word || groups.unspaced ? 'word' : 'symbol';
-    const hyphenated = kind === 'word' && LINE_END_HYPHEN.test(text.slice(end, end + 40));
+    const hyphenated = kind === 'word' && isHyphenatedAt(text, end);
     return { kind, text: cased.toLowerCase(), cased, start, end, hyphenated };
   });
+}
+
+function isHyphenatedAt(text: string, end: number): boolean {
+  const isHyphen = HYPHENS.includes(text.charAt(end)) || text.charAt(end - 1) === SOFT_HYPHEN;
+  return isHyphen && LINE_END_HYPHEN.test(text.slice(end, end + 40));
 }
 
 function fold(source: string, groups: Record<string, string | undefined>): string {
