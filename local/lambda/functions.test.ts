@@ -21,7 +21,6 @@ function functionsOf(source: string, timeoutSeconds = 3): Functions {
   return createFunctions({
     definitions: new Map([['f', definition]]),
     onError: (failure) => failures.push(failure),
-    instance: folder,
   });
 }
 

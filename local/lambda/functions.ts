@@ -17,11 +17,6 @@ export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
   /** Told of every invocation that failed. */
   readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
-  /**
-   * Handlers read their environment when they are first imported; a new instance imports them anew. Two instances in
-   * one process must not share a name.
-   */
-  readonly instance: string;
 }
 
 export interface Functions {
@@ -34,13 +29,13 @@ export interface Functions {
 }
 
 /** Runs the backend's handlers in this process: their TypeScript as it is, events and results as JSON. */
-export function createFunctions({ definitions, onError, instance }: FunctionsOptions): Functions {
+export function createFunctions({ definitions, onError }: FunctionsOptions): Functions {
   const handlers = new Map<string, Promise<Handler>>();
   const running = new Set<Promise<unknown>>();
   let failed = 0;
 
   const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
-    const known = handlers.get(definition.id) ?? importHandler(definition, instance);
+    const known = handlers.get(definition.id) ?? importHandler(definition);
     handlers.set(definition.id, known);
     return known;
   };
@@ -74,10 +69,8 @@ export function createFunctions({ definitions, onError, instance }: FunctionsOpt
   };
 }
 
-async function importHandler({ name, handlerFile }: FunctionDefinition, instance: string): Promise<Handler> {
-  const url = pathToFileURL(handlerFile);
-  url.searchParams.set('instance', instance);
-  const module = (await import(/* @vite-ignore */ url.href)) as { handler?: Handler };
+async function importHandler({ name, handlerFile }: FunctionDefinition): Promise<Handler> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(handlerFile).href)) as { handler?: Handler };
   if (typeof module.handler !== 'function')
     throw new Error(`${name}/handler.ts exports no function named handler`);
   return module.handler;

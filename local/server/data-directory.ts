@@ -1,0 +1,79 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** A reason not to start that its sentence explains: shown without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface DataDirectory {
+  readonly path: string;
+  release(): void;
+}
+
+const LOCK = 'lock';
+
+/**
+ * Makes the data directory, readable by its owner alone, and holds it against other processes until `release`.
+ * @throws StartError when it can not be written or another process holds it.
+ */
+export function holdDataDirectory(directory: string): DataDirectory {
+  const lock = path.join(directory, LOCK);
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    removeStaleLock(lock);
+    const file = openSync(lock, 'wx', 0o600);
+    writeSync(file, String(process.pid));
+    closeSync(file);
+  } catch (error) {
+    throw explained(error, directory);
+  }
+  return { path: directory, release: () => rmSync(lock, { force: true }) };
+}
+
+/** The process that holds a data directory, or null. */
+export function holderOf(directory: string): number | null {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(path.join(directory, LOCK), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return isRunning(pid) ? pid : null;
+}
+
+/** A process that was killed leaves its lock behind. */
+function removeStaleLock(lock: string): void {
+  if (holderOf(path.dirname(lock)) === null) rmSync(lock, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function explained(error: unknown, directory: string): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EEXIST':
+      return new StartError(
+        `${directory} is in use by another running Plumbline (process ${holderOf(directory)}).`,
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+      return new StartError(
+        `${directory} can not be written: choose another folder or change its permissions.`,
+      );
+    case 'ENOSPC':
+      return new StartError(`There is no space left on the disk of ${directory}.`);
+    default:
+      return error;
+  }
+}

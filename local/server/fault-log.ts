@@ -1,0 +1,19 @@
+/** Writes down faults of ours, one line of JSON each. */
+export type FaultLog = (fault: unknown) => void;
+
+/** @param write gets the line */
+export function faultLog(write: (line: string) => void, now: () => Date = () => new Date()): FaultLog {
+  return (fault) => write(JSON.stringify({ time: now().toISOString(), level: 'error', ...described(fault) }));
+}
+
+function described(fault: unknown): Record<string, unknown> {
+  if (fault instanceof Error) {
+    const { name, message, stack, cause } = fault;
+    return { name, message, stack, ...(cause === undefined ? {} : { cause: described(cause) }) };
+  }
+  if (fault !== null && typeof fault === 'object') {
+    const { error, ...rest } = fault as Record<string, unknown>;
+    return error === undefined ? rest : { ...rest, ...described(error) };
+  }
+  return { message: String(fault) };
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { pathOf, type Routes } from './http-server.ts';
+import type { LocalService } from './service.ts';
+
+export interface InternalRoutesOptions {
+  readonly appSync: LocalService;
+  readonly cognito: LocalService;
+  readonly parameters: LocalService;
+  readonly outbox: LocalService;
+  readonly vectorIndex: LocalService;
+  readonly aiProvider: LocalService;
+}
+
+/** What the functions reach: each AWS SDK, the vector index and the AI provider by the protocol's own paths. */
+export function internalRoutes(options: InternalRoutesOptions): Routes {
+  return {
+    async handle(request, response) {
+      const service = serviceOf(request, options);
+      if (service) await service.handle(request, response);
+      else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    },
+    upgrade: (_, socket) => socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'),
+  };
+}
+
+function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): LocalService | null {
+  const path = pathOf(request);
+  // The AWS JSON protocols have one path; the target says which service is meant.
+  const target = String(request.headers['x-amz-target'] ?? '');
+  if (target.startsWith('AmazonSSM.')) return options.parameters;
+  if (target.startsWith('AWSCognitoIdentityProviderService.') || path.endsWith('/jwks.json'))
+    return options.cognito;
+  if (path === '/graphql') return options.appSync;
+  if (path.startsWith('/v2/email/')) return options.outbox;
+  if (path.startsWith('/v1/')) return options.aiProvider;
+  const vectorPaths = path === '/query' || path === '/describe_index_stats' || path.startsWith('/vectors/');
+  return vectorPaths ? options.vectorIndex : null;
+}

@@ -1,0 +1,40 @@
+import { createHttpServer, type Routes } from './http-server.ts';
+import { listen, listenOnLocalhost, stopListening } from './listen.ts';
+
+export interface Listeners {
+  /** `http://localhost:5173` */
+  readonly origin: string;
+  /** Where functions reach the services. */
+  readonly internalOrigin: string;
+  /** Gives the servers what to answer with; until then they say that they are starting. */
+  serve(routes: { public: Routes; internal: Routes }): void;
+  closePublic(): Promise<void>;
+  closeInternal(): Promise<void>;
+}
+
+/** Opens the two servers: one for the browser, one on a free loopback port for the functions. */
+export async function openListeners(port: number, onFault: (error: unknown) => void): Promise<Listeners> {
+  let routes: { public: Routes; internal: Routes } | null = null;
+  const internal = createHttpServer(() => routes?.internal ?? null, onFault);
+  const ipv4 = createHttpServer(() => routes?.public ?? null, onFault);
+  const ipv6 = createHttpServer(() => routes?.public ?? null, onFault);
+  const closePublic = async () => {
+    await Promise.all([stopListening(ipv4), stopListening(ipv6)]);
+  };
+  try {
+    const publicPort = await listenOnLocalhost(ipv4, ipv6, port);
+    const internalPort = await listen(internal, 0);
+    return {
+      origin: `http://localhost:${publicPort}`,
+      internalOrigin: `http://127.0.0.1:${internalPort}`,
+      serve(ready) {
+        routes = ready;
+      },
+      closePublic,
+      closeInternal: () => stopListening(internal),
+    };
+  } catch (error) {
+    await closePublic();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const MINIMUM_BYTES = 1024;
+
+const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
+  br: (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
+};
+
+/** Compresses each file once for as long as the process runs. */
+export class CompressedFiles {
+  readonly #ready = new Map<string, Promise<Buffer>>();
+
+  /** @returns undefined when the client takes no encoding that is offered or the file is too small to gain. */
+  encodingFor(acceptEncoding: string | undefined, size: number): Encoding | undefined {
+    if (size < MINIMUM_BYTES) return undefined;
+    const accepted = new Set((acceptEncoding ?? '').split(',').map((item) => item.split(';')[0]?.trim()));
+    return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
+  }
+
+  get(name: string, encoding: Encoding, read: () => Promise<Buffer>): Promise<Buffer> {
+    const key = `${encoding} ${name}`;
+    const ready = this.#ready.get(key) ?? read().then(COMPRESS[encoding]);
+    this.#ready.set(key, ready);
+    ready.catch(() => this.#ready.delete(key));
+    return ready;
+  }
+}

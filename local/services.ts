@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { createRemoteJWKSet } from 'jose';
+import { REGION } from '../src/domain/limits/limits.ts';
+import { createAiProvider } from './ai-provider/ai-provider.ts';
+import { DIMENSIONS } from './ai-provider/embedding/model.ts';
+import { readApiDefinition } from './appsync/definition/read-definition.ts';
+import { type AppSync, createAppSync } from './appsync/service.ts';
+import type { Assembly } from './assembly/assembly.ts';
+import { type CognitoService, createCognito } from './cognito/service.ts';
+import {
+  ACCOUNT_ID,
+  BUCKET,
+  COGNITO_PATH,
+  MAIL_FROM,
+  S3_PATH,
+  USER_POOL_CLIENT_ID,
+  USER_POOL_ID,
+} from './installation.ts';
+import type { Functions } from './lambda/functions.ts';
+import { userPoolTrigger } from './lambda/user-pool-triggers.ts';
+import { createOutbox } from './outbox/service.ts';
+import { createParameters } from './parameters/service.ts';
+import { createS3 } from './s3/service.ts';
+import type { Secrets } from './server/secrets.ts';
+import type { LocalService } from './server/service.ts';
+import { createVectorIndex } from './vector-index/service.ts';
+
+export interface ServicesOptions {
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly assembly: Assembly;
+  readonly functions: Functions;
+  readonly secrets: Secrets;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Services {
+  readonly appSync: AppSync;
+  readonly cognito: CognitoService;
+  readonly s3: LocalService;
+  readonly outbox: LocalService;
+  readonly parameters: LocalService;
+  readonly vectorIndex: LocalService;
+  readonly aiProvider: LocalService;
+}
+
+/** Every AWS service, the vector index and the AI provider, each on its own files in the data directory. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { dataDir, origin, secrets, assembly, functions, onFault } = options;
+  const secretFor = (id: string) => (id === secrets.accessKeyId ? secrets.secretAccessKey : undefined);
+  const outbox = createOutbox({ dataDir, region: REGION, secretFor, onError: onFault });
+  const cognito = await createCognito({
+    dataDir,
+    region: REGION,
+    poolId: USER_POOL_ID,
+    clientId: USER_POOL_CLIENT_ID,
+    publicPath: COGNITO_PATH,
+    triggers: { preTokenGeneration: userPoolTrigger(assembly, functions) },
+    mailFrom: MAIL_FROM,
+    sendMail: (mail) => outbox.deliver(mail),
+    secretFor,
+    onError: onFault,
+  });
+  return {
+    outbox,
+    cognito,
+    appSync: createAppSync({
+      definition: readApiDefinition(assembly),
+      file: path.join(dataDir, 'data.sqlite'),
+      invoke: functions.invoke,
+      onFault,
+      // As AppSync does: the keys come from the user pool's published set.
+      userPool: {
+        keys: createRemoteJWKSet(jwksUrl(options)),
+        issuer: cognito.issuer,
+        clientIds: [USER_POOL_CLIENT_ID],
+      },
+      apiKey: secrets.apiKey,
+      iam: { region: REGION, accountId: ACCOUNT_ID, secretFor },
+    }),
+    s3: createS3({
+      dir: path.join(dataDir, 'objects'),
+      bucket: BUCKET,
+      region: REGION,
+      publicPath: S3_PATH,
+      allowedOrigins: [origin],
+      secretFor,
+      onError: onFault,
+    }),
+    parameters: createParameters({ region: REGION, secretFor, values: {} }),
+    vectorIndex: createVectorIndex({
+      dataDir,
+      dimension: DIMENSIONS,
+      apiKey: secrets.vectorIndexApiKey,
+      onError: onFault,
+    }),
+    aiProvider: createAiProvider({ apiKey: secrets.aiProviderKey }),
+  };
+}
+
+function jwksUrl({ internalOrigin }: ServicesOptions): URL {
+  return new URL(`${internalOrigin}${COGNITO_PATH}/${USER_POOL_ID}/.well-known/jwks.json`);
+}

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import { REGION } from '../src/domain/limits/limits.ts';
+import { QUOTES_MODEL } from './ai-provider/chat-endpoint.ts';
+import { MODEL_NAME } from './ai-provider/embedding/model.ts';
+import { type Assembly, loadAssembly } from './assembly/assembly.ts';
+import {
+  ACCOUNT_ID,
+  BUCKET,
+  COGNITO_PATH,
+  MAIL_FROM,
+  USER_POOL_CLIENT_ID,
+  USER_POOL_ID,
+} from './installation.ts';
+import { functionEnvironment } from './lambda/environment.ts';
+import { functionDefinitions } from './lambda/function-definitions.ts';
+import { createFunctions, type Functions } from './lambda/functions.ts';
+import { amplifyOutputs } from './outputs/amplify-outputs.ts';
+import { holdDataDirectory } from './server/data-directory.ts';
+import { setEnvironment } from './server/environment.ts';
+import { type FaultLog, faultLog } from './server/fault-log.ts';
+import { createHealth } from './server/health.ts';
+import type { Handle } from './server/http-server.ts';
+import { internalRoutes } from './server/internal-routes.ts';
+import { openListeners } from './server/listeners.ts';
+import { publicRoutes } from './server/public-routes.ts';
+import { loadSecrets, type Secrets } from './server/secrets.ts';
+import { createStaticFiles } from './server/static/static-files.ts';
+import { createServices } from './services.ts';
+import { ensureSynth } from './synth/ensure-synth.ts';
+
+const BACKEND_FOLDER = fileURLToPath(new URL('../amplify/', import.meta.url));
+const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));
+
+export interface StartOptions {
+  /** Where every row, file, vector and mail is kept. */
+  readonly dataDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Called once everything runs, before `startLocal` returns. */
+  readonly seed?: (running: Running) => Promise<void>;
+  /** The built app; `dist` when not given. */
+  readonly staticDir?: string;
+  /** Serves the app instead of `staticDir`: the development server. */
+  readonly web?: Handle;
+  /** Gets a line of JSON for every fault. Nothing that a person typed is in it. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Running {
+  /** `http://localhost:5173` */
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly outputs: Record<string, unknown>;
+}
+
+export interface Local extends Running {
+  /** Stops everything; what was acknowledged is on the disk. */
+  close(): Promise<void>;
+}
+
+type OnClose = (closer: () => unknown) => void;
+
+/**
+ * Starts every local service in this process. One at a time: the functions read their environment from the process.
+ * @throws StartError when the port is taken or the data directory can not be used.
+ */
+export async function startLocal(options: StartOptions): Promise<Local> {
+  const log = faultLog(options.log ?? console.error);
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await Promise.resolve(closer()).catch(log);
+  };
+  try {
+    const running = await startAll(options, log, (closer) => closers.push(async () => closer()));
+    await options.seed?.(running);
+    return { ...running, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose): Promise<Running> {
+  const data = holdDataDirectory(options.dataDir);
+  onClose(data.release);
+  const secrets = loadSecrets(data.path);
+  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT_ID });
+  const listeners = await openListeners(options.port, log);
+  const { origin, internalOrigin } = listeners;
+  onClose(listeners.closeInternal);
+
+  const functions = startFunctions({ assembly, origin, internalOrigin, secrets, log, onClose });
+  const services = await createServices({
+    ...listeners,
+    dataDir: data.path,
+    assembly,
+    functions,
+    secrets,
+    onFault: log,
+  });
+  const all = Object.values(services);
+  onClose(() => Promise.all(all.map((service) => service.close())));
+  onClose(functions.settled);
+  onClose(listeners.closePublic);
+
+  const outputs = outputsOf(assembly, origin, secrets);
+  const web = options.web ?? createStaticFiles(options.staticDir ?? BUILT_APP);
+  const health = createHealth([...all, { name: 'functions', health: functions.health }]);
+  listeners.serve({
+    public: publicRoutes({ ...services, host: new URL(origin).host, outputs, health, web }),
+    internal: internalRoutes(services),
+  });
+  return { origin, internalOrigin, outputs };
+}
+
+function startFunctions(parts: {
+  assembly: Assembly;
+  origin: string;
+  internalOrigin: string;
+  secrets: Secrets;
+  log: FaultLog;
+  onClose: OnClose;
+}): Functions {
+  const { assembly, log, onClose } = parts;
+  const environment = functionEnvironment({
+    ...parts,
+    userPoolId: USER_POOL_ID,
+    bucketName: BUCKET,
+    mailFrom: MAIL_FROM,
+    embeddingModel: MODEL_NAME,
+    quotesModel: QUOTES_MODEL,
+    user: { ...process.env },
+  });
+  // A session of the person's own AWS account must not be sent along with the local credentials.
+  onClose(setEnvironment({ ...environment, AWS_SESSION_TOKEN: undefined }));
+  return createFunctions({ definitions: functionDefinitions(assembly, BACKEND_FOLDER), onError: log });
+}
+
+function outputsOf(assembly: Assembly, origin: string, secrets: Secrets): Record<string, unknown> {
+  return amplifyOutputs(assembly, {
+    origin,
+    region: REGION,
+    userPoolId: USER_POOL_ID,
+    userPoolClientId: USER_POOL_CLIENT_ID,
+    userPoolEndpoint: `${origin}${COGNITO_PATH}`,
+    apiKey: secrets.apiKey,
+    bucketName: BUCKET,
+  });
+}
