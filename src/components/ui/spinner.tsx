@@ -3,11 +3,11 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 /** A turning circle; decorative, so the words beside it must say what is waited for. */
-export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {
+export function Spinner({ className = 'size-4', ...props }: ComponentProps<typeof LoaderCircle>) {
   return (
     <LoaderCircle
       aria-hidden="true"
-      className={clsx('size-4 shrink-0 motion-safe:animate-spin', className)}
+      className={clsx('shrink-0 motion-safe:animate-spin', className)}
       {...props}
     />
   );

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { showAt } from '../../../../tests/support/show-at.tsx';
+import { Component } from './company-root.tsx';
+
+/** Without the loader, which configures the SDK: none of these get as far as asking for data. */
+const at = (path: string) => [{ path, element: <Component /> }];
+
+describe('the company wrapper', () => {
+  it('needs a company', () => {
+    showAt('/', at('/'), { user: aUser });
+    expect(screen.getByRole('alert')).toHaveTextContent('Missing company context');
+  });
+
+  it('refuses control characters', () => {
+    showAt('/ac%07me', at('/:companyId'), { user: aUser });
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid company identifier (control chars)');
+  });
+
+  it('another company is not found', () => {
+    showAt('/rival', at('/:companyId'), { user: aUser });
+    expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
+  });
+});

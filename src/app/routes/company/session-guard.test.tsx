@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { showAt } from '../../../../tests/support/show-at.tsx';
+import { SessionGuard } from './session-guard.tsx';
+
+const routes = [
+  {
+    path: '/:companyId/*',
+    element: (
+      <SessionGuard>
+        <p>the drawings</p>
+      </SessionGuard>
+    ),
+  },
+  { path: '/auth/signin', element: <p>sign in first</p> },
+];
+
+/** The SDK is loaded first, and finds no backend to configure itself for. */
+const sdk = { timeout: 15_000 };
+
+afterEach(() => localStorage.clear());
+
+describe('the guard of everything under a company', () => {
+  it('lets a signed-in person through', () => {
+    showAt('/acme/tower', routes, { user: aUser });
+    expect(screen.getByText('the drawings')).toBeInTheDocument();
+  });
+
+  it('sends everyone else to sign in, and remembers where they wanted to go', () => {
+    const { router } = showAt('/acme/tower?page=2', routes, { user: null });
+    expect(screen.getByText('sign in first')).toBeInTheDocument();
+    expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/acme/tower?page=2');
+  });
+
+  it('a device without tokens is signed out, whatever it kept', () => {
+    localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
+    showAt('/acme', routes);
+    expect(screen.getByText('sign in first')).toBeInTheDocument();
+  });
+
+  it('shows nothing of the company while it is not known who asks, then why, and asks again', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    showAt('/acme', routes);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
+    expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
+  }, 40_000);
+});

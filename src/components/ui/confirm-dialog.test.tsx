@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+function show(onConfirm: () => Promise<void>) {
+  render(
+    <ConfirmDialog
+      title="Sign out"
+      text="Are you sure?"
+      confirmLabel="Sign Out"
+      trigger={<button type="button">Leave</button>}
+      onConfirm={onConfirm}
+    />,
+  );
+  return userEvent.setup();
+}
+
+describe('the confirmation', () => {
+  it('does nothing when it is cancelled or closed', async () => {
+    let confirmed = 0;
+    const user = show(async () => {
+      confirmed += 1;
+    });
+    await user.click(screen.getByText('Leave'));
+    expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toHaveAccessibleDescription(
+      'Are you sure?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByText('Leave'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(confirmed).toBe(0);
+  });
+
+  it('stays until what was confirmed is done, and can’t be closed meanwhile', async () => {
+    let finish = () => {};
+    const user = show(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await user.click(screen.getByText('Leave'));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDisabled();
+    finish();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('tells why it failed, and can be tried again', async () => {
+    const user = show(() => Promise.reject(new Error('No connection')));
+    await user.click(screen.getByText('Leave'));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,89 @@
+import '../../../../tests/support/pointer-capture.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { SignUpValues } from '../../../domain/accounts/account-rules.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+function show(answer: () => Promise<unknown> = async () => {}) {
+  const sent: SignUpValues[] = [];
+  const done: string[] = [];
+  render(
+    <SignUpForm
+      signUp={(values) => {
+        sent.push(values);
+        return answer();
+      }}
+      onSignedUp={(email) => done.push(email)}
+    />,
+  );
+  return { sent, done, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Jo Fox');
+  await user.type(screen.getByLabelText('Company'), 'Acme Builders');
+  await user.type(screen.getByLabelText('Email'), 'jo@acme.example');
+  await user.type(screen.getByLabelText('Password'), 'Plumb-Line1!');
+  await user.type(screen.getByLabelText('Confirm Password'), 'Plumb-Line1!');
+  await user.click(screen.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: /Owner/ }));
+}
+
+const create = () => screen.getByRole('button', { name: 'Create Account' });
+
+describe('the sign-up form', () => {
+  it('says at every field what is missing', async () => {
+    const { user, sent } = show();
+    await user.click(create());
+    for (const sentence of [
+      'Name must be at least 2 characters',
+      'Company must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please select a role',
+      'Password must be at least 8 characters',
+    ]) {
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('says what the role means before it is chosen', () => {
+    show();
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
+      /founds a new company, and this is your role in it/,
+    );
+  });
+
+  it('makes the account and goes on with its address', async () => {
+    const { user, sent, done } = show();
+    await fill(user);
+    await user.click(create());
+    expect(sent).toMatchObject([
+      { name: 'Jo Fox', company: 'Acme Builders', email: 'jo@acme.example', role: 'Owner' },
+    ]);
+    expect(done).toEqual(['jo@acme.example']);
+  });
+
+  it.each([
+    [
+      Object.assign(new Error('User already exists'), { name: 'UsernameExistsException' }),
+      'User already exists',
+    ],
+    [
+      new Error('TypeError: x is undefined'),
+      'An error occurred while creating your account. Please try again.',
+    ],
+  ])(
+    'shows a refusal that a person can act on, and no other text of a server (%s)',
+    async (error, sentence) => {
+      const { user, done } = show(async () => {
+        throw error;
+      });
+      await fill(user);
+      await user.click(create());
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(done).toEqual([]);
+    },
+  );
+});

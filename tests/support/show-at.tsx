@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
+
+interface Device {
+  /** Null for signed out; left out, the device is asked. */
+  user?: SessionUser | null;
+}
+
+/** Shows routes at an address with the product's own providers, on a device where that person is signed in. */
+export function showAt(address: string, routes: RouteObject[], { user }: Device = {}) {
+  const queryClient = new QueryClient();
+  if (user !== undefined) queryClient.setQueryData(['session'], user);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, queryClient };
+}
