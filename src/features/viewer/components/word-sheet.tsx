@@ -13,7 +13,7 @@ export function WordSheet({ url, document, storedText, ...rest }: FileSheetProps
   const file = useQuery(fileQuery(document.id, url));
   const html = useQuery({
     queryKey: ['documents', 'html', document.id],
-    queryFn: () => docxToHtml(file.data ?? new Blob()),
+    queryFn: ({ signal }) => docxToHtml(file.data ?? new Blob(), document.name, signal),
     enabled: file.data !== undefined,
     gcTime: 0,
   });

@@ -1,0 +1,28 @@
+import type { StreamPiece } from '../stream/streamed-text.ts';
+import type { ConversationRecord, MessageRecord } from './ask-records.ts';
+import { createConversation, type NewConversation } from './create-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { type Question, sendMessage } from './send-message.ts';
+import { subscribeStream } from './subscribe-stream.ts';
+
+/** What the ask panel needs from outside. */
+export interface AskApi {
+  listConversations(owner: string, projectId: string): Promise<ConversationRecord[]>;
+  createConversation(input: NewConversation): Promise<string>;
+  listMessages(conversationId: string): Promise<MessageRecord[]>;
+  sendMessage(question: Question): Promise<MessageRecord>;
+  subscribeStream(
+    conversationId: string,
+    onPiece: (piece: StreamPiece) => void,
+    onError: (error: unknown) => void,
+  ): () => void;
+}
+
+export const askApi: AskApi = {
+  listConversations,
+  createConversation,
+  listMessages,
+  sendMessage,
+  subscribeStream,
+};

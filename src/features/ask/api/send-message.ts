@@ -1,0 +1,28 @@
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { type MessageRecord, messageOf } from './ask-records.ts';
+
+export interface Question {
+  conversationId: string;
+  /** Chosen by the asker, so that a question that is sent again is kept once. */
+  messageId: string;
+  text: string;
+  projectId: string;
+  /** Where one document alone is asked. */
+  documentId: string | null;
+}
+
+/** Asks, and gives the assistant's message. Meanwhile the answer comes in pieces over the subscription. */
+export async function sendMessage(
+  question: Question,
+  client: DataClient = dataClient(),
+): Promise<MessageRecord> {
+  const { conversationId, messageId, text, projectId, documentId } = question;
+  const result = await client.mutations.sendMessage({
+    conversationId,
+    messageId,
+    content: JSON.stringify([{ text }]),
+    aiContext: JSON.stringify({ projectId, documentId }),
+  });
+  return messageOf(operationOf(result));
+}

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, PenLine, Quote, SearchX, Telescope } from 'lucide-react';
+import { Notice } from '../../../components/notice.tsx';
+import type { Answer, AnswerOutcome, Citation } from '../../../domain/answers/answer.ts';
+import { parseAnswer } from '../answer/parse-answer.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { CitationList } from './citation-list.tsx';
+import { SearchedNote } from './searched-note.tsx';
+
+export interface AnswerViewProps {
+  answer: Answer;
+  hrefFor: (citation: Citation) => string;
+  activeCitation: string | null;
+  onRetry: () => void;
+}
+
+const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
+  quoted: { icon: Quote, text: 'Quoted from your documents' },
+  generated: { icon: PenLine, text: 'Written from your documents' },
+  nearest: { icon: Telescope, text: 'Nearest in your documents' },
+  'not-found': { icon: SearchX, text: 'Not in your documents' },
+  failed: { icon: CircleAlert, text: 'No answer' },
+};
+
+/** An answer: how it came about, its words, where they stand, what was searched. */
+export function AnswerView({ answer, onRetry, ...links }: AnswerViewProps) {
+  const { icon: Icon, text } = heads[answer.outcome];
+  const marked = citedNumbers(answer);
+  const inText = answer.citations.filter(({ number }) => marked.has(number));
+  const beside = answer.citations.filter(({ number }) => !marked.has(number));
+  return (
+    <>
+      <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
+        <Icon aria-hidden="true" className="size-3.5" />
+        {text}
+        {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
+      </p>
+      {answer.outcome === 'failed' ? (
+        <Notice tone="error">{answer.error ?? answer.text} Your question is kept.</Notice>
+      ) : (
+        <AnswerText answer={answer} {...links} />
+      )}
+      <CitationList citations={inText} {...links} />
+      {beside.length > 0 && answer.outcome !== 'failed' && (
+        <>
+          {answer.outcome === 'not-found' && (
+            <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
+          )}
+          <CitationList citations={beside} withQuotes {...links} />
+        </>
+      )}
+      <SearchedNote searched={answer.searched} />
+      <AnswerActions answer={answer} onRetry={answer.outcome === 'failed' ? onRetry : undefined} />
+    </>
+  );
+}
+
+function citedNumbers({ text }: Answer): ReadonlySet<number> {
+  const pieces = parseAnswer(text).flatMap((block) => block.pieces);
+  return new Set(pieces.flatMap((piece) => (piece.kind === 'marks' ? piece.numbers : [])));
+}

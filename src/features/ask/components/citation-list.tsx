@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { Callout } from '../../../components/callout.tsx';
+import { TitleBlock } from '../../../components/title-block.tsx';
+import type { Citation } from '../../../domain/answers/answer.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { StatementMark } from './statement-mark.tsx';
+
+export interface CitationListProps {
+  citations: readonly Citation[];
+  hrefFor: (citation: Citation) => string;
+  activeCitation: string | null;
+  /** Shows the words too, where the text above does not. */
+  withQuotes?: boolean;
+}
+
+/** Where each number stands: the document's title block and page. A press opens the page with the words boxed. */
+export function CitationList({ citations, hrefFor, activeCitation, withQuotes = false }: CitationListProps) {
+  if (citations.length === 0) return null;
+  return (
+    <ol aria-label="Citations" className="flex flex-col gap-2">
+      {citations.map((citation) => (
+        <li key={citation.number}>
+          {withQuotes && (
+            <blockquote className="mb-1 border-l-2 border-rule pl-3 text-sm text-ink-soft">
+              “{citation.quote}”
+            </blockquote>
+          )}
+          <div className="relative flex items-center gap-2">
+            <Callout
+              number={citation.number}
+              verified={citation.verified}
+              active={activeCitation === formatCitation(citation)}
+              aria-hidden="true"
+            />
+            <TitleBlock
+              variant="framed"
+              className="flex-1 hover:bg-wash"
+              number={citation.documentNumber}
+              revision={citation.revision}
+              page={citation.page}
+              status={citation.verified ? undefined : <StatementMark verified={false} />}
+              title={
+                <Link to={hrefFor(citation)} className="after:absolute after:inset-0">
+                  <span className="sr-only">Citation {citation.number}: </span>
+                  {citation.documentName}
+                </Link>
+              }
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { CalloutButton } from '../../../components/callout.tsx';
+import type { Citation } from '../../../domain/answers/answer.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+
+export interface CitationMarkProps {
+  citation: Citation;
+  /** The address that shows the citation's page with its words boxed. */
+  hrefFor: (citation: Citation) => string;
+  /** The citation that the viewer shows, as the address names it. */
+  activeCitation: string | null;
+}
+
+/** The callout of a citation inside the text; pressing it opens the page. */
+export function CitationMark({ citation, hrefFor, activeCitation }: CitationMarkProps) {
+  const navigate = useNavigate();
+  return (
+    <CalloutButton
+      number={citation.number}
+      verified={citation.verified}
+      active={activeCitation === formatCitation(citation)}
+      onClick={() => void navigate(hrefFor(citation))}
+      className="mx-0.5"
+    />
+  );
+}

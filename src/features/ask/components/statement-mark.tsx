@@ -1,0 +1,17 @@
+import { Check, TriangleAlert } from 'lucide-react';
+
+/** Whether what was said just before stands word for word in a document. Sign and word, never colour alone. */
+export function StatementMark({ verified }: { verified: boolean }) {
+  return verified ? (
+    <Check
+      role="img"
+      aria-label="verified"
+      className="inline size-3.5 align-[-2px] text-verified"
+      strokeWidth={3}
+    />
+  ) : (
+    <span className="whitespace-nowrap text-xs font-semibold text-unverified">
+      <TriangleAlert aria-hidden="true" className="inline size-3.5 align-[-2px]" /> not verified
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { RotateCw, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { PendingQuestion } from '../hooks/use-ask.ts';
+import type { Turn } from '../stream/turns.ts';
+import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
+
+type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation'>;
+
+/** A question and its answer. */
+export function TurnView({ turn, onRetry, ...links }: { turn: Turn; onRetry: () => void } & Links) {
+  const answer = turn.answer?.answer;
+  return (
+    <Frame question={turn.question} busy={false}>
+      {answer ? (
+        <AnswerView answer={answer} onRetry={onRetry} {...links} />
+      ) : (
+        <NoAnswer reason="This question was not answered." onRetry={onRetry} />
+      )}
+    </Frame>
+  );
+}
+
+export interface PendingTurnProps {
+  pending: PendingQuestion;
+  /** What has come so far. */
+  streamed: string;
+  onStop: () => void;
+  onRetry: () => void;
+}
+
+/** A question while its answer is written, and what is left of it when none comes. */
+export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnProps) {
+  const { stopped, question } = pending;
+  return (
+    <Frame question={question} busy={stopped === null}>
+      {streamed && <p className="text-sm leading-relaxed whitespace-pre-wrap">{streamed}</p>}
+      {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
+      {stopped === null && !streamed && <Waiting />}
+      {stopped === null && (
+        <Button onClick={onStop} className="self-start">
+          <Square />
+          Stop
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ question, busy, children }: { question: string; busy: boolean; children: ReactNode }) {
+  return (
+    <article className="flex flex-col gap-3 border-b border-hairline px-4 py-4">
+      <h3 className="text-sm font-semibold whitespace-pre-wrap">
+        <span className="sr-only">You asked: </span>
+        {question}
+      </h3>
+      <section aria-label="Answer" aria-live="polite" aria-busy={busy} className="flex flex-col gap-3">
+        {children}
+      </section>
+    </article>
+  );
+}
+
+function NoAnswer({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 text-sm text-failed">{reason}</p>
+      <Button onClick={onRetry}>
+        <RotateCw />
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      <p className="mb-2 text-xs text-ink-soft">Searching your documents</p>
+      <Skeleton className="mb-2 h-3.5 w-full" />
+      <Skeleton className="mb-2 h-3.5 w-11/12" />
+      <Skeleton className="h-3.5 w-2/3" />
+    </div>
+  );
+}

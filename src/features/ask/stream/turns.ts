@@ -1,0 +1,20 @@
+import type { MessageRecord } from '../api/ask-records.ts';
+
+/** A question and what it was answered with. */
+export interface Turn {
+  /** The id of the question's message. */
+  id: string;
+  question: string;
+  answer: MessageRecord | null;
+}
+
+/** Messages as turns. Where a question was tried again, its last answer counts. */
+export function turnsOf(messages: readonly MessageRecord[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (message.role === 'user') turns.push({ id: message.id, question: message.text, answer: null });
+    else if (last) last.answer = message;
+  }
+  return turns;
+}
