@@ -8,7 +8,13 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'amplify/**/*.test.ts', 'local/**/*.test.ts', 'bench/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'amplify/**/*.test.ts',
+            'local/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
@@ -25,7 +31,11 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'services',
-          include: ['tests/backend/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/integration/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/backend/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/integration/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 180_000,
