@@ -97,6 +97,14 @@ describe('an answer', () => {
     ]);
   });
 
+  it('shows quotation marks of the page inside a quote as single ones, and keeps them in the citation', () => {
+    const { text, citations } = citeAnswer('"Say “stop work” at once" [1]', [
+      passage('a', 'Say “stop work” at once.'),
+    ]);
+    expect(text).toBe('“Say ‘stop work’ at once” [1]');
+    expect(citations[0]?.quote).toBe('Say “stop work” at once');
+  });
+
   it('prefers the quote next to the mark where two stand before it', () => {
     const { text, citations } = cite('Both "The slump is 80 mm" and "Cure for 7 days" [1]');
     expect(text).toBe('Both “The slump is 80 mm” [1] and “Cure for 7 days” [2]');

@@ -150,7 +150,12 @@ function quoted(evidence: readonly Evidence[], list: CitationList): string {
     ({ documentId, page }) => documentId === first?.documentId && page === first.page,
   );
   const words = [...new Set(pieces.map(({ quote }) => quote))].join(' … ');
-  return `“${withoutMarks(words)}” ${marksOf(evidence, list)}`;
+  return `“${withoutMarks(nested(words))}” ${marksOf(evidence, list)}`;
+}
+
+/** Quotation marks inside a quotation are single ones: a reader of the text finds the quote's own end. */
+function nested(words: string): string {
+  return words.replace(/[“„«]/g, '‘').replace(/[”»]/g, '’');
 }
 
 function marksOf(evidence: readonly Evidence[], list: CitationList): string {
