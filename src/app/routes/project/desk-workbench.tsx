@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ResizablePane, ResizableRow, ResizeRule } from '../../../components/ui/resizable.tsx';
 import type { Project } from '../../../features/projects/api/project.ts';
+import type { Pane } from '../../paths.ts';
 import { PaneToggle } from './pane-toggle.tsx';
 import { useOpenPanes } from './use-open-panes.ts';
 import { usePaneKeys } from './use-pane-keys.ts';
@@ -11,45 +12,35 @@ import type { ProjectPanes } from './use-project-panes.tsx';
 interface DeskWorkbenchProps {
   project: Project;
   panes: ProjectPanes;
-  onClosePage: () => void;
+  /** Closes the page, or opens again the one that was closed last; absent before one was open. */
+  onPage: (() => void) | undefined;
 }
 
-const widths = { documents: '28%', page: '44%', ask: '28%' };
+interface DeskPane {
+  id: Pane;
+  label: string;
+  icon: typeof FileText;
+  width: string;
+  /** Null while the pane is closed. */
+  content: ReactNode | null;
+  onToggle: (() => void) | undefined;
+}
 
 /** Documents, page, ask beside each other, their widths draggable; each can be put away and comes back by a key. */
-export function DeskWorkbench({ project, panes, onClosePage }: DeskWorkbenchProps) {
-  const open = useOpenPanes();
-  const toggles = [
-    {
-      icon: FolderOpen,
-      label: 'Documents',
-      open: open.isOpen('documents'),
-      onToggle: () => open.set('documents', !open.isOpen('documents')),
-    },
-    {
-      icon: FileText,
-      label: 'Page',
-      open: panes.page !== null,
-      disabled: !panes.page,
-      onToggle: onClosePage,
-    },
-    {
-      icon: MessageSquareText,
-      label: 'Ask',
-      open: open.isOpen('ask'),
-      onToggle: () => open.set('ask', !open.isOpen('ask')),
-    },
-  ];
-  usePaneKeys((digit) => {
-    const toggle = toggles[digit - 1];
-    if (toggle && !toggle.disabled) toggle.onToggle();
+export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
+  const { isOpen, toggle } = useOpenPanes();
+  const side = (id: 'documents' | 'ask') => ({
+    id,
+    width: '28%',
+    content: isOpen(id) ? panes[id] : null,
+    onToggle: () => toggle(id),
   });
-
-  const shown: { id: keyof typeof widths; content: ReactNode }[] = [
-    ...(open.isOpen('documents') ? [{ id: 'documents' as const, content: panes.documents }] : []),
-    ...(panes.page ? [{ id: 'page' as const, content: panes.page }] : []),
-    ...(open.isOpen('ask') ? [{ id: 'ask' as const, content: panes.ask }] : []),
+  const all: DeskPane[] = [
+    { ...side('documents'), label: 'Documents', icon: FolderOpen },
+    { id: 'page', label: 'Page', icon: FileText, width: '44%', content: panes.page, onToggle: onPage },
+    { ...side('ask'), label: 'Ask', icon: MessageSquareText },
   ];
+  usePaneKeys((digit) => all[digit - 1]?.onToggle?.());
 
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
@@ -57,29 +48,36 @@ export function DeskWorkbench({ project, panes, onClosePage }: DeskWorkbenchProp
         <h1 className="min-w-0 truncate text-base font-semibold">{project.name}</h1>
         <p className="min-w-0 flex-1 truncate text-xs text-ink-soft">{project.address}</p>
         <div role="toolbar" aria-label="Panes" className="flex py-1">
-          {toggles.map((toggle, index) => (
-            <PaneToggle key={toggle.label} digit={index + 1} {...toggle} />
+          {all.map(({ id, label, icon, content, onToggle }, index) => (
+            <PaneToggle key={id} digit={index + 1} {...{ label, icon, onToggle }} open={content !== null} />
           ))}
         </div>
       </div>
-      {shown.length === 0 ? (
-        <EmptyState
-          icon={FolderOpen}
-          title="All panes are closed"
-          text="Open documents or ask with the buttons above."
-        />
-      ) : (
-        <ResizableRow id="workbench" panes={shown.map(({ id }) => id)} className="min-h-0 flex-1">
-          {shown.map(({ id, content }, index) => (
-            <Fragment key={id}>
-              {index > 0 && <ResizeRule label={`Width of ${shown[index - 1]?.id}`} />}
-              <ResizablePane id={id} defaultSize={widths[id]} minSize="18rem" className="h-full">
-                {content}
-              </ResizablePane>
-            </Fragment>
-          ))}
-        </ResizableRow>
-      )}
+      <PaneRow panes={all.filter(({ content }) => content !== null)} />
     </div>
+  );
+}
+
+function PaneRow({ panes }: { panes: DeskPane[] }) {
+  if (panes.length === 0)
+    return (
+      <EmptyState
+        className="flex-1 justify-center"
+        icon={FolderOpen}
+        title="All panes are closed"
+        text="Open documents or ask with the buttons above."
+      />
+    );
+  return (
+    <ResizableRow id="workbench" panes={panes.map(({ id }) => id)} className="min-h-0 flex-1">
+      {panes.map(({ id, width, content }, index) => (
+        <Fragment key={id}>
+          {index > 0 && <ResizeRule label={`Width of ${panes[index - 1]?.label.toLowerCase()}`} />}
+          <ResizablePane id={id} defaultSize={width} minSize="18rem" className="h-full">
+            {content}
+          </ResizablePane>
+        </Fragment>
+      ))}
+    </ResizableRow>
   );
 }

@@ -8,12 +8,12 @@ interface PaneToggleProps {
   /** The digit that does the same together with Alt and Shift. */
   digit: number;
   open: boolean;
-  disabled?: boolean;
-  onToggle: () => void;
+  /** Absent where there is nothing to open. */
+  onToggle: (() => void) | undefined;
 }
 
 /** Opens a pane and puts it away. */
-export function PaneToggle({ icon: Icon, label, digit, open, disabled, onToggle }: PaneToggleProps) {
+export function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProps) {
   const keys = `Alt+Shift+${digit}`;
   return (
     <Tooltip text={`${open ? 'Close' : 'Open'} ${label.toLowerCase()} (${keys})`} side="bottom">
@@ -21,7 +21,7 @@ export function PaneToggle({ icon: Icon, label, digit, open, disabled, onToggle 
         variant="quiet"
         aria-pressed={open}
         aria-keyshortcuts={keys}
-        disabled={disabled}
+        disabled={!onToggle}
         onClick={onToggle}
         className={open ? 'border-b-accent' : 'text-ink-soft'}
       >

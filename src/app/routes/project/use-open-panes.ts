@@ -5,20 +5,22 @@ const KEY = 'plumbline.workbench.closed';
 /** The panes that can be put away; the page stands as long as a document is open. */
 export type SidePane = 'documents' | 'ask';
 
+const sidePanes: readonly SidePane[] = ['documents', 'ask'];
+
 function readClosed(): SidePane[] {
   const kept = localStorage.getItem(KEY)?.split(',') ?? [];
-  return (['documents', 'ask'] as const).filter((pane) => kept.includes(pane));
+  return sidePanes.filter((pane) => kept.includes(pane));
 }
 
-/** Which side panes of the desk's workbench are put away; the device remembers. */
+/** Which side panes of the desk's workbench stand open; the device remembers. */
 export function useOpenPanes() {
   const [closed, setClosed] = useState(readClosed);
-  const set = useCallback((pane: SidePane, open: boolean) => {
+  const toggle = useCallback((pane: SidePane) => {
     setClosed((current) => {
-      const next = open ? current.filter((other) => other !== pane) : [...new Set([...current, pane])];
+      const next = sidePanes.filter((other) => current.includes(other) !== (other === pane));
       localStorage.setItem(KEY, next.join());
       return next;
     });
   }, []);
-  return { isOpen: (pane: SidePane) => !closed.includes(pane), set };
+  return { isOpen: (pane: SidePane) => !closed.includes(pane), toggle };
 }

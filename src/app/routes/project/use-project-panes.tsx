@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import type { Citation } from '../../../domain/answers/answer.ts';
 import { resolveDocument } from '../../../domain/documents/slug.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import type { DocumentRecord } from '../../../features/documents/api/document-record.ts';
@@ -26,6 +30,11 @@ export function useProjectPanes(project: Project, segment: string) {
   const { data: documents } = useQuery(projectDocumentsQuery(project.id));
   const openDocument =
     place.documentSegment && documents ? resolveDocument(place.documentSegment, documents) : undefined;
+  const citationHref = (citation: Citation) =>
+    paths.documentView(project.companyId, segment, citation.documentId, {
+      page: citation.page,
+      citation: formatCitation(citation),
+    });
   const panes: ProjectPanes = {
     documents: (
       <ProjectDocuments
@@ -37,7 +46,15 @@ export function useProjectPanes(project: Project, segment: string) {
       />
     ),
     page: pageOf(place.documentSegment, openDocument, Boolean(documents), place.closeDocument),
-    ask: null,
+    ask: (
+      <AskPanel
+        companyId={project.companyId}
+        userSub={user.sub}
+        projectId={project.id}
+        document={openDocument}
+        hrefFor={citationHref}
+      />
+    ),
   };
   return { panes, place, openDocument };
 }
@@ -50,5 +67,6 @@ function pageOf(
   onClose: () => void,
 ): ReactNode | null {
   if (document) return <ViewerPane documentId={document.id} onClose={onClose} />;
-  return segment && loaded ? <NotFoundPage /> : null;
+  if (!segment) return null;
+  return loaded ? <NotFoundPage /> : <LoadingScreen text="Loading documents..." />;
 }

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { type DocumentPlace, type Pane, paths, patterns } from '../../paths.ts';
+import { useCallback, useState } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Pane, paths, patterns } from '../../paths.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 
@@ -8,48 +8,37 @@ const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 export function useWorkbenchPlace(companyId: string, projectSegment: string) {
   const documentSegment = useDocumentSegment();
   const [search, setSearch] = useSearchParams();
+  const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
+  const [lastView, setLastView] = useState<string>();
   const named = search.get('pane') ?? '';
 
   const showPane = useCallback(
-    (pane: Pane) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.set('pane', pane);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+    (pane: Pane) => {
+      const named = (current: URLSearchParams) => {
+        const next = new URLSearchParams(current);
+        next.set('pane', pane);
+        return next;
+      };
+      setSearch(named, { preventScrollReset: true });
+    },
     [setSearch],
   );
-  const openDocument = useCallback(
-    (documentId: string, place?: DocumentPlace) =>
-      void navigate(paths.documentView(companyId, projectSegment, documentId, place), {
-        preventScrollReset: true,
-      }),
-    [navigate, companyId, projectSegment],
-  );
-  const closeDocument = useCallback(
-    () => void navigate(paths.project(companyId, projectSegment), { preventScrollReset: true }),
-    [navigate, companyId, projectSegment],
-  );
+  const closeDocument = () => {
+    setLastView(pathname + query);
+    void navigate(paths.project(companyId, projectSegment), { preventScrollReset: true });
+  };
+  const reopenDocument = lastView ? () => void navigate(lastView, { preventScrollReset: true }) : undefined;
 
-  return useMemo(
-    () => ({
-      documentSegment,
-      /** The pane that a phone shows. */
-      pane: panes.includes(named)
-        ? (named as Pane)
-        : documentSegment
-          ? ('page' as const)
-          : ('documents' as const),
-      showPane,
-      openDocument,
-      closeDocument,
-    }),
-    [documentSegment, named, showPane, openDocument, closeDocument],
-  );
+  return {
+    documentSegment,
+    /** The pane that a phone shows. */
+    pane: panes.includes(named) ? (named as Pane) : documentSegment ? 'page' : 'documents',
+    showPane,
+    closeDocument,
+    /** Back to the page that was closed last; absent before one was. */
+    reopenDocument,
+  } as const;
 }
 
 /** The document's segment of the URL; `documents` is the project's list, not a document. */

@@ -16,6 +16,10 @@ export function Workbench({ project, segment }: { project: Project; segment: str
   return isPhone ? (
     <PhoneWorkbench project={project} panes={panes} shown={place.pane} onShow={place.showPane} />
   ) : (
-    <DeskWorkbench project={project} panes={panes} onClosePage={place.closeDocument} />
+    <DeskWorkbench
+      project={project}
+      panes={panes}
+      onPage={panes.page ? place.closeDocument : place.reopenDocument}
+    />
   );
 }
