@@ -5,6 +5,7 @@ import { vectorSearch as handler } from '../../functions/vector-search/resource.
 export const vectorSearch = a
   .query()
   .arguments({ body: a.string().required() })
-  .returns(a.json())
+  // A string, not a.json(): the proxy answers with JSON text, which AppSync would write as JSON once more.
+  .returns(a.string())
   .authorization((allow) => [allow.authenticated()])
   .handler(a.handler.function(handler));

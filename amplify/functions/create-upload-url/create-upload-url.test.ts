@@ -52,7 +52,7 @@ describe('an upload link', () => {
       url: 'https://link',
       key,
       expiresAt: '2026-01-02T00:15:00.000Z',
-      headers: '{"content-type":"application/pdf"}',
+      headers: { 'content-type': 'application/pdf' },
     });
   });
 

@@ -22,8 +22,8 @@ export interface UploadLink {
   url: string;
   key: string;
   expiresAt: string;
-  /** JSON: the headers that the PUT must carry. */
-  headers: string;
+  /** The headers that the PUT must carry. AppSync writes them as JSON text. */
+  headers: Record<string, string>;
 }
 
 interface Dependencies {
@@ -64,7 +64,7 @@ export async function createUploadUrl(
     url,
     key,
     expiresAt: new Date(now + storage.uploadUrlSeconds * 1_000).toISOString(),
-    headers: JSON.stringify({ 'content-type': contentType }),
+    headers: { 'content-type': contentType },
   };
 }
 

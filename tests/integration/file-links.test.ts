@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
+import { createFunctions } from '../../local/lambda/functions.ts';
+import { createS3 } from '../../local/s3/service.ts';
+import { setEnvironment } from '../../local/server/environment.ts';
+import type { LocalService } from '../../local/server/service.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { claimsOf } from '../../src/domain/tenancy/claims.ts';
+import type { Role } from '../../src/domain/tenancy/roles.ts';
+import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '../contract/appsync-server.ts';
+import { type Served, serve, temporaryFolder } from '../contract/support/serve.ts';
+
+/**
+ * The two operations that make links, from a signed-in person's request to the bytes: token, generated resolver, handler,
+ * signed data calls, presigned link, storage. Nothing is replaced.
+ */
+const folder = temporaryFolder();
+const bucket = 'documents';
+const pdf = new TextEncoder().encode('%PDF-1.7 sealed');
+let api: AppSyncServer;
+let storage: Served<LocalService>;
+let restoreEnvironment: () => void;
+
+beforeAll(async () => {
+  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: '000000000000' });
+  const definitions = functionDefinitions(
+    assembly,
+    fileURLToPath(new URL('../../amplify/', import.meta.url)),
+  );
+  const functions = createFunctions({ definitions, onError: () => {} });
+  api = await startAppSync(functions.invoke);
+  const publicPath = '/_local/s3';
+  storage = await serve(
+    createS3({
+      dir: `${folder.path}/objects`,
+      bucket,
+      region: REGION,
+      publicPath,
+      allowedOrigins: ['http://localhost:5173'],
+      secretFor: (id) =>
+        id === SERVICE_CREDENTIALS.accessKeyId ? SERVICE_CREDENTIALS.secretAccessKey : undefined,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+  );
+  restoreEnvironment = setEnvironment({
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: SERVICE_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: SERVICE_CREDENTIALS.secretAccessKey,
+    AWS_SESSION_TOKEN: undefined,
+    AWS_ENDPOINT_URL_S3: `${storage.origin}${publicPath}`,
+    AMPLIFY_DATA_GRAPHQL_ENDPOINT: api.endpoint,
+    STORAGE_BUCKET_NAME: bucket,
+  });
+});
+afterAll(async () => {
+  restoreEnvironment();
+  await storage.close();
+  await api.close();
+  folder.remove();
+});
+
+/** Sends one operation as a person of that company; gives what it is called in `result`, or the error's message. */
+async function send(
+  companyId: string,
+  role: Role,
+  query: string,
+): Promise<{ result: never; error?: string }> {
+  const sub = `${companyId}-${role}`;
+  const token = await api.token({ sub, ...claimsOf({ sub, companyId, role, isActive: true }) });
+  const response = await fetch(api.endpoint, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as {
+    data: { result: never };
+    errors?: { message: string }[];
+  };
+  return { result: data?.result, error: errors?.[0]?.message };
+}
+
+interface UploadLink {
+  url: string;
+  key: string;
+  headers: string;
+}
+
+const uploadLink = (companyId: string, role: Role, projectId: string) =>
+  send(
+    companyId,
+    role,
+    `mutation { result: createUploadUrl(projectId: "${projectId}", documentId: "doc_1_abcde", purpose: "file",
+      fileName: "Level 2.pdf", contentType: "application/pdf", size: ${pdf.length}) { url key headers } }`,
+  ) as Promise<{ result: UploadLink; error?: string }>;
+
+async function newProject(companyId: string): Promise<string> {
+  const input = `{ companyId: "${companyId}", name: "Tower" }`;
+  const { result } = await send(
+    companyId,
+    'Owner',
+    `mutation { result: createProject(input: ${input}) { id } }`,
+  );
+  return (result as { id: string }).id;
+}
+
+describe('a file', () => {
+  let projectId: string;
+  let link: UploadLink;
+  beforeAll(async () => {
+    projectId = await newProject('acme');
+    link = (await uploadLink('acme', 'Owner', projectId)).result;
+  });
+
+  it('goes up by its link, exactly as announced, and comes down again', async () => {
+    const headers = JSON.parse(link.headers);
+    expect((await fetch(link.url, { method: 'PUT', headers, body: pdf.slice(1) })).status).toBe(403);
+    const html = { 'content-type': 'text/html' };
+    expect((await fetch(link.url, { method: 'PUT', headers: html, body: pdf })).status).toBe(403);
+    expect((await fetch(link.url, { method: 'PUT', headers, body: pdf })).status).toBe(200);
+
+    const input = `{ id: "doc_1_abcde", companyId: "acme", projectId: "${projectId}", name: "Level 2.pdf", type: "application/pdf",
+      mimeType: "application/pdf", size: ${pdf.length}, s3Key: "${link.key}", status: processing }`;
+    await send('acme', 'Owner', `mutation { result: createDocument(input: ${input}) { id } }`);
+    const download =
+      '{ result: createDownloadUrl(documentId: "doc_1_abcde", purpose: "file", disposition: "inline") { url } }';
+    const { result } = (await send('acme', 'User', download)) as { result: { url: string } };
+    const response = await fetch(result.url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="Level 2.pdf"/);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
+
+    expect((await send('rival', 'Admin', download)).error).toBe('Document not found');
+  });
+
+  it('gets no link by somebody who may not upload, or into another company’s project', async () => {
+    expect((await uploadLink('acme', 'User', projectId)).error).toBe(
+      'You do not have authorization to create documents. Please contact your administrator.',
+    );
+    expect((await uploadLink('rival', 'Admin', projectId)).error).toBe('Project not found');
+    // The same person in the own company's project: the refusal above is about the company.
+    expect((await uploadLink('rival', 'Admin', await newProject('rival'))).result.key).toMatch(/^rival\//);
+  });
+});
