@@ -40,8 +40,11 @@ export function CitationList({ citations, hrefFor, activeCitation, withQuotes = 
               page={citation.page}
               status={citation.verified ? undefined : <StatementMark verified={false} />}
               title={
-                <Link to={hrefFor(citation)} className="after:absolute after:inset-0">
-                  <span className="sr-only">Citation {citation.number}: </span>
+                <Link
+                  to={hrefFor(citation)}
+                  aria-label={`Citation ${citation.number}: ${citation.documentName}, page ${citation.page}`}
+                  className="after:absolute after:inset-0"
+                >
                   {citation.documentName}
                 </Link>
               }

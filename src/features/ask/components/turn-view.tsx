@@ -55,7 +55,7 @@ function Frame({ question, busy, children }: { question: string; busy: boolean; 
         <span className="sr-only">You asked: </span>
         {question}
       </h3>
-      <section aria-label="Answer" aria-live="polite" aria-busy={busy} className="flex flex-col gap-3">
+      <section aria-label="Answer" aria-busy={busy} className="flex flex-col gap-3">
         {children}
       </section>
     </article>

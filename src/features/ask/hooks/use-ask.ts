@@ -36,6 +36,7 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
   const queryClient = useQueryClient();
   const [conversationId, openConversation] = useKeptConversation(projectId);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const streamed = useStream(api, conversationId, pending?.id ?? null);
   const attempt = useRef(0);
 
@@ -60,6 +61,7 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
   async function run(next: PendingQuestion): Promise<void> {
     const mine = ++attempt.current;
     setPending({ ...next, stopped: null });
+    setAnnouncement('Searching your documents');
     try {
       const conversation = conversationId ?? (await begin(next.question));
       const { id: messageId, question: text, documentId } = next;
@@ -73,8 +75,11 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
       if (attempt.current !== mine) return;
       keep(conversation, next, answer);
       setPending(null);
+      setAnnouncement(`Answer: ${answer.text}`);
     } catch (error) {
-      if (attempt.current === mine) setPending({ ...next, stopped: sentenceOf(error) });
+      if (attempt.current !== mine) return;
+      setPending({ ...next, stopped: sentenceOf(error) });
+      setAnnouncement(sentenceOf(error));
     }
   }
 
@@ -104,6 +109,8 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
     conversationId,
     pending,
     streamed,
+    /** For screen readers: what has just happened. */
+    announcement,
     ask: (question: string, documentId: string | null) =>
       void run({ id: newMessageId(Date.now(), Math.random), question, documentId, stopped: null }),
     /** Asks the same question again; it is kept once. */

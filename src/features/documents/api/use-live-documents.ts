@@ -7,7 +7,7 @@ import { subscribeDocuments } from './subscribe-documents.ts';
 const gatherMs = 400;
 
 /** Keeps every list of documents on the screen up to date with what others do, and catches up after a lost connection. */
-export function useLiveDocuments(): void {
+export function useLiveDocuments(subscribe: typeof subscribeDocuments = subscribeDocuments): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,12 +19,12 @@ export function useLiveDocuments(): void {
         }
       }, gatherMs);
     };
-    const unsubscribe = subscribeDocuments(refresh, (error) => console.warn('Live documents', error));
+    const unsubscribe = subscribe(refresh, (error) => console.warn('Live documents', error));
     const stopListening = onReconnect(refresh);
     return () => {
       clearTimeout(timer);
       unsubscribe();
       stopListening();
     };
-  }, [queryClient]);
+  }, [queryClient, subscribe]);
 }

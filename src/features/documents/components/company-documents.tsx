@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useSearchValue } from '../../../hooks/use-search-value.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { companyDocumentsQuery } from '../api/list-documents.ts';
-import { useLiveDocuments } from '../api/use-live-documents.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList } from './document-list.tsx';
 import { filterDocuments } from './filter-documents.ts';
@@ -30,7 +29,6 @@ export function CompanyDocuments({
   projectName,
   emptyAction,
 }: CompanyDocumentsProps) {
-  useLiveDocuments();
   const query = useQuery(companyDocumentsQuery(companyId));
   const [words, setWords] = useSearchValue('search');
   const [status, setStatus] = useSearchValue('status');

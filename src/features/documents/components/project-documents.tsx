@@ -5,7 +5,6 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
-import { useLiveDocuments } from '../api/use-live-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -24,7 +23,6 @@ export interface ProjectDocumentsProps {
 
 /** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
 export function ProjectDocuments({ companyId, projectId, mayEdit, hrefFor, openId }: ProjectDocumentsProps) {
-  useLiveDocuments();
   const query = useQuery(projectDocumentsQuery(projectId));
   const store = useUploadStore();
   const uploads = useUploads(projectId);

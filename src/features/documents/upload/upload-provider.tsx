@@ -1,15 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnfinished } from '../../../domain/upload/upload.ts';
+import type { subscribeDocuments } from '../api/subscribe-documents.ts';
+import { useLiveDocuments } from '../api/use-live-documents.ts';
 import { browserPorts } from './browser-ports.ts';
 import { UploadContext } from './upload-context.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
+interface UploadProviderProps {
+  children: ReactNode;
+  /** A test gives its own; the default works with the browser and the data API. */
+  store?: UploadStore;
+  subscribe?: typeof subscribeDocuments;
+}
+
 /**
  * Keeps the uploads of this tab above the screens, so that they go on from screen to screen, and warns before the tab is
- * closed over them. Stands around everything that shows or starts an upload.
+ * closed over them. Everything that shows documents stands inside: it is kept up to date from here.
  */
-export function UploadProvider({ children, store: given }: { children: ReactNode; store?: UploadStore }) {
+export function UploadProvider({ children, store: given, subscribe }: UploadProviderProps) {
+  useLiveDocuments(subscribe);
   const queryClient = useQueryClient();
   const [store] = useState(() => given ?? createUploadStore(browserPorts(queryClient)));
   const queue = useSyncExternalStore(store.subscribe, store.queue);

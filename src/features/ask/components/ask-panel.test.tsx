@@ -1,0 +1,240 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
+import type { Answer, Citation } from '../../../domain/answers/answer.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { aiErrors } from '../../../domain/errors/catalogue.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import type { AskApi } from '../api/ask-api.ts';
+import type { MessageRecord } from '../api/ask-records.ts';
+import type { Question } from '../api/send-message.ts';
+import type { StreamPiece } from '../stream/streamed-text.ts';
+import { AskPanel } from './ask-panel.tsx';
+
+const citation: Citation = {
+  number: 1,
+  documentId: 'doc_1_abcde',
+  documentName: 'Rails.pdf',
+  documentNumber: 'A-101',
+  revision: 'C',
+  projectId: 'proj_1',
+  page: 4,
+  heading: 'Guardrails',
+  quote: 'Top rails stand 42 inches high.',
+  start: 10,
+  end: 41,
+  verified: true,
+};
+
+const quoted: Answer = {
+  outcome: 'quoted',
+  text: '“Top rails stand 42 inches high.” [1]',
+  citations: [citation],
+  searched: {
+    documents: 3,
+    searchable: 2,
+    notSearchable: [{ documentId: 'd', name: 'Scan.pdf', reason: 'processing failed' }],
+  },
+  confidence: 0.8,
+  model: 'quotes',
+};
+
+/** Everything that the panel talks to; the test decides when and with what a question is answered. */
+function service(stored: MessageRecord[] = []) {
+  const asked: Question[] = [];
+  let answers: PromiseWithResolvers<MessageRecord>[] = [];
+  let hear: (piece: StreamPiece) => void = () => undefined;
+  const api: AskApi = {
+    listConversations: async () => [],
+    createConversation: async () => 'conv_1',
+    listMessages: async () => stored,
+    sendMessage: (question) => {
+      asked.push(question);
+      const next = Promise.withResolvers<MessageRecord>();
+      answers = [...answers, next];
+      return next.promise;
+    },
+    subscribeStream: (_, onPiece) => {
+      hear = onPiece;
+      return () => undefined;
+    },
+  };
+  const messageOf = (answer: Answer): MessageRecord => ({
+    id: `a${answers.length}`,
+    role: 'assistant',
+    text: answer.text,
+    answer,
+    createdAt: '',
+  });
+  return {
+    api,
+    asked,
+    answer: (answer: Answer) => answers.at(-1)?.resolve(messageOf(answer)),
+    fail: (error: Error) => answers.at(-1)?.reject(error),
+    stream: (piece: Omit<StreamPiece, 'associatedUserMessageId'>) =>
+      hear({ ...piece, associatedUserMessageId: asked.at(-1)?.messageId }),
+  };
+}
+
+function show(api: AskApi) {
+  sessionStorage.clear();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const panel = (
+    <AskPanel
+      companyId="acme"
+      userSub="sub_1"
+      projectId="proj_1"
+      api={api}
+      hrefFor={(cited) =>
+        `/acme/job/${cited.documentId}?page=${cited.page}&citation=${formatCitation({ ...cited })}`
+      }
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: panel }], { initialEntries: ['/acme/job'] });
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Ask a question' });
+const answerRegion = () => screen.findByRole('region', { name: 'Answer' });
+
+describe('asking', () => {
+  it('sends the question on Enter and keeps a line break on Shift+Enter', async () => {
+    const { api, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high{Shift>}{Enter}{/Shift}is the rail?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({
+      text: 'How high\nis the rail?',
+      conversationId: 'conv_1',
+      projectId: 'proj_1',
+    });
+    expect(screen.getByRole('heading', { name: /How high/ })).toBeVisible();
+  });
+
+  it('shows the answer while it is written, and the final one in its place', async () => {
+    const { api, asked, stream, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    stream({ contentBlockDeltaIndex: 1, text: 'rails [1]' });
+    stream({ contentBlockDeltaIndex: 0, text: 'Top ' });
+    const region = await answerRegion();
+    expect(await within(region).findByText('Top rails')).toBeVisible();
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    answer(quoted);
+    expect(await screen.findByText('Quoted from your documents')).toBeVisible();
+    expect(await answerRegion()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('opens the page with the words boxed when a citation is pressed', async () => {
+    const { api, answer, asked } = service();
+    const router = show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer(quoted);
+    await userEvent.click(await screen.findByRole('button', { name: 'Citation 1' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/acme/job/doc_1_abcde',
+      search: '?page=4&citation=doc_1_abcde.1.4.10-41',
+    });
+    expect(screen.getByRole('button', { name: 'Citation 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link', { name: /Citation 1: Rails.pdf/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('page=4'),
+    );
+  });
+
+  it('says what could not be searched, and why', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({ ...quoted, outcome: 'not-found', text: 'This is not in your documents.', citations: [] });
+    expect(await screen.findByText('Not in your documents')).toBeVisible();
+    expect(screen.getByText(/Searched 2 of 3 documents; 1 not searchable/)).toBeVisible();
+    expect(screen.getByText('Scan.pdf: processing failed')).toBeInTheDocument();
+  });
+});
+
+describe('what is not certain', () => {
+  it('is marked in words where a model claims it without a quote that was found', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const unverified = { ...citation, number: 2, verified: false };
+    answer({
+      ...quoted,
+      outcome: 'generated',
+      text: 'It is “42 inches” [1].\nPosts stand 3 ft apart [2].\nPaint it red.',
+      citations: [citation, unverified],
+    });
+    await screen.findByText('Written from your documents');
+    const region = await answerRegion();
+    expect(within(region).getAllByLabelText('verified')).toHaveLength(1);
+    expect(within(region).getAllByText(/not verified/).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is never taken for markup', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'x{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({
+      ...quoted,
+      text: '“<img src=x onerror="window.__xss=1">” [1]',
+      citations: [{ ...citation, documentName: '<script>window.__xss=1</script>' }],
+    });
+    expect(await screen.findByText(/<img src=x/)).toBeVisible();
+    expect(document.querySelector('img, script')).toBeNull();
+  });
+});
+
+describe('when no answer comes', () => {
+  it('keeps the question and asks it again under the same id', async () => {
+    const { api, asked, fail, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fail(new AppError('unavailable', aiErrors.network));
+    expect(await screen.findByText(aiErrors.network)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.messageId).toBe(asked[0]?.messageId);
+    answer(quoted);
+    expect(await screen.findByText('Quoted from your documents')).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
+  });
+
+  it('says so when the provider is down, and lets the question be asked again', async () => {
+    const { api, asked, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({ ...quoted, outcome: 'failed', text: '', error: aiErrors.network, citations: [] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${aiErrors.network} Your question is kept.`);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('stops when asked to, and a late answer does not come back', async () => {
+    const { api, asked, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    answer(quoted);
+    expect(await screen.findByText('Stopped.')).toBeVisible();
+    expect(screen.queryByText('Quoted from your documents')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import type { Citation } from '../../../domain/answers/answer.ts';
+import type { Ask } from '../hooks/use-ask.ts';
+import { PendingTurn, TurnView } from './turn-view.tsx';
+
+/** What was asked and answered, the newest question at the top of the view. */
+export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation) => string }) {
+  const [search] = useSearchParams();
+  const activeCitation = search.get('citation');
+  const pane = useRef<HTMLDivElement>(null);
+  const { turns, pending, messages, conversationId } = ask;
+  const count = turns.length + (pending ? 1 : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question comes into view, its answer does not pull the page away
+  useEffect(() => {
+    const newest = pane.current?.lastElementChild;
+    if (pane.current && newest instanceof HTMLElement) pane.current.scrollTop = newest.offsetTop;
+  }, [count]);
+
+  if (conversationId && messages.isPending)
+    return (
+      <div className="flex-1">
+        <SkeletonRows rows={4} />
+      </div>
+    );
+  if (messages.isError) {
+    return (
+      <ErrorState
+        className="flex-1"
+        title="The conversation could not be loaded"
+        onRetry={() => void messages.refetch()}
+      />
+    );
+  }
+  if (count === 0) return <NothingAsked />;
+  return (
+    <div ref={pane} className="relative min-h-0 flex-1 overflow-auto">
+      {turns.map((turn) => (
+        <TurnView
+          key={turn.id}
+          turn={turn}
+          hrefFor={hrefFor}
+          activeCitation={activeCitation}
+          onRetry={() => ask.retry(turn.id, turn.question, null)}
+        />
+      ))}
+      {pending && (
+        <PendingTurn
+          pending={pending}
+          streamed={ask.streamed}
+          onStop={ask.stop}
+          onRetry={() => ask.retry(pending.id, pending.question, pending.documentId)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <EmptyState
+      className="flex-1 justify-center"
+      icon={MessageSquareText}
+      title="Ask the documents of this project"
+      text="The answer quotes them word for word; each quote opens its page with the words boxed."
+    />
+  );
+}
