@@ -61,7 +61,7 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
   async function run(next: PendingQuestion): Promise<void> {
     const mine = ++attempt.current;
     setPending({ ...next, stopped: null });
-    setAnnouncement('Searching your documents');
+    setAnnouncement('The answer is being written.');
     try {
       const conversation = conversationId ?? (await begin(next.question));
       const { id: messageId, question: text, documentId } = next;
@@ -75,11 +75,11 @@ export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace)
       if (attempt.current !== mine) return;
       keep(conversation, next, answer);
       setPending(null);
-      setAnnouncement(`Answer: ${answer.text}`);
+      setAnnouncement('The answer is ready.');
     } catch (error) {
       if (attempt.current !== mine) return;
       setPending({ ...next, stopped: sentenceOf(error) });
-      setAnnouncement(sentenceOf(error));
+      setAnnouncement('No answer came.');
     }
   }
 
