@@ -15,6 +15,12 @@ function clientAnswering(body: string, status = 200) {
   return { query, requests };
 }
 
+const failureOf = (operation: Promise<unknown>): Promise<GraphqlError> =>
+  operation.then(
+    () => expect.unreachable('it should have failed'),
+    (error) => error,
+  );
+
 describe('the data API for a function', () => {
   it('gets a request that is signed for AppSync with the role’s credentials', async () => {
     const { query, requests } = clientAnswering('{"data":{"x":1}}');
@@ -34,7 +40,7 @@ describe('the data API for a function', () => {
       errors: [{ message: 'no', errorType: 'Unauthorized' }, { message: 'nor this' }],
     };
     const { query } = clientAnswering(JSON.stringify(body));
-    const failure = await query('{ x }').catch((error) => error);
+    const failure = await failureOf(query('{ x }'));
     expect(failure).toBeInstanceOf(GraphqlError);
     expect(failure.message).toBe('Data API: Unauthorized: no; error: nor this');
     expect(isConditionFailed(failure)).toBe(false);
@@ -45,12 +51,12 @@ describe('the data API for a function', () => {
       { message: 'The conditional request failed', errorType: 'DynamoDB:ConditionalCheckFailedException' },
     ];
     const { query } = clientAnswering(JSON.stringify({ data: { x: null }, errors }));
-    expect(isConditionFailed(await query('{ x }').catch((error) => error))).toBe(true);
+    expect(isConditionFailed(await failureOf(query('{ x }')))).toBe(true);
   });
 
   it('fails on an answer that is no GraphQL, and keeps its words out of the message', async () => {
     const { query } = clientAnswering('<html>secret</html>', 502);
-    const failure = await query('{ x }').catch((error) => error);
+    const failure = await failureOf(query('{ x }'));
     expect(failure.status).toBe(502);
     expect(failure.message).not.toContain('secret');
   });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ann, bob, digest, invite, now, sync } from '../../../tests/support/membership-cases.ts';
-import { memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
+import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
 import { accountOf } from './account.ts';
+import type { UserRow } from './rows.ts';
+
+function userIn(rows: MemoryRows, id: string): UserRow {
+  const user = rows.users.get(id);
+  if (!user) throw new Error(`no user ${id}`);
+  return user;
+}
 
 describe('somebody new', () => {
   it('founds the company that the sign-up named, in the role that it picked', async () => {
@@ -127,7 +134,7 @@ describe('somebody known', () => {
   it('who was deactivated is refused, and founds nothing instead', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
-    rows.users.set('sub-ann', { ...(rows.users.get('sub-ann') as never), isActive: false });
+    rows.users.set('sub-ann', { ...userIn(rows, 'sub-ann'), isActive: false });
     await expect(sync(rows, ann)).rejects.toMatchObject({ code: 'forbidden' });
     expect(rows.companies.size).toBe(1);
   });
@@ -135,7 +142,7 @@ describe('somebody known', () => {
   it('who was removed from the company he founded does not come back into it', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
-    rows.users.set('sub-bob', { ...(rows.users.get('sub-ann') as never), id: 'sub-bob', sub: 'sub-bob' });
+    rows.users.set('sub-bob', { ...userIn(rows, 'sub-ann'), id: 'sub-bob', sub: 'sub-bob' });
     rows.users.delete('sub-ann');
     expect((await sync(rows, ann)).companyId).not.toBe('acme-build');
   });
