@@ -1,0 +1,80 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { extracted, inMemory, pdf, place } from '../upload/in-memory-ports.ts';
+import { UploadContext, useUploads } from '../upload/upload-context.ts';
+import type { UploadPorts } from '../upload/upload-ports.ts';
+import { createUploadStore } from '../upload/upload-store.ts';
+import { UploadList } from './upload-list.tsx';
+
+function ProjectUploads() {
+  return <UploadList uploads={useUploads(place.projectId)} />;
+}
+
+function show(changes: Partial<UploadPorts> = {}) {
+  const { ports, rows } = inMemory(changes);
+  const store = createUploadStore(ports);
+  render(
+    <UploadContext value={store}>
+      <ProjectUploads />
+    </UploadContext>,
+  );
+  return { store, rows };
+}
+
+describe('the list of uploads', () => {
+  it('tells which page is being read, and how far the file is', async () => {
+    const reading = Promise.withResolvers<ReturnType<typeof extracted>>();
+    const { store } = show({
+      extract: (_file, _name, _type, onProgress) => {
+        onProgress(3, 20);
+        return reading.promise;
+      },
+    });
+    store.add([pdf('Rails.pdf')], place);
+    expect(await screen.findByText('Reading page 4 of 20')).toBeVisible();
+    expect(
+      Number(screen.getByRole('progressbar', { name: 'Upload of Rails.pdf' }).ariaValueNow),
+    ).toBeGreaterThanOrEqual(70);
+    reading.resolve(extracted());
+    await waitFor(() => expect(screen.queryByText('Rails.pdf')).toBeNull());
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 1 uploads ready');
+  });
+
+  it('names the cause of a failure and retries that file', async () => {
+    let locked = true;
+    const { store } = show({
+      extract: async (_file, name) => {
+        if (locked) throw new ExtractionError('password', name);
+        return extracted();
+      },
+    });
+    store.add([pdf('Locked.pdf')], place);
+    expect(await screen.findByText(/protected by a password/)).toBeVisible();
+    locked = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry Locked.pdf' }));
+    await waitFor(() => expect(screen.queryByText('Locked.pdf')).toBeNull());
+  });
+
+  it('asks before a second copy, and leaves it out when it is skipped', async () => {
+    const { store, rows } = show();
+    store.add([pdf('one.pdf')], place);
+    await waitFor(() => expect([...rows.values()]).toMatchObject([{ status: 'processed' }]));
+    store.add([pdf('two.pdf')], place);
+    const row = (await screen.findByText('Same file as one.pdf')).closest('li');
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Skip' }));
+    expect(screen.queryByText('two.pdf')).toBeNull();
+    expect(rows.size).toBe(1);
+  });
+
+  it('cancels a file that is on its way', async () => {
+    const { store } = show({
+      put: (_target, _body, _onProgress, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+    store.add([pdf('Rails.pdf')], place);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Rails.pdf' }));
+    expect(screen.queryByText('Rails.pdf')).toBeNull();
+  });
+});

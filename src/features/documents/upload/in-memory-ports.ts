@@ -1,0 +1,83 @@
+import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
+import { newDocumentId } from '../../../domain/documents/ids.ts';
+import type { ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
+import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
+import { HttpStatusError } from '../../../lib/http/request-error.ts';
+import type { DocumentChanges } from '../api/update-document.ts';
+import type { UploadPorts } from './upload-ports.ts';
+
+export const place = { companyId: 'acme', projectId: 'proj_1' };
+/** A file that is a PDF by its first bytes. */
+export const pdf = (name = 'A-101 Rev C.pdf', body = 'guard rails') => new File([`%PDF-1.7\n${body}`], name);
+
+/** What reading such a file gives. */
+export function extracted(pages = 3): ExtractionResult {
+  const text = 'Guard rails stand 42 inches above the walking surface. '.repeat(40);
+  return {
+    pages: Array.from({ length: pages }, (_, n) => ({
+      number: n + 1,
+      text,
+      width: 595,
+      height: 842,
+      method: 'pdfjs',
+      confidence: 95,
+    })),
+    words: [],
+    method: 'pdfjs',
+    confidence: 95,
+    metadata: { pages, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 },
+  };
+}
+
+/** A company, its storage and its index in memory; each part can be replaced to fail. */
+export function inMemory(changes: Partial<UploadPorts> = {}) {
+  const rows = new Map<string, Record<string, unknown>>();
+  const objects = new Map<string, Blob>();
+  const vectors = new Map<string, VectorRecord>();
+  const calls: string[] = [];
+  let ids = 0;
+  const ports: UploadPorts = {
+    sha256: async (file) => `sha of ${await file.text()}`,
+    findTwin: async (_, sha256) => {
+      const twin = [...rows].find(([, row]) => row.sha256 === sha256);
+      return twin ? { documentId: twin[0], name: String(twin[1].name) } : null;
+    },
+    createDocument: async ({ id, ...row }) => void rows.set(id, { ...row, status: 'processing' }),
+    updateDocument: async (id, fields: DocumentChanges) => void rows.set(id, { ...rows.get(id), ...fields }),
+    createUploadUrl: async ({ documentId, purpose }) => {
+      calls.push(`link ${purpose}`);
+      return { url: `${documentId}/${purpose}`, key: `acme/${documentId}/${purpose}`, headers: {} };
+    },
+    put: async ({ url }, body, onProgress) => {
+      onProgress(body.size / 2, body.size);
+      objects.set(url, body);
+    },
+    download: async (documentId, purpose) => {
+      const body = objects.get(`${documentId}/${purpose}`);
+      if (!body) throw new HttpStatusError(404, 'NoSuchKey');
+      return new Response(await body.text());
+    },
+    extract: async (_file, _name, _type, onProgress) => {
+      calls.push('extract');
+      onProgress(1, 3);
+      return extracted();
+    },
+    thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
+    chunk: chunkPages,
+    upsertVectors: async (_, records) => {
+      calls.push(`upsert ${records.length}`);
+      for (const record of records) vectors.set(record.id, record);
+    },
+    deleteVectors: async (_, gone) => {
+      for (const id of gone) vectors.delete(id);
+    },
+    wait: async () => undefined,
+    untilReachable: async () => undefined,
+    now: () => '2026-11-21T00:00:00.000Z',
+    newDocumentId: () => newDocumentId(1_763_700_000_000 + ids++, () => 0.5),
+    onChanged: () => undefined,
+    logFailure: () => undefined,
+    ...changes,
+  };
+  return { ports, rows, objects, vectors, calls };
+}
