@@ -1,4 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { REGION } from '../../src/domain/limits/limits.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../installation.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
 import { sample } from './sample.ts';
@@ -6,29 +10,29 @@ import { makeSampleUser, sampleAccessToken, type UserPool } from './sample-accou
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
 export interface SeedOptions {
-  /** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
-  marker: string;
+  dataDir: string;
   /** Where the data API answers. */
   origin: string;
-  userPool: UserPool;
+  /** Where the user pool answers signed calls; the credentials are the process's own. */
+  internalOrigin: string;
   documents?: SampleDocument[];
   log?: (line: string) => void;
 }
 
+/** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
+const MARKER = 'sample-is-complete';
 const PROJECT_ID = 'proj_0_riverside';
 
 /**
  * Founds the sample company and fills it with documents that can be asked. It goes the way a person goes, through the
  * user pool and the data API. Seeding again adds only what is missing, so an interrupted first start heals at the next.
  */
-export async function seedSample({
-  marker,
-  origin,
-  userPool,
-  documents = sampleDocuments(),
-  log = () => {},
-}: SeedOptions): Promise<void> {
-  if (existsSync(marker)) return;
+export async function seedSample(options: SeedOptions): Promise<{ email: string; password: string }> {
+  const { dataDir, origin, documents = sampleDocuments(), log = () => {} } = options;
+  const { email, password } = sample;
+  const marker = path.join(dataDir, MARKER);
+  if (existsSync(marker)) return { email, password };
+  const userPool = userPoolAt(options.internalOrigin);
   await makeSampleUser(userPool);
   const founder = dataApiAs(origin, await sampleAccessToken(userPool));
   const { syncUser } = await founder<{ syncUser: { companyId: string } }>(
@@ -37,6 +41,22 @@ export async function seedSample({
   const api = dataApiAs(origin, await sampleAccessToken(userPool));
   const { companyId } = syncUser;
   await makeProject(api, companyId);
+  await addMissing(api, companyId, documents, log);
+  writeFileSync(marker, `${new Date().toISOString()}\n`);
+  return { email, password };
+}
+
+function userPoolAt(endpoint: string): UserPool {
+  const client = new CognitoIdentityProviderClient({ region: REGION, endpoint });
+  return { client, userPoolId: USER_POOL_ID, userPoolClientId: USER_POOL_CLIENT_ID };
+}
+
+async function addMissing(
+  api: DataApi,
+  companyId: string,
+  documents: SampleDocument[],
+  log: (line: string) => void,
+): Promise<void> {
   const done = await processedIds(api);
   const missing = documents.filter((document) => !done.has(document.id));
   for (const [index, document] of missing.entries()) {
@@ -44,7 +64,6 @@ export async function seedSample({
     await removeHalfDone(api, document.id);
     await addDocument(api, { companyId, projectId: PROJECT_ID }, document);
   }
-  writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 
 async function makeProject(api: DataApi, companyId: string): Promise<void> {

@@ -38,6 +38,7 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
   const { target } = imported;
   if (file.path === SCHEMA_TYPE.from && target === SCHEMA_TYPE.to && imported.isTypeOnly) return undefined;
   if (/\.(css|svg|json)$/.test(target)) return undefined;
+  if (file.isTest && target.startsWith('tests/support/')) return undefined;
   const from = layerOf(file.path);
   const to = layerOf(target);
   if (from === to) return undefined;

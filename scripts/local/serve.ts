@@ -1,0 +1,66 @@
+import { seedSample } from '../../local/seed/seed.ts';
+import { StartError } from '../../local/server/data-directory.ts';
+import { type Local, type Running, type StartOptions, startLocal } from '../../local/start.ts';
+import { nodeVersionProblem } from './node-version.ts';
+import { DATA_DIRECTORY } from './paths.ts';
+
+const DEFAULT_PORT = 5173;
+
+type SignIn = Awaited<ReturnType<typeof seedSample>>;
+
+/**
+ * Runs Plumbline until Ctrl-C. `prepare` gives what is special to the command; whatever goes wrong ends the process
+ * with one sentence where there is one, else with its stack.
+ */
+export async function serve(prepare: () => Promise<Pick<StartOptions, 'web'>>): Promise<void> {
+  try {
+    const problem = nodeVersionProblem(process.versions.node);
+    if (problem) throw new StartError(problem);
+    const port = portOf(process.env.PORT);
+    const special = await prepare();
+    let signIn: SignIn | undefined;
+    const seed = async (running: Running) => {
+      signIn = await seedSample({ ...running, dataDir: DATA_DIRECTORY, log: console.log });
+    };
+    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, seed, ...special });
+    stopOnSignal(local);
+    console.log(greeting(local.origin, signIn));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function portOf(value: string | undefined): number {
+  if (value === undefined || value === '') return DEFAULT_PORT;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartError(`PORT must be a number from 0 to 65535, and it is "${value}".`);
+}
+
+/** One signal stops everything in order; a second one does not wait for it. */
+function stopOnSignal(local: Local): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    await local.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // A function that loses a promise must not take the others' work with it.
+  process.on('unhandledRejection', (error) => console.error(error));
+}
+
+function greeting(origin: string, signIn: SignIn | undefined): string {
+  return [
+    '',
+    `  Plumbline is running at ${origin}`,
+    ...(signIn ? ['', `  Sample sign-in    ${signIn.email}`, `  Password          ${signIn.password}`] : []),
+    '',
+    `  Mail it sends     ${origin}/_local/outbox`,
+    `  Data              ${DATA_DIRECTORY}`,
+    '  Stop              Ctrl-C',
+    '',
+  ].join('\n');
+}
