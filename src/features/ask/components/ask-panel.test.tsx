@@ -42,10 +42,23 @@ const quoted: Answer = {
   model: 'quotes',
 };
 
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (error: Error) => void;
+}
+
+/** A promise that the test settles. */
+function deferred<T>(): Deferred<T> {
+  const settle: Partial<Deferred<T>> = {};
+  const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...settle } as Deferred<T>;
+}
+
 /** Everything that the panel talks to; the test decides when and with what a question is answered. */
 function service(stored: MessageRecord[] = []) {
   const asked: Question[] = [];
-  let answers: PromiseWithResolvers<MessageRecord>[] = [];
+  let answers: Deferred<MessageRecord>[] = [];
   let hear: (piece: StreamPiece) => void = () => undefined;
   const api: AskApi = {
     listConversations: async () => [],
@@ -53,7 +66,7 @@ function service(stored: MessageRecord[] = []) {
     listMessages: async () => stored,
     sendMessage: (question) => {
       asked.push(question);
-      const next = Promise.withResolvers<MessageRecord>();
+      const next = deferred<MessageRecord>();
       answers = [...answers, next];
       return next.promise;
     },

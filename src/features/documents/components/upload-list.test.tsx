@@ -25,11 +25,13 @@ function show(changes: Partial<UploadPorts> = {}) {
 
 describe('the list of uploads', () => {
   it('tells which page is being read, and how far the file is', async () => {
-    const reading = Promise.withResolvers<ReturnType<typeof extracted>>();
+    let finish: (result: ReturnType<typeof extracted>) => void = () => undefined;
     const { store } = show({
       extract: (_file, _name, _type, onProgress) => {
         onProgress(3, 20);
-        return reading.promise;
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
       },
     });
     store.add([pdf('Rails.pdf')], place);
@@ -37,7 +39,7 @@ describe('the list of uploads', () => {
     expect(
       Number(screen.getByRole('progressbar', { name: 'Upload of Rails.pdf' }).ariaValueNow),
     ).toBeGreaterThanOrEqual(70);
-    reading.resolve(extracted());
+    finish(extracted());
     await waitFor(() => expect(screen.queryByText('Rails.pdf')).toBeNull());
     expect(screen.getByRole('status')).toHaveTextContent('1 of 1 uploads ready');
   });
