@@ -38,5 +38,6 @@ test('the lock of a process that no longer runs does not hold', () => {
 test('a path that can not be a folder is explained in a sentence', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
+  expect(() => holdDataDirectory(file)).toThrow(/can not be written/);
   expect(() => holdDataDirectory(path.join(file, 'data'))).toThrow(/can not be written/);
 });

@@ -59,17 +59,21 @@ function isRunning(pid: number): boolean {
 }
 
 function explained(error: unknown, directory: string): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST' && syscall === 'open') {
+    return new StartError(
+      `${directory} is in use by another running Plumbline (process ${holderOf(directory)}).`,
+    );
+  }
+  switch (code) {
     case 'EEXIST':
-      return new StartError(
-        `${directory} is in use by another running Plumbline (process ${holderOf(directory)}).`,
-      );
+    case 'ENOTDIR':
+      return new StartError(`${directory} can not be written: there is a file where a folder must be.`);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-    case 'ENOTDIR':
       return new StartError(
-        `${directory} can not be written: choose another folder or change its permissions.`,
+        `${directory} can not be written: change its permissions, or move Plumbline to a folder of yours.`,
       );
     case 'ENOSPC':
       return new StartError(`There is no space left on the disk of ${directory}.`);

@@ -1,0 +1,75 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { Amplify } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/data';
+import type { Schema } from '../../amplify/data/resource.ts';
+import { API_KEY, type AppSyncServer, REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
+
+export interface GraphqlReply {
+  readonly status: number;
+  readonly data: Record<string, unknown> | null;
+  readonly errors: readonly { readonly errorType: string; readonly message: string }[];
+}
+
+/** Plain HTTP, as any GraphQL client sends it. */
+export async function post(
+  server: AppSyncServer,
+  headers: Record<string, string>,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphqlReply> {
+  const body = JSON.stringify({ query, variables });
+  const response = await fetch(server.endpoint, { method: 'POST', headers, body });
+  const reply = (await response.json()) as Partial<GraphqlReply>;
+  return { status: response.status, data: reply.data ?? null, errors: reply.errors ?? [] };
+}
+
+/** Headers of a function's request: signed by the stock signer with its role's credentials. */
+export async function signedHeaders(
+  server: AppSyncServer,
+  query: string,
+  variables: Record<string, unknown> = {},
+  credentials = SERVICE_CREDENTIALS,
+): Promise<Record<string, string>> {
+  const url = new URL(server.endpoint);
+  const signer = new SignatureV4({ service: 'appsync', region: REGION, credentials, sha256: Sha256 });
+  const { headers } = await signer.sign({
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: url.hostname,
+    path: url.pathname,
+    headers: { host: url.host, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return headers;
+}
+
+/** The stock data client, one for each person: the token is given to the client and not to the process. */
+export function dataClients(server: AppSyncServer) {
+  Amplify.configure({
+    version: '1.4',
+    data: {
+      url: server.endpoint,
+      aws_region: REGION,
+      api_key: API_KEY,
+      default_authorization_type: 'AMAZON_COGNITO_USER_POOLS',
+      authorization_types: ['API_KEY'],
+      model_introspection: server.introspection as never,
+    },
+  });
+  return (token: string) => generateClient<Schema>({ authMode: 'lambda', authToken: token });
+}
+
+export type DataClient = ReturnType<ReturnType<typeof dataClients>>;
+
+/** Claims as the pre-token-generation trigger writes them. */
+export function claimsOf(sub: string, companyId: string, role: 'Admin' | 'Owner' | 'User') {
+  return {
+    sub,
+    companyMember: companyId,
+    memberSub: sub,
+    userRole: role,
+    ...(role === 'User' ? {} : { companyManager: companyId }),
+    ...(role === 'Admin' ? { companyAdmin: companyId } : {}),
+  };
+}

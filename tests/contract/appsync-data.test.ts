@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf, type DataClient, dataClients } from './appsync-clients.ts';
+import { type AppSyncServer, startAppSync } from './appsync-server.ts';
+
+let server: AppSyncServer;
+let ana: DataClient;
+
+const invocations: { functionId: string; payload: unknown }[] = [];
+
+beforeAll(async () => {
+  server = await startAppSync(async (functionId, payload) => {
+    invocations.push({ functionId, payload });
+    if (/vectorsearch/i.test(functionId)) throw new Error('The index does not answer.');
+    return { url: 'http://localhost/file', expiresAt: '2026-03-02T10:00:00.000Z' };
+  });
+  ana = dataClients(server)(await server.token(claimsOf('ana', 'acme', 'Owner')));
+});
+
+afterAll(async () => {
+  expect(server.faults).toEqual([]);
+  await server.close();
+});
+
+const project = (name: string) => ana.models.Project.create({ companyId: 'acme', name });
+
+describe('rows', () => {
+  test('a row is created with id and times, read, changed and deleted', async () => {
+    const { data: made } = await project('Wharf');
+    expect(made).toMatchObject({ companyId: 'acme', name: 'Wharf', description: null });
+    expect(made?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Date.parse(String(made?.createdAt))).not.toBeNaN();
+
+    const id = made?.id ?? '';
+    const { data: changed } = await ana.models.Project.update({ id, description: 'Berth 4' });
+    expect(changed).toMatchObject({ id, name: 'Wharf', description: 'Berth 4' });
+    expect((await ana.models.Project.get({ id })).data?.description).toBe('Berth 4');
+    expect((await ana.models.Project.update({ id, description: null })).data?.description).toBeNull();
+
+    expect((await ana.models.Project.delete({ id })).data?.id).toBe(id);
+    expect((await ana.models.Project.get({ id })).data).toBeNull();
+  });
+
+  test('a row keeps lists, numbers and JSON as they were given', async () => {
+    const input = {
+      companyId: 'acme',
+      projectId: 'p',
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 3,
+      s3Key: 'acme/p/files/a',
+    };
+    const extraction = JSON.stringify({ method: 'pdfjs', pages: [1, 2], note: 'ü "quoted" $ctx #end' });
+    const { data } = await ana.models.Document.create({ ...input, tags: ['x', 'y'], extraction });
+    const { data: read } = await ana.models.Document.get({ id: data?.id ?? '' });
+    expect(read).toMatchObject({ size: 3, tags: ['x', 'y'] });
+    expect(JSON.parse(String(read?.extraction))).toEqual(JSON.parse(extraction));
+  });
+
+  test('a name that looks like a template is only a name', async () => {
+    const name = '$util.error("x") #set($ctx.args.companyId = "rival") $!{ctx.identity.sub}';
+    const { data } = await project(name);
+    expect(data?.name).toBe(name);
+  });
+
+  test('creating over an existing id is refused', async () => {
+    const { data } = await project('first');
+    const again = await ana.models.Project.create({ id: data?.id ?? '', companyId: 'acme', name: 'second' });
+    expect(again.errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ConditionalCheckFailedException' });
+    expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('first');
+  });
+
+  test('changing or deleting a row that is not there is refused', async () => {
+    const change = await ana.models.Project.update({ id: 'nowhere', name: 'x' });
+    expect(change.errors?.length).toBeGreaterThan(0);
+    expect(change.data).toBeNull();
+    expect((await ana.models.Project.delete({ id: 'nowhere' })).data).toBeNull();
+  });
+
+  test('an item of more than 400 KB is refused, as DynamoDB refuses it', async () => {
+    const { errors } = await ana.models.Project.create({
+      companyId: 'acme',
+      name: 'big',
+      description: 'x'.repeat(410_000),
+    });
+    expect(errors?.[0]?.message).toMatch(/Item size has exceeded/);
+  });
+
+  test('an empty name can not be a key of an index', async () => {
+    expect((await project('')).errors?.[0]?.message).toMatch(/empty string/);
+  });
+
+  test('values that their scalar does not allow are refused before anything is written', async () => {
+    const { errors } = await ana.models.Activity.create({
+      companyId: 'acme',
+      action: 'a',
+      description: 'b',
+      timestamp: 'yesterday',
+    });
+    expect(errors?.[0]?.message).toMatch(/DateTime/);
+  });
+});
+
+interface ListOptions {
+  readonly sortDirection?: 'ASC' | 'DESC';
+  readonly limit?: number;
+  readonly nextToken?: string;
+  readonly filter?: Record<string, unknown>;
+}
+
+/** The client's own type is as deep as its filters: the compiler gives up on passing them on. */
+type Lookup = (
+  key: Record<string, unknown>,
+  options: ListOptions,
+) => Promise<{ data: { name: string }[]; nextToken?: string | null; errors?: unknown }>;
+
+describe('lookups', () => {
+  const createdAt = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+
+  beforeAll(async () => {
+    for (let day = 1; day <= 7; day++) {
+      const name = day % 2 ? `Tower ${day}` : `Bridge ${day}`;
+      await ana.models.Project.create(
+        { companyId: 'lookups', name, createdAt: createdAt(day) },
+        { authToken: await lookupsToken() },
+      );
+    }
+  });
+
+  const lookupsToken = () => server.token(claimsOf('ana', 'lookups', 'Owner'));
+  const list = async (options: ListOptions = {}, range: { createdAt?: Record<string, unknown> } = {}) => {
+    const client = dataClients(server)(await lookupsToken());
+    const lookup = client.models.Project.projectsByCompany as unknown as Lookup;
+    const { data, nextToken, errors } = await lookup({ companyId: 'lookups', ...range }, options);
+    expect(errors).toBeUndefined();
+    return { names: data.map(({ name }) => name), nextToken };
+  };
+
+  test('a lookup gives the rows of its key in the order of its sort key, either way', async () => {
+    const ascending = (await list()).names;
+    expect(ascending).toEqual([
+      'Tower 1',
+      'Bridge 2',
+      'Tower 3',
+      'Bridge 4',
+      'Tower 5',
+      'Bridge 6',
+      'Tower 7',
+    ]);
+    expect((await list({ sortDirection: 'DESC' })).names).toEqual([...ascending].reverse());
+  });
+
+  test.each([
+    [
+      'between',
+      { createdAt: { between: [createdAt(2), createdAt(4)] } },
+      ['Bridge 2', 'Tower 3', 'Bridge 4'],
+    ],
+    ['beginsWith', { createdAt: { beginsWith: '2026-03-05' } }, ['Tower 5']],
+    ['lt', { createdAt: { lt: createdAt(3) } }, ['Tower 1', 'Bridge 2']],
+    ['ge', { createdAt: { ge: createdAt(6) } }, ['Bridge 6', 'Tower 7']],
+    ['eq', { createdAt: { eq: createdAt(4) } }, ['Bridge 4']],
+  ])('a lookup narrows its sort key by %s', async (_, range, expected) => {
+    expect((await list({}, range)).names).toEqual(expected);
+  });
+
+  test('pages follow one another without a gap or a repetition, in both directions', async () => {
+    for (const sortDirection of ['ASC', 'DESC'] as const) {
+      const all = (await list({ sortDirection })).names;
+      const paged: string[] = [];
+      let nextToken: string | null | undefined;
+      do {
+        const page = await list({ sortDirection, limit: 3, ...(nextToken ? { nextToken } : {}) });
+        paged.push(...page.names);
+        nextToken = page.nextToken;
+      } while (nextToken);
+      expect(paged).toEqual(all);
+    }
+  });
+
+  test('a filter is applied to what a page read, so a page may hold less than its limit', async () => {
+    const page = await list({ limit: 4, filter: { name: { beginsWith: 'Tower' } } });
+    expect(page.names).toEqual(['Tower 1', 'Tower 3']);
+    expect(page.nextToken).not.toBeNull();
+  });
+
+  test.each([
+    [{ or: [{ name: { eq: 'Tower 1' } }, { name: { contains: '6' } }] }, ['Tower 1', 'Bridge 6']],
+    [{ not: { name: { beginsWith: 'Tower' } } }, ['Bridge 2', 'Bridge 4', 'Bridge 6']],
+    [{ and: [{ name: { ne: 'Tower 1' } }, { createdAt: { le: createdAt(3) } }] }, ['Bridge 2', 'Tower 3']],
+    [{ description: { attributeExists: true } }, []],
+  ])('filters combine: %j', async (filter, expected) => {
+    expect((await list({ filter })).names).toEqual(expected);
+  });
+
+  test('a page token is good for nothing but the lookup that gave it', async () => {
+    const { nextToken } = await list({ limit: 2 });
+    const client = dataClients(server)(await lookupsToken());
+    for (const token of [nextToken ?? '', 'nonsense', Buffer.from('[1]').toString('base64url')]) {
+      const reply = await client.models.Project.projectsByCompanyAndName(
+        { companyId: 'lookups' },
+        { nextToken: token },
+      );
+      expect(reply.errors?.[0]?.message).toBe('Invalid pagination token given.');
+    }
+  });
+});
+
+describe('operations of functions', () => {
+  test('a function gets the arguments and who calls, and its result is the field', async () => {
+    const { data } = await ana.queries.createDownloadUrl({
+      documentId: 'd',
+      purpose: 'file',
+      disposition: 'inline',
+    });
+    expect(data?.url).toBe('http://localhost/file');
+    expect(invocations.at(-1)?.payload).toMatchObject({
+      typeName: 'Query',
+      fieldName: 'createDownloadUrl',
+      arguments: { documentId: 'd', purpose: 'file', disposition: 'inline' },
+      identity: { sub: 'ana', username: 'ana', claims: { companyMember: 'acme' } },
+    });
+  });
+
+  test('what a function throws comes back as Lambda:Unhandled with its message', async () => {
+    const { errors } = await ana.queries.vectorSearch({ body: '{}' });
+    expect(errors?.[0]).toMatchObject({
+      errorType: 'Lambda:Unhandled',
+      message: 'The index does not answer.',
+    });
+  });
+});
+
+test('everything is still there after a restart', async () => {
+  const { data } = await project('Survivor');
+  await server.restart();
+  expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('Survivor');
+});

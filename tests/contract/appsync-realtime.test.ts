@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { claimsOf, dataClients, post, signedHeaders } from './appsync-clients.ts';
+import { API_KEY, type AppSyncServer, startAppSync } from './appsync-server.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
+
+const ON_CREATE = 'subscription { onCreateProject { id companyId name description } }';
+const CREATE =
+  'mutation($input: CreateProjectInput!) { createProject(input: $input) { id companyId name createdAt updatedAt } }';
+
+let server: AppSyncServer;
+const opened: RealtimeConnection[] = [];
+
+beforeAll(async () => {
+  server = await startAppSync();
+});
+
+afterEach(() => {
+  for (const connection of opened.splice(0)) connection.close();
+});
+
+afterAll(async () => {
+  expect(server.faults).toEqual([]);
+  await server.close();
+});
+
+const token = (sub: string, companyId: string) => server.token(claimsOf(sub, companyId, 'Owner'));
+
+async function connect(headers: Record<string, string>): Promise<RealtimeConnection> {
+  const connection = await RealtimeConnection.open(server.endpoint, headers);
+  opened.push(connection);
+  return connection;
+}
+
+/** A connection of a person, with one subscription that is acknowledged. */
+async function subscribed(
+  authorization: string,
+  query = ON_CREATE,
+  variables = {},
+): Promise<RealtimeConnection> {
+  const connection = await connect({ authorization });
+  connection.send({ type: 'connection_init' });
+  await connection.next('connection_ack');
+  connection.start('1', query, { authorization }, variables);
+  await connection.next('start_ack');
+  return connection;
+}
+
+const create = (authorization: string, companyId: string, name: string) =>
+  post(server, { authorization }, CREATE, { input: { companyId, name } });
+
+test('the handshake tells how long the client may wait, and is followed by a sign of life', async () => {
+  const connection = await connect({ authorization: await token('ana', 'acme') });
+  connection.send({ type: 'connection_init' });
+  expect((await connection.next('connection_ack')).payload).toEqual({ connectionTimeoutMs: 300_000 });
+  await connection.next('ka');
+});
+
+test('each company hears of its own rows only', async () => {
+  const [acme, rival] = [await token('ana', 'acme'), await token('rob', 'rival')];
+  const [atAcme, atRival] = [await subscribed(acme), await subscribed(rival)];
+  await create(acme, 'acme', 'for acme');
+  await create(rival, 'rival', 'for rival');
+  expect(await atAcme.next('data')).toMatchObject({
+    id: '1',
+    payload: { data: { onCreateProject: { name: 'for acme' } } },
+  });
+  expect(await atRival.next('data')).toMatchObject({
+    payload: { data: { onCreateProject: { name: 'for rival' } } },
+  });
+  expect([...atAcme.waiting('data'), ...atRival.waiting('data')]).toEqual([]);
+});
+
+test('a field that the mutation did not select is null for the subscriber', async () => {
+  const acme = await token('ana', 'acme');
+  const connection = await subscribed(acme);
+  await post(server, { authorization: acme }, CREATE, {
+    input: { companyId: 'acme', name: 'n', description: 'unseen' },
+  });
+  expect(await connection.next('data')).toMatchObject({
+    payload: { data: { onCreateProject: { name: 'n', description: null } } },
+  });
+});
+
+test('events come in the order of their mutations', async () => {
+  const acme = await token('ana', 'acme');
+  const connection = await subscribed(acme);
+  const names = Array.from({ length: 30 }, (_, i) => `event ${i}`);
+  for (const name of names) await create(acme, 'acme', name);
+  const heard: unknown[] = [];
+  for (const _ of names)
+    heard.push(((await connection.next('data')).payload as Event).data.onCreateProject.name);
+  expect(heard).toEqual(names);
+});
+
+interface Event {
+  readonly data: { readonly onCreateProject: { readonly name: string } };
+}
+
+test('a filter of the client narrows what it may see, and does not widen it', async () => {
+  const acme = await token('ana', 'acme');
+  const query =
+    'subscription($filter: ModelSubscriptionProjectFilterInput) { onCreateProject(filter: $filter) { name } }';
+  const narrow = await subscribed(acme, query, { filter: { name: { beginsWith: 'Tower' } } });
+  const wide = await subscribed(acme, query, {
+    filter: { or: [{ name: { eq: 'Tower of rival' } }, { name: { ne: 'x' } }] },
+  });
+  await create(await token('rob', 'rival'), 'rival', 'Tower of rival');
+  await create(acme, 'acme', 'Bridge');
+  await create(acme, 'acme', 'Tower');
+  expect((await narrow.next('data')).payload).toEqual({ data: { onCreateProject: { name: 'Tower' } } });
+  expect((await wide.next('data')).payload).toEqual({ data: { onCreateProject: { name: 'Bridge' } } });
+  expect((await wide.next('data')).payload).toEqual({ data: { onCreateProject: { name: 'Tower' } } });
+});
+
+test("stream events reach their conversation's owner alone, though a function writes them", async () => {
+  const query = 'subscription { onCreateStreamEvent { id companyId owner conversationId text } }';
+  const owner = await subscribed(await token('ana', 'acme'), query);
+  const colleague = await subscribed(await token('bob', 'acme'), query);
+  const mutation =
+    'mutation($input: CreateStreamEventInput!) { createStreamEvent(input: $input) { id companyId owner conversationId text createdAt updatedAt } }';
+  for (const [sub, text] of [
+    ['ana', 'for Ana'],
+    ['bob', 'for Bob'],
+  ]) {
+    const variables = { input: { companyId: 'acme', owner: sub, conversationId: 'c', text } };
+    const reply = await post(server, await signedHeaders(server, mutation, variables), mutation, variables);
+    expect(reply.errors).toEqual([]);
+  }
+  expect((await owner.next('data')).payload).toMatchObject({
+    data: { onCreateStreamEvent: { text: 'for Ana' } },
+  });
+  expect((await colleague.next('data')).payload).toMatchObject({
+    data: { onCreateStreamEvent: { text: 'for Bob' } },
+  });
+});
+
+test('a subscription that is stopped hears nothing more, and the connection lives on', async () => {
+  const acme = await token('ana', 'acme');
+  const connection = await subscribed(acme);
+  connection.send({ type: 'stop', id: '1' });
+  await connection.next('complete');
+  await create(acme, 'acme', 'unheard');
+  connection.start('2', ON_CREATE, { authorization: acme });
+  await connection.next('start_ack');
+  await create(acme, 'acme', 'heard');
+  expect(await connection.next('data')).toMatchObject({
+    id: '2',
+    payload: { data: { onCreateProject: { name: 'heard' } } },
+  });
+});
+
+test('a mutation that is refused tells nobody', async () => {
+  const acme = await token('ana', 'acme');
+  const connection = await subscribed(acme);
+  expect((await create(await token('rob', 'rival'), 'acme', 'intruder')).errors).toHaveLength(1);
+  await create(acme, 'acme', 'own');
+  expect(await connection.next('data')).toMatchObject({
+    payload: { data: { onCreateProject: { name: 'own' } } },
+  });
+});
+
+test('a connection without a valid token is told so and closed', async () => {
+  const forged = await server.forgedToken(claimsOf('ana', 'acme', 'Owner'));
+  const attempts: Record<string, string>[] = [{ authorization: forged }, { host: 'localhost' }];
+  for (const headers of attempts) {
+    const connection = await connect(headers);
+    connection.send({ type: 'connection_init' });
+    const { payload } = await connection.next('connection_error');
+    expect(payload).toMatchObject({ errors: [{ errorType: 'UnauthorizedException', errorCode: 401 }] });
+    await connection.closed;
+  }
+});
+
+test('each subscription is authorized by itself: a good connection does not carry a bad token, nor a person without a company', async () => {
+  const authorization = await token('ana', 'acme');
+  const connection = await connect({ authorization });
+  connection.send({ type: 'connection_init' });
+  await connection.next('connection_ack');
+  connection.start('expired', ON_CREATE, {
+    authorization: await server.token(claimsOf('ana', 'acme', 'Owner'), -1),
+  });
+  expect(await connection.next('error')).toMatchObject({
+    id: 'expired',
+    payload: { errors: [{ errorType: 'UnauthorizedException' }] },
+  });
+  connection.start('nobody', ON_CREATE, { authorization: await server.token({ sub: 'nobody' }) });
+  expect(await connection.next('error')).toMatchObject({
+    id: 'nobody',
+    payload: { errors: [{ errorType: 'Unauthorized' }] },
+  });
+  connection.start('key', ON_CREATE, { 'x-api-key': API_KEY });
+  expect(await connection.next('error')).toMatchObject({
+    id: 'key',
+    payload: { errors: [{ errorType: 'Unauthorized' }] },
+  });
+});
+
+test('what is no subscription is not served here, and no second one under the same id', async () => {
+  const authorization = await token('ana', 'acme');
+  const connection = await subscribed(authorization);
+  connection.start('1', ON_CREATE, { authorization });
+  expect(await connection.next('error')).toMatchObject({
+    payload: { errors: [{ errorType: 'DuplicatedOperationError' }] },
+  });
+  connection.start('2', '{ projectsByCompany(companyId: "acme") { items { id } } }', { authorization });
+  expect(await connection.next('error')).toMatchObject({
+    id: '2',
+    payload: { errors: [{ errorType: 'UnsupportedOperation' }] },
+  });
+  connection.send({ type: 'dance' });
+  expect(await connection.next('error')).toMatchObject({
+    payload: { errors: [{ errorType: 'UnsupportedOperation' }] },
+  });
+});
+
+test('over HTTP a subscription is refused', async () => {
+  const reply = await post(server, { authorization: await token('ana', 'acme') }, ON_CREATE);
+  expect(reply).toMatchObject({ status: 400, errors: [{ errorType: 'UnsupportedOperation' }] });
+});
+
+test('the stock data client subscribes, hears and stops', async () => {
+  const client = dataClients(server)(await token('ana', 'acme'));
+  const heard: string[] = [];
+  const failures: unknown[] = [];
+  const subscription = client.models.Project.onCreate().subscribe({
+    next: (row) => heard.push(row.name),
+    error: (error) => failures.push(error),
+  });
+  // The client does not say when the server has acknowledged: mutations until one is heard.
+  const knock = async () => {
+    await client.models.Project.create({ companyId: 'acme', name: 'knock' });
+    return heard.length;
+  };
+  await expect.poll(knock, { timeout: 20_000, interval: 100 }).toBeGreaterThan(0);
+  subscription.unsubscribe();
+  expect(failures).toEqual([]);
+});

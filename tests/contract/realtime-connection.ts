@@ -1,0 +1,79 @@
+import { WebSocket } from 'ws';
+
+export interface RealtimeMessage {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: unknown;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** AppSync's realtime protocol, message by message. */
+export class RealtimeConnection {
+  readonly closed: Promise<void>;
+  readonly #socket: WebSocket;
+  readonly #received: RealtimeMessage[] = [];
+  #wake: () => void = () => {};
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.on('close', () => resolve()));
+    socket.on('message', (raw) => {
+      this.#received.push(JSON.parse(String(raw)) as RealtimeMessage);
+      this.#wake();
+    });
+  }
+
+  /** The headers travel in a subprotocol, as the stock client sends them. */
+  static async open(endpoint: string, headers: Record<string, string>): Promise<RealtimeConnection> {
+    const url = `${endpoint.toLowerCase().replace('http:', 'ws:')}/realtime`;
+    const header = Buffer.from(JSON.stringify(headers)).toString('base64url');
+    const socket = new WebSocket(url, ['graphql-ws', `header-${header}`]);
+    const connection = new RealtimeConnection(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return connection;
+  }
+
+  send(message: RealtimeMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  start(id: string, query: string, authorization: Record<string, string>, variables: object = {}): void {
+    const data = JSON.stringify({ query, variables });
+    this.send({ id, type: 'start', payload: { data, extensions: { authorization } } });
+  }
+
+  /** The next message of a type; those of other types stay. */
+  async next(type: string): Promise<RealtimeMessage> {
+    const deadline = Date.now() + ANSWER_WITHIN_MS;
+    for (;;) {
+      const index = this.#received.findIndex((message) => message.type === type);
+      if (index >= 0) return this.#received.splice(index, 1)[0] as RealtimeMessage;
+      await this.#more(deadline, type);
+    }
+  }
+
+  waiting(type: string): RealtimeMessage[] {
+    return this.#received.filter((message) => message.type === type);
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+
+  async #more(deadline: number, type: string): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.#wake = resolve;
+        const late = () => reject(new Error(`no ${type}; received ${JSON.stringify(this.#received)}`));
+        timer = setTimeout(late, deadline - Date.now());
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
