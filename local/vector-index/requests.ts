@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { floatsOf, indicesOf } from './numbers.ts';
 import { invalidArgument } from './pinecone-error.ts';
 import type { StoredSparse } from './vector-database.ts';
 
@@ -7,31 +8,35 @@ import type { StoredSparse } from './vector-database.ts';
 const MAX_METADATA_BYTES = 40 * 1024;
 const MAX_SPARSE_VALUES = 2_048;
 
-const float = z.number().refine((n) => Number.isFinite(Math.fround(n)), 'must fit into 32 bits');
-const dense = z
-  .array(float)
-  .min(1)
-  .transform((values) => Float32Array.from(values));
+const dense = z.unknown().transform((list, context) => {
+  const values = floatsOf(list);
+  if (values && values.length > 0) return values;
+  context.addIssue({ code: 'custom', message: 'must be a list of 32-bit numbers' });
+  return z.NEVER;
+});
+
 const sparse = z
-  .object({
-    indices: z.array(
-      z
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 32 - 1),
-    ),
-    values: z.array(float),
-  })
-  .refine(({ indices, values }) => indices.length === values.length, 'needs as many values as indices')
-  .refine(({ indices }) => indices.length <= MAX_SPARSE_VALUES, `has more than ${MAX_SPARSE_VALUES} values`)
-  .refine(({ indices }) => new Set(indices).size === indices.length, 'has an index twice')
-  .transform(
-    ({ indices, values }): StoredSparse => ({
-      indices: Uint32Array.from(indices),
-      values: Float32Array.from(values),
-    }),
-  );
+  .object({ indices: z.unknown(), values: z.unknown() })
+  .transform((vector, context): StoredSparse => {
+    const indices = indicesOf(vector.indices);
+    const values = floatsOf(vector.values);
+    const message = sparseFault(indices, values);
+    if (indices && values && !message) return { indices, values };
+    context.addIssue({
+      code: 'custom',
+      message: message ?? 'must hold lists of indices and of 32-bit numbers',
+    });
+    return z.NEVER;
+  });
+
+function sparseFault(indices?: Uint32Array, values?: Float32Array): string | undefined {
+  if (!indices || !values) return undefined;
+  if (indices.length !== values.length) return 'needs as many values as indices';
+  if (indices.length > MAX_SPARSE_VALUES) return `has more than ${MAX_SPARSE_VALUES} values`;
+  if (new Set(indices).size !== indices.length) return 'has an index twice';
+  return undefined;
+}
+
 const id = z.string().min(1).max(512);
 const namespace = z.string().max(512).default('');
 const metadata = z

@@ -38,7 +38,8 @@ export interface VectorDatabase {
 const MIGRATIONS = [
   `CREATE TABLE vectors (
      slot INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, id TEXT NOT NULL, dense BLOB NOT NULL,
-     sparse_indices BLOB, sparse_values BLOB, metadata TEXT NOT NULL, UNIQUE (namespace, id)) STRICT;`,
+     sparse_indices BLOB, sparse_values BLOB, metadata TEXT NOT NULL, UNIQUE (namespace, id)) STRICT;
+   CREATE INDEX vectors_in_order ON vectors (namespace, slot);`,
 ];
 
 export function openVectorDatabase(file: string): VectorDatabase {

@@ -278,7 +278,7 @@ describe('bad requests', () => {
       'a number too large for 32 bits',
       '/vectors/upsert',
       { vectors: [{ id: 'a', values: [1e39, 0, 0, 0, 0, 0] }] },
-      /32 bits/,
+      /32-bit/,
     ],
     [
       'sparse halves of two lengths',
