@@ -34,6 +34,9 @@ interface PlacedRun {
   down: { x: number; y: number };
   size: number;
   length: number;
+  /** How far letters reach over and under the line's base. */
+  ascent: number;
+  descent: number;
 }
 
 /** A gap of this many times the letters' height parts the cells of a table. */
@@ -42,7 +45,7 @@ const CELL_GAP = 2;
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
 /** `3.2.1`, `(a)`, `•`: a number or bullet stands far from its text and is no cell. */
-const MARKER = /^(?:\(?[\p{L}\p{N}]{1,4}(?:\.\p{N}{1,3})*[.)]?|[^\p{L}\p{N}\s])$/u;
+const MARKER = /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
 
 /**
  * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that
@@ -85,7 +88,10 @@ function place(run: TextRun, frame: PageFrame): PlacedRun {
   const along = { x: Math.cos(angle), y: Math.sin(angle) };
   const down = { x: -along.y, y: along.x };
   const scale = Math.hypot(frame.transform[0] ?? 1, frame.transform[1] ?? 0);
-  return { run, x: e, y: f, along, down, size, length: (run.vertical ? run.height : run.width) * scale };
+  const length = (run.vertical ? run.height : run.width) * scale;
+  const ascent = run.vertical ? size / 2 : fraction(run.ascent, 0.8) * size;
+  const descent = run.vertical ? size / 2 : fraction(-run.descent, 0.2) * size;
+  return { run, x: e, y: f, along, down, size, length, ascent, descent };
 }
 
 function write(writer: TextWriter, placed: PlacedRun, frame: PageFrame): void {
@@ -104,22 +110,13 @@ function write(writer: TextWriter, placed: PlacedRun, frame: PageFrame): void {
   }
 }
 
-/** The upright box around the word's four corners. */
-function wordBox(
-  { run, x, y, along, down, size }: PlacedRun,
-  start: number,
-  end: number,
-  frame: PageFrame,
-): Box {
-  const ascent = run.vertical ? size / 2 : fraction(run.ascent, 0.8) * size;
-  const descent = run.vertical ? size / 2 : fraction(-run.descent, 0.2) * size;
-  const corners = [start, end].flatMap((s) =>
-    [-ascent, descent].map((t) => ({ x: x + along.x * s + down.x * t, y: y + along.y * s + down.y * t })),
-  );
-  const left = Math.min(...corners.map((corner) => corner.x));
-  const top = Math.min(...corners.map((corner) => corner.y));
-  const right = Math.max(...corners.map((corner) => corner.x));
-  const bottom = Math.max(...corners.map((corner) => corner.y));
+/** The upright box around the word's four corners. Called for every word of a document, so it makes no arrays. */
+function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame): Box {
+  const { x, y, along, down, ascent, descent } = placed;
+  const left = x + Math.min(along.x * start, along.x * end) + Math.min(-down.x * ascent, down.x * descent);
+  const right = x + Math.max(along.x * start, along.x * end) + Math.max(-down.x * ascent, down.x * descent);
+  const top = y + Math.min(along.y * start, along.y * end) + Math.min(-down.y * ascent, down.y * descent);
+  const bottom = y + Math.max(along.y * start, along.y * end) + Math.max(-down.y * ascent, down.y * descent);
   return {
     x: left / frame.width,
     y: top / frame.height,

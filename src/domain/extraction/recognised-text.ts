@@ -24,21 +24,30 @@ export interface SeenFrom {
 
 /** Ink specks and lines of a drawing come out as such words. */
 const SPECK_CONFIDENCE = 10;
+/** A gap of this many times the word's height parts the cells of a table. */
+const CELL_GAP = 2.5;
 
 export function recognisedText(page: SeenPage, from: SeenFrom): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   for (const paragraph of page) {
     for (const line of paragraph) {
-      for (const word of line) {
-        if (word.text.trim() === '' || word.confidence < SPECK_CONFIDENCE) continue;
-        writer.word(word.text.replace(/\s+/g, ''), boxOnPage(word.bbox, from));
-        writer.gap(' ');
-      }
+      writeLine(writer, line, from);
       writer.gap('\n');
     }
     writer.gap('\n\n');
   }
   return writer.finish();
+}
+
+function writeLine(writer: TextWriter, line: readonly SeenWord[], from: SeenFrom): void {
+  let end: number | null = null;
+  for (const { text, confidence, bbox } of line) {
+    if (text.trim() === '' || confidence < SPECK_CONFIDENCE) continue;
+    const isCell = end !== null && bbox.x0 - end > CELL_GAP * (bbox.y1 - bbox.y0);
+    writer.gap(isCell ? '\t' : ' ');
+    writer.word(text.replace(/\s+/g, ''), boxOnPage(bbox, from));
+    end = bbox.x1;
+  }
 }
 
 /** Undoes the deskew, then the quarter turns, and takes the upright box around what comes out. */

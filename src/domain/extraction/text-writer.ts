@@ -35,7 +35,10 @@ export class TextWriter {
     this.#length = end;
     this.#gap = '';
     if (last && last.end === start) Object.assign(last, union(last, box), { end });
-    else this.#words.push({ start, end, ...box });
+    else {
+      const { x, y, width, height } = box;
+      this.#words.push({ start, end, x, y, width, height });
+    }
   }
 
   gap(gap: Gap): void {
@@ -43,7 +46,8 @@ export class TextWriter {
   }
 
   finish(): { text: string; words: WordBox[] } {
-    return { text: this.#parts.join(''), words: this.#words.map(onPage) };
+    for (const word of this.#words) cutAtEdges(word);
+    return { text: this.#parts.join(''), words: this.#words };
   }
 }
 
@@ -56,10 +60,13 @@ function union(a: Box, b: Box): Box {
 }
 
 /** What sticks out over the page's edge is cut. */
-function onPage(word: WordBox): WordBox {
-  const x = clamp(word.x);
-  const y = clamp(word.y);
-  return { ...word, x, y, width: clamp(word.x + word.width) - x, height: clamp(word.y + word.height) - y };
+function cutAtEdges(word: WordBox): void {
+  const right = clamp(word.x + word.width);
+  const bottom = clamp(word.y + word.height);
+  word.x = clamp(word.x);
+  word.y = clamp(word.y);
+  word.width = right - word.x;
+  word.height = bottom - word.y;
 }
 
 function clamp(fraction: number): number {

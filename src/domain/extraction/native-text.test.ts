@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { nativeText, type TextRun } from './native-text.ts';
+
+/** An upright A4 page: PDF space has its origin at the bottom, the page as shown at the top. */
+const UPRIGHT = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] };
+
+function run(str: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun {
+  return {
+    str,
+    dir: 'ltr',
+    transform: [10, 0, 0, 10, x, y],
+    width: str.length * 5,
+    height: 10,
+    hasEOL: false,
+    ascent: 0.9,
+    descent: -0.2,
+    vertical: false,
+    ...more,
+  };
+}
+
+function wordsOf(runs: TextRun[], frame = UPRIGHT) {
+  const { text, words } = nativeText(runs, frame);
+  return words.map((word) => ({ ...word, text: text.slice(word.start, word.end) }));
+}
+
+describe('nativeText', () => {
+  it('puts a box around each word, as fractions of the page', () => {
+    const words = wordsOf([run('Top rail', 60, 700)]);
+    expect(words.map((word) => word.text)).toEqual(['Top', 'rail']);
+    expect(words[0]).toMatchObject({ x: 0.1, y: expect.closeTo(91 / 800), height: expect.closeTo(11 / 800) });
+    expect((words[1]?.x ?? 0) + (words[1]?.width ?? 0)).toBeCloseTo(100 / 600);
+  });
+
+  it('joins the letters of one word that the file draws in pieces', () => {
+    const [word, ...rest] = wordsOf([run('Guard', 60, 700), run('rail', 85, 700)]);
+    expect(rest).toEqual([]);
+    expect(word).toMatchObject({ text: 'Guardrail', x: 0.1, width: expect.closeTo(45 / 600) });
+  });
+
+  it('breaks lines where PDF.js does, and paragraphs where the gap is wide', () => {
+    const runs = [
+      run('One', 60, 700, { hasEOL: true }),
+      run('two', 60, 688, { hasEOL: true }),
+      run('three', 60, 650),
+    ];
+    expect(nativeText(runs, UPRIGHT).text).toBe('One\ntwo\n\nthree');
+  });
+
+  it('parts the cells of a table by tabs, but not a number from its heading', () => {
+    const row = [run('D01', 60, 700), run('920', 200, 700, { hasEOL: true })];
+    const heading = [run('3.2.1', 60, 688), run('Primer', 120, 688)];
+    expect(nativeText([...row, ...heading], UPRIGHT).text).toBe('D01\t920\n3.2.1 Primer');
+  });
+
+  it('follows a page that is shown turned by 90 degrees', () => {
+    const turned = { width: 800, height: 600, transform: [0, 1, 1, 0, 0, 0] };
+    const [word] = wordsOf([run('Rail', 60, 700)], turned);
+    expect(word).toMatchObject({ y: expect.closeTo(0.1), height: expect.closeTo(20 / 600) });
+    expect(word?.width).toBeCloseTo(11 / 800);
+  });
+
+  it('lays out letters from right to left where they are read so', () => {
+    const [first, second] = wordsOf([run('שלום עולם', 60, 700, { dir: 'rtl' })]);
+    expect(first?.x).toBeGreaterThan(second?.x ?? 1);
+  });
+
+  it('keeps boxes inside the page', () => {
+    const [word] = wordsOf([run('overhanging', 590, 795)]);
+    expect((word?.x ?? 0) + (word?.width ?? 0)).toBeLessThanOrEqual(1);
+    expect(word?.y).toBeGreaterThanOrEqual(0);
+  });
+});
