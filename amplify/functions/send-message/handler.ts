@@ -5,10 +5,10 @@ import { dataApi, required } from '../data-api/environment.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { createChatProvider } from '../providers/chat-provider.ts';
 import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
-import { conversationRows, type MessageRow } from './conversation-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { listProjectDocuments } from './project-documents.ts';
 import type { SendMessageArguments } from './request.ts';
-import { sendMessage } from './send-message.ts';
+import { type SentMessage, sendMessage } from './send-message.ts';
 
 /** Kept back of the function's time for writing down what the provider has said by then. */
 const CLOSING_MS = 4_000;
@@ -16,9 +16,11 @@ const CLOSING_MS = 4_000;
 export const handler = async (
   event: OperationEvent<SendMessageArguments>,
   context: Context,
-): Promise<MessageRow> => {
-  const signal = AbortSignal.timeout(Math.max(1, context.getRemainingTimeInMillis() - CLOSING_MS));
-  return resolver<SendMessageArguments, MessageRow>('sendMessage', ({ arguments: request, identity }) => {
+): Promise<SentMessage> => {
+  const signal = AbortSignal.timeout(
+    Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS),
+  );
+  return resolver<SendMessageArguments, SentMessage>('sendMessage', ({ arguments: request, identity }) => {
     const query = dataApi(process.env);
     const parts = {
       ...passageIndexOf(process.env),

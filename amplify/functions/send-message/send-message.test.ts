@@ -144,7 +144,7 @@ async function createScene({
       aiContext: JSON.stringify({ projectId: 'p1', ...aiContext }),
       messageId: 'question-1',
     });
-    return JSON.parse(message.answer ?? 'null') as Answer;
+    return message.answer as Answer;
   };
   return { ask, parts, messages, events, streamed, failures, requests, objects };
 }

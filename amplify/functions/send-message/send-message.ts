@@ -1,3 +1,4 @@
+import type { Answer } from '../../../src/domain/answers/answer.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
@@ -13,6 +14,12 @@ export interface SendMessageParts extends AnswerParts {
   now: () => number;
 }
 
+/** The assistant's message; `content` and `answer` as values. */
+export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
+  content: unknown;
+  answer: Answer | null;
+};
+
 /**
  * Asks. The question is kept before anything else is tried; the answer is streamed while it is written, then kept as
  * the assistant's message, and what was streamed goes. Returns the assistant's message.
@@ -22,7 +29,7 @@ export async function sendMessage(
   caller: Caller,
   request: SendMessageArguments,
   signal?: AbortSignal,
-): Promise<MessageRow> {
+): Promise<SentMessage> {
   const question = parseQuestion(request);
   const conversation = await ownConversation(parts, caller, question.conversationId);
   const projectId = await askedProject(parts, caller, question, conversation);
@@ -36,7 +43,12 @@ export async function sendMessage(
   else await stream.end(stopReason);
   const message = await parts.conversations.keepAnswer(key, answer);
   await stream.clear();
-  return message;
+  return asResult(message);
+}
+
+/** The row as a function returns it: AppSync writes JSON fields itself. */
+function asResult(row: MessageRow): SentMessage {
+  return { ...row, content: JSON.parse(row.content), answer: row.answer && JSON.parse(row.answer) };
 }
 
 /** Another person's conversation is answered as if it did not exist. */
