@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { COGNITO_PATH, OUTBOX_PATH, S3_PATH } from '../installation.ts';
 import { type Handle, pathOf, type Routes } from './http-server.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { LocalService } from './service.ts';
@@ -21,10 +22,11 @@ export interface PublicRoutesOptions {
 export function publicRoutes(options: PublicRoutesOptions): Routes {
   const outputs = JSON.stringify(options.outputs);
   const byPrefix: readonly (readonly [string, Handle])[] = [
-    ['/graphql', (request, response) => options.appSync.handle(request, response)],
-    ['/_local/cognito-idp', (request, response) => options.cognito.handle(request, response)],
-    ['/_local/s3', (request, response) => options.s3.handle(request, response)],
-    ['/_local/outbox', (request, response) => options.outbox.handle(request, response)],
+    ['/graphql', options.appSync.handle],
+    [COGNITO_PATH, options.cognito.handle],
+    [S3_PATH, options.s3.handle],
+    [OUTBOX_PATH, options.outbox.handle],
+    [`${OUTBOX_PATH}.json`, options.outbox.handle],
     ['/_local', options.health],
     ['/amplify_outputs.json', async (_, response) => sendJson(response, outputs)],
   ];
