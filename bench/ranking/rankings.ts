@@ -1,11 +1,7 @@
 import type { Chunk } from '../../src/domain/chunking/chunk.ts';
-import {
-  candidatesForNeighbours,
-  type HybridVector,
-  hybridScore,
-} from '../../src/domain/retrieval/hybrid-score.ts';
+import { type HybridVector, hybridScore } from '../../src/domain/retrieval/hybrid-score.ts';
+import { candidateCount, keepResults } from '../../src/domain/retrieval/keep-results.ts';
 import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
-import { placesToFetch, withNeighbours } from '../../src/domain/retrieval/neighbours.ts';
 import { passageText } from '../../src/domain/retrieval/passage-text.ts';
 import { denseDot } from '../../src/domain/retrieval/sparse-vector.ts';
 import {
@@ -26,7 +22,6 @@ export interface IndexedPassage extends HybridVector {
 export interface PassageIndex {
   passages: IndexedPassage[];
   statistics: TermStatistics;
-  at(documentId: string, chunkIndex: number): IndexedPassage | undefined;
 }
 
 /** Ranks the passages for one question, best first. */
@@ -41,31 +36,27 @@ export async function indexPassages(chunks: readonly Chunk[], cache: EmbeddingCa
   const texts = chunks.map(passageText);
   const vectors = await cache.embed('passage', texts);
   const statistics = emptyStatistics();
-  const places = new Map<string, IndexedPassage>();
   const passages = chunks.map((chunk, i) => {
     const sparseValues = passageSparse(texts[i] ?? '');
     addPassage(statistics, sparseValues.indices);
-    const passage = { chunk, values: vectors[i] ?? [], sparseValues };
-    places.set(`${chunk.documentId}\n${chunk.chunkIndex}`, passage);
-    return passage;
+    return { chunk, values: vectors[i] ?? [], sparseValues };
   });
-  return { passages, statistics, at: (documentId, chunkIndex) => places.get(`${documentId}\n${chunkIndex}`) };
+  return { passages, statistics };
 }
 
-/** As the product ranks: one hybrid query, then the neighbours of the best hundred. */
+/** As the product ranks: one hybrid query, then the ten that are kept. */
 export function plumbline(index: PassageIndex): Ranking {
   return ({ text, vector }) => {
     const question = { values: vector, sparseValues: questionSparse(text, index.statistics) };
-    const candidateOf = (passage: IndexedPassage) => ({
-      ...passage.chunk,
-      chunk: passage.chunk,
-      score: hybridScore(question, passage),
+    const scored = index.passages.map((passage) => {
+      const score = hybridScore(question, passage);
+      return { chunk: passage.chunk, score, passage };
     });
-    const candidates = best(index.passages.map(candidateOf), candidatesForNeighbours);
-    const fetched = placesToFetch(candidates).flatMap(
-      ({ documentId, chunkIndex }) => index.at(documentId, chunkIndex) ?? [],
-    );
-    return withNeighbours(candidates, fetched.map(candidateOf)).slice(0, KEPT);
+    const candidates = best(scored, candidateCount).map(({ chunk, score, passage }) => {
+      const similarity = denseDot(vector, passage.values);
+      return { chunk, score, similarity, lexical: score - similarity };
+    });
+    return keepResults(candidates, KEPT);
   };
 }
 

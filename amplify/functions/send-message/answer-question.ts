@@ -54,12 +54,12 @@ export async function answerQuestion(
 async function answerFrom(
   parts: AnswerParts,
   asked: Asked,
-  { passages, bestCosine, searched }: Found & { searched: Searched },
+  { passages, evidence, searched }: Found & { searched: Searched },
   onText: (piece: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<Answered> {
   const decision =
-    passages.length === 0 ? 'not-found' : decide({ embeddingModel: parts.embedding.model, bestCosine });
+    passages.length === 0 ? 'not-found' : decide({ embeddingModel: parts.embedding.model, ...evidence });
   if (decision === 'not-found')
     return ended(answerOf('not-found', notFoundText(searched), passages, searched, ''));
   const prompt = {

@@ -1,9 +1,17 @@
 import type { CitedPassage } from '../../../src/domain/answers/cited-passage.ts';
 import { search } from '../../../src/domain/limits/limits.ts';
+import type { Evidence } from '../../../src/domain/retrieval/decide.ts';
+import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
 import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
+import { isOtherLanguage } from '../../../src/domain/retrieval/other-language.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
-import { bestCosine, passageOf, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
+import {
+  nearestCosines,
+  passageOf,
+  type RankedVector,
+  rankPassages,
+} from '../passage-index/rank-passages.ts';
 import type { PassageIndexParts } from '../passage-index/store-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { PageTexts } from './page-texts.ts';
@@ -22,7 +30,8 @@ export interface AskedPassage extends CitedPassage {
 export interface Found {
   /** Best first, at most 10. */
   passages: AskedPassage[];
-  bestCosine: number | null;
+  /** What `decide` goes by. */
+  evidence: Evidence;
 }
 
 export interface Asked {
@@ -31,6 +40,8 @@ export interface Asked {
   documentId: string | null;
   text: string;
 }
+
+const NOTHING: Found = { passages: [], evidence: { cosines: [], lexical: 0, otherLanguage: false } };
 
 /**
  * The passages of a project that are nearest to a question. `listing` is the project's documents, still on their way:
@@ -55,20 +66,26 @@ export async function findPassages(
       .filter(isIndexed)
       .map((document) => [document.id, document]),
   );
-  if (answerable.size === 0) return { passages: [], bestCosine: null };
+  if (answerable.size === 0) return NOTHING;
   const filter = filterFor(asked.documentId, documents, answerable);
   const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
-  const [ranked, best] = await Promise.all([
+  const [candidates, cosines] = await Promise.all([
     rankPassages(parts.index, namespace, query),
-    bestCosine(parts.index, namespace, query),
+    nearestCosines(parts.index, namespace, query),
   ]);
 
   const texts = new PageTexts(parts.objects, asked.caller.companyId);
-  const kept = ranked
-    .filter(({ metadata }) => answerable.has(String(metadata.documentId)))
-    .slice(0, search.resultsKept);
+  const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
+  const kept = keepResults(ranked, search.resultsKept);
   const passages = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
-  return { passages: passages.filter((passage) => passage !== null), bestCosine: best };
+  return {
+    passages: passages.filter((passage) => passage !== null),
+    evidence: {
+      cosines,
+      lexical: Math.max(0, ...ranked.map(({ lexical }) => lexical)),
+      otherLanguage: isOtherLanguage(asked.text, statistics),
+    },
+  };
 }
 
 /** While a long document is processed, its first pages can be asked already. */

@@ -2,6 +2,7 @@ import { search } from '../../../src/domain/limits/limits.ts';
 import type { Namespace } from '../../../src/domain/passages/namespace.ts';
 import { distanceOf, unitVector } from '../../../src/domain/passages/similarity.ts';
 import { topK } from '../../../src/domain/passages/top-k.ts';
+import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
 import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
 import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
 import type { SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
@@ -57,7 +58,7 @@ export async function queryPassages(
     topK(request.topK, isHybrid ? search.topKHybrid : search.topKQuery),
     search.resultsKept,
   );
-  return resultOf(merged.slice(0, count));
+  return resultOf(keepResults(merged, count));
 }
 
 /** The question's two halves; a caller who sends a vector alone is answered by its cosine alone. */

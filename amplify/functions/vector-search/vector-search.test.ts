@@ -133,21 +133,6 @@ describe('the vector search proxy', () => {
     expect(await count({ includeCommon: false })).toBe(5);
   });
 
-  it('lifts a passage whose neighbour in the document answers too', async () => {
-    const { call } = createScene();
-    await call(
-      manager('acme'),
-      upsert(
-        passage('d1', 0, 'curing of slabs', 2),
-        passage('d1', 1, 'slabs curing time in hot weather', 2),
-        passage('d2', 0, 'curing of slabs', 2),
-        passage('d2', 1, 'paint colours', 2),
-      ),
-    );
-    const { result } = await call(member('acme'), ask('curing of slabs'));
-    expect(result?.ids.indexOf('d1_chunk_0')).toBeLessThan(result?.ids.indexOf('d2_chunk_0') ?? -1);
-  });
-
   it('leaves superseded and deleted documents out, and finds a superseded one that is asked by its id', async () => {
     const { call, rows } = createScene();
     await call(

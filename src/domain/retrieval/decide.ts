@@ -1,28 +1,73 @@
+import { lexicalWeights } from './lexical.ts';
+
 /** `answer`: the best passages may be answered from. `nearest`: show them as nearest. `not-found`: say so. */
 export type Decision = 'answer' | 'nearest' | 'not-found';
 
+export interface Evidence {
+  /** Cosines of the nearest passages with the question, best first: a hundred, or as many as there are. */
+  cosines: readonly number[];
+  /** The best lexical part of any passage found. */
+  lexical: number;
+  /** `isOtherLanguage` */
+  otherLanguage: boolean;
+}
+
 interface Thresholds {
   model: RegExp;
-  /** Best cosine of any passage with the question below which nothing in the documents is about it. */
+  /** Against the nearness: below it nothing is about the question. */
   notFoundBelow: number;
-  /** Below this the passages are on the topic, but hold the answer too seldom to be shown as one. */
+  /** Below it the passages are on the topic, but hold the answer too seldom to be shown as one. */
   nearestBelow: number;
+  /** The same two for a question in another language than the passages. */
+  otherLanguage: { notFoundBelow: number; nearestBelow: number };
 }
 
 /** Cosines of two models can't be compared: each needs its own figures, measured by `npm run bench -- answers`. */
 const measured: readonly Thresholds[] = [
-  { model: /multilingual-e5-small/i, notFoundBelow: 0.845, nearestBelow: 0.855 },
+  {
+    model: /multilingual-e5-small/i,
+    notFoundBelow: 0.885,
+    nearestBelow: 0.912,
+    otherLanguage: { notFoundBelow: 0.8, nearestBelow: 0.85 },
+  },
 ];
 
+/** With this share of its words in one passage a question is on the topic, and with that much it is answered. */
+const WORDS_ON_TOPIC = 0.45;
+const WORDS_ANSWER = 0.6;
+
 /**
- * What to do with a question, given the best cosine between it and any passage. A model without measured thresholds
- * is never refused by a number: there the reading model says that the passages don't answer.
+ * What to do with a question, given what was found.
+ *
+ *   nearness = best cosine + how far it stands above its background (the mean of the cosines ranked 11 to 100)
+ *
+ * A cosine alone can't tell: it is lower for short questions and in another language. Off-topic questions have a best
+ * passage that is hardly better than the hundred after it. And a passage that holds most of the question's words is
+ * about it whatever its cosine.
+ *
+ * A model without measured thresholds is never refused by a number: there the reading model says that the passages
+ * don't answer.
  */
-export function decide(question: { embeddingModel: string; bestCosine: number | null }): Decision {
-  const { bestCosine } = question;
-  if (bestCosine === null) return 'not-found';
-  const thresholds = measured.find(({ model }) => model.test(question.embeddingModel));
+export function decide({ embeddingModel, ...evidence }: Evidence & { embeddingModel: string }): Decision {
+  if (evidence.cosines.length === 0) return 'not-found';
+  const thresholds = measured.find(({ model }) => model.test(embeddingModel));
   if (!thresholds) return 'answer';
-  if (bestCosine < thresholds.notFoundBelow) return 'not-found';
-  return bestCosine < thresholds.nearestBelow ? 'nearest' : 'answer';
+  const { notFoundBelow, nearestBelow } = evidence.otherLanguage ? thresholds.otherLanguage : thresholds;
+  const near = nearness(evidence.cosines);
+  const words = evidence.lexical / lexicalWeights.lexicalShare;
+  if (near >= nearestBelow || words >= WORDS_ANSWER) return 'answer';
+  return near >= notFoundBelow || words >= WORDS_ON_TOPIC ? 'nearest' : 'not-found';
+}
+
+const BACKGROUND_FROM = 10;
+const BACKGROUND_TO = 100;
+/** Fewer passages than this are no background: then a typical distance stands in. */
+const FEWEST_BACKGROUND = 20;
+const TYPICAL_DISTANCE = 0.04;
+
+function nearness(cosines: readonly number[]): number {
+  const best = cosines[0] ?? 0;
+  const background = cosines.slice(BACKGROUND_FROM, BACKGROUND_TO);
+  if (background.length < FEWEST_BACKGROUND) return best + TYPICAL_DISTANCE;
+  return best + best - background.reduce((sum, cosine) => sum + cosine, 0) / background.length;
 }

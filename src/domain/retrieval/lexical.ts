@@ -20,7 +20,7 @@ export const lexicalWeights = {
   averageLength: 170,
   lexicalShare: 0.2,
   /** A pair of words counts this share of its rarity, and nothing in `most`. */
-  pairShare: 0.3,
+  pairShare: 0.6,
 } as const;
 
 /** The sparse values that are stored with a passage. `text` is `passageText(...)`. */

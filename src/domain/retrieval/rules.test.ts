@@ -1,21 +1,96 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { embeddingInput } from './embedding-input.ts';
+import { keepResults } from './keep-results.ts';
+import { passageSparse } from './lexical.ts';
 import { mergeCommon } from './merge-common.ts';
+import { isOtherLanguage } from './other-language.ts';
 import { passageText } from './passage-text.ts';
+import { addPassage, emptyStatistics } from './term-statistics.ts';
+
+function statisticsOf(texts: readonly string[]) {
+  const statistics = emptyStatistics();
+  for (const text of texts) addPassage(statistics, passageSparse(text).indices);
+  return statistics;
+}
 
 describe('decide', () => {
-  const ask = (bestCosine: number | null, embeddingModel = 'multilingual-e5-small') =>
-    decide({ bestCosine, embeddingModel });
+  /** The best cosine over a background of ninety-nine others. */
+  const found = (best: number, background: number) => [best, ...Array.from({ length: 99 }, () => background)];
+  const ask = (over: Partial<Parameters<typeof decide>[0]>) =>
+    decide({
+      embeddingModel: 'multilingual-e5-small',
+      cosines: found(0.84, 0.82),
+      lexical: 0.02,
+      otherLanguage: false,
+      ...over,
+    });
 
-  it('says not found where nothing is near, nearest in the grey zone, else answers', () => {
-    expect([ask(0.8), ask(0.85), ask(0.9)]).toEqual(['not-found', 'nearest', 'answer']);
+  it('says not found where the best passage is neither near nor above the others', () => {
+    expect(ask({})).toBe('not-found');
+  });
+  it('answers where the best passage stands out, and shows the nearest in between', () => {
+    expect(ask({ cosines: found(0.88, 0.82) })).toBe('answer');
+    expect(ask({ cosines: found(0.86, 0.82) })).toBe('nearest');
+  });
+  it('answers where one passage holds most of the words, whatever its cosine', () => {
+    expect(ask({ lexical: 0.15 })).toBe('answer');
+    expect(ask({ lexical: 0.1 })).toBe('nearest');
+  });
+  it('expects less of a question in another language', () => {
+    expect(ask({ cosines: found(0.83, 0.79), otherLanguage: true })).toBe('answer');
+    expect(ask({ cosines: found(0.79, 0.76), otherLanguage: true })).toBe('nearest');
+    expect(ask({ cosines: found(0.77, 0.76), otherLanguage: true })).toBe('not-found');
+  });
+  it('goes by the cosine where there are too few passages for a background', () => {
+    expect(ask({ cosines: [0.88, 0.7] })).toBe('answer');
+    expect(ask({ cosines: [0.8] })).toBe('not-found');
   });
   it('says not found where there is no passage at all', () => {
-    expect(ask(null)).toBe('not-found');
+    expect(ask({ cosines: [] })).toBe('not-found');
   });
   it('never refuses by the cosine of a model that nobody measured', () => {
-    expect(ask(0.2, 'text-embedding-ada-002')).toBe('answer');
+    expect(ask({ embeddingModel: 'text-embedding-ada-002' })).toBe('answer');
+  });
+});
+
+describe('isOtherLanguage', () => {
+  const english = statisticsOf([
+    'All guardrails shall be inspected before they are used.',
+    'The height of any guardrail shall not be less than 42 inches.',
+  ]);
+  const spanish = statisticsOf([
+    'Todas las barandillas deben inspeccionarse antes de usarse.',
+    'La altura de la barandilla no debe ser menor de un metro.',
+  ]);
+
+  it('knows a Spanish question over English passages, and the other way round', () => {
+    expect(isOtherLanguage('¿Qué altura tiene la barandilla?', english)).toBe(true);
+    expect(isOtherLanguage('How high is the guardrail?', spanish)).toBe(true);
+  });
+  it('knows a question in their own language', () => {
+    expect(isOtherLanguage('How many zebras are in the zoo?', english)).toBe(false);
+    expect(isOtherLanguage('altura de la barandilla', spanish)).toBe(false);
+  });
+  it('takes keywords that the passages hold as their own language', () => {
+    expect(isOtherLanguage('guardrail height', english)).toBe(false);
+  });
+});
+
+describe('keepResults', () => {
+  const ranked = Array.from({ length: 20 }, (_, rank) => ({ rank, lexical: rank === 15 ? 0.15 : 0.03 }));
+  const ranks = (kept: readonly { rank: number }[]) => kept.map(({ rank }) => rank);
+
+  it('gives the tenth place to the passage with most of the words', () => {
+    expect(ranks(keepResults(ranked, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 15]);
+  });
+  it('keeps the order where no other passage has words to speak of', () => {
+    const silent = ranked.map(({ rank }) => ({ rank, lexical: 0.001 * rank }));
+    expect(ranks(keepResults(silent, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+  it('keeps the order of fewer than ten', () => {
+    expect(ranks(keepResults(ranked, 5))).toEqual([0, 1, 2, 3, 4]);
+    expect(ranks(keepResults(ranked.slice(0, 4), 10))).toEqual([0, 1, 2, 3]);
   });
 });
 

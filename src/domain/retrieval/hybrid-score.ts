@@ -1,0 +1,12 @@
+import { denseDot, type SparseVector, sparseDot } from './sparse-vector.ts';
+
+/** What the vector index holds of a passage, or is asked with. */
+export interface HybridVector {
+  values: ArrayLike<number>;
+  sparseValues: SparseVector;
+}
+
+/** The score that a dot-product index gives: the cosine (vectors have unit length) plus the lexical half. */
+export function hybridScore(question: HybridVector, passage: HybridVector): number {
+  return denseDot(question.values, passage.values) + sparseDot(question.sparseValues, passage.sparseValues);
+}

@@ -1,0 +1,35 @@
+import { stopWords } from './stop-words.ts';
+import { termIndex } from './term-index.ts';
+import type { TermStatistics } from './term-statistics.ts';
+import { termsOf } from './terms.ts';
+
+/** Stop words that no other language of a building site uses as its own (`a`, `in`, `was`, `do` are). */
+const ENGLISH_ONLY = new Set(
+  'the of is are what which how who when where that this does did with from for and it'.split(' '),
+);
+/** English words that are no stop words, and stand in every English document. */
+const ENGLISH_MARKERS = 'not all any other may shall must should they their been than'.split(' ');
+const MARKER_SHARE = 0.1;
+/** A question in the documents' language has nearly all its words in them; measured on six languages. */
+const KNOWN_SHARE_ENGLISH = 0.8;
+const KNOWN_SHARE = 0.68;
+
+/**
+ * Is the question asked in another language than these passages are written in? A cosine between two languages is
+ * about 0.07 lower than within one, so the thresholds of `decide` need to know. No language is guessed: the question's
+ * words are known to the passages or they are not.
+ */
+export function isOtherLanguage(question: string, statistics: TermStatistics): boolean {
+  const words = termsOf(question).filter((term) => term.kind === 'word');
+  const plain = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const known = words.filter((word) => statistics.frequencies.has(termIndex(word.text))).length;
+  if (!areEnglish(statistics)) return words.length > 0 && known / words.length < KNOWN_SHARE;
+  if (plain.some((word) => ENGLISH_ONLY.has(word))) return false;
+  const stops = plain.filter((word) => stopWords.has(word)).length;
+  return (known + stops) / Math.max(1, words.length + stops) < KNOWN_SHARE_ENGLISH;
+}
+
+function areEnglish({ passages, frequencies }: TermStatistics): boolean {
+  const share = (word: string) => (frequencies.get(termIndex(word)) ?? 0) / Math.max(1, passages);
+  return ENGLISH_MARKERS.some((word) => share(word) >= MARKER_SHARE);
+}
