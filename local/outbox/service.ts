@@ -13,6 +13,8 @@ export interface OutboxOptions {
   /** Holds `outbox.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
+  /** The page; the same with `.json` gives the mails to programs. */
+  readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Gets what went wrong inside the service; the client only sees an internal error. */
   readonly onError: (error: unknown) => void;
@@ -25,8 +27,6 @@ export interface Outbox extends LocalService {
   deliver(mail: Mail): void;
 }
 
-/** The page; the same with `.json` gives the mails to programs. */
-const PAGE_PATH = '/_local/outbox';
 /** Where SES v2 takes a mail. */
 const SEND_PATH = '/v2/email/outbound-emails';
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -71,7 +71,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split('?')[0];
-    const isPage = path === PAGE_PATH || path === `${PAGE_PATH}.json`;
+    const isPage = path === options.publicPath || path === `${options.publicPath}.json`;
     if (request.method === 'POST' && path === SEND_PATH) await accept(request, response);
     else if (request.method === 'GET' && isPage) show(request, response);
     else sendError(response, 404, 'NotFoundException', `${request.method} ${path}`);

@@ -5,12 +5,12 @@ import { credentials, region, type Served, secretFor, serve, temporaryFolder } f
 
 const folder = temporaryFolder();
 const failures: unknown[] = [];
-const pagePath = '/_local/outbox';
+const publicPath = '/_local/outbox';
 let served: Served<Outbox>;
 
 async function start() {
   const onError = (error: unknown) => failures.push(error);
-  served = await serve(createOutbox({ dataDir: folder.path, region, secretFor, onError }));
+  served = await serve(createOutbox({ dataDir: folder.path, region, publicPath, secretFor, onError }));
 }
 
 beforeAll(start);
@@ -44,7 +44,7 @@ function email(
 
 async function mailsTo(address?: string) {
   const query = address === undefined ? '' : `?to=${encodeURIComponent(address)}`;
-  const response = await fetch(`${served.origin}${pagePath}.json${query}`);
+  const response = await fetch(`${served.origin}${publicPath}.json${query}`);
   const { mails } = (await response.json()) as { mails: { subject: string; to: string[]; text: string }[] };
   return mails;
 }
@@ -96,7 +96,7 @@ describe('the page', () => {
       html: attack,
       code: attack,
     });
-    const response = await fetch(served.origin + pagePath);
+    const response = await fetch(served.origin + publicPath);
     const page = await response.text();
     expect(page).not.toMatch(/<(script|img)/);
     expect(page).not.toContain(attack);
@@ -108,16 +108,16 @@ describe('the page', () => {
   test('offers a code to be copied', async () => {
     const mail = { from: 'a@b.test', to: ['carol@example.com'], subject: 'Your code', text: 'Here it is.' };
     served.service.deliver({ ...mail, code: '042017' });
-    const page = await (await fetch(served.origin + pagePath)).text();
+    const page = await (await fetch(served.origin + publicPath)).text();
     expect(page).toMatch(/class="code"[^>]*>042017</);
     expect(await mailsTo('carol@example.com')).toMatchObject([{ ...mail, code: '042017' }]);
   });
 
   test('is the only thing at its address', async () => {
-    for (const path of [`${pagePath}/x`, `${pagePath}.txt`, '/']) {
+    for (const path of [`${publicPath}/x`, `${publicPath}.txt`, '/']) {
       expect((await fetch(served.origin + path)).status).toBe(404);
     }
-    expect((await fetch(served.origin + pagePath, { method: 'DELETE' })).status).toBe(404);
+    expect((await fetch(served.origin + publicPath, { method: 'DELETE' })).status).toBe(404);
   });
 });
 
