@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '../../local/seed/add-document.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+import type { Answer } from '../../src/domain/answers/answer.ts';
+import type { ExtractedPage } from '../../src/domain/extraction/extracted-document.ts';
+import { type Founder, foundCompany } from '../support/founder.ts';
+
+/** The main job on the real services: what a founder uploads is asked, by the founder and by somebody else. */
+const CONCRETE = [
+  'Section 03 30 00  Cast-in-place concrete\n\nThe slump of the concrete shall be 80 mm when it is placed. Slabs are cured for 7 days under wet hessian.',
+  'Section 07 84 00  Firestopping\n\nThe fire rated wall between the stair and the plant room shall be 150 mm thick and shall not be painted before day 28.',
+];
+const PAINT = ['Paint schedule\n\nDoors of the plant room are painted in signal red, two coats.'];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-ask-'));
+let local: Local;
+let ann: Founder;
+let eve: Founder;
+let projectId: string;
+
+beforeAll(async () => {
+  local = await startLocal({ dataDir: folder, port: 0 });
+  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
+  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  projectId = await newProject(ann);
+  await upload(ann, 'doc_1_concrete', 'Concrete specification.pdf', CONCRETE);
+  await upload(ann, 'doc_2_painting', 'Painting.pdf', PAINT);
+});
+afterAll(async () => {
+  await local?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newProject({ api, companyId }: Founder): Promise<string> {
+  const { createProject } = await api<{ createProject: { id: string } }>(
+    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
+    { input: { companyId, name: 'Tower' } },
+  );
+  return createProject.id;
+}
+
+async function upload({ api, companyId }: Founder, id: string, name: string, texts: string[]): Promise<void> {
+  const pages = texts.map(
+    (text, n): ExtractedPage => ({
+      number: n + 1,
+      text,
+      width: 595,
+      height: 842,
+      method: 'pdfjs',
+      confidence: 95,
+    }),
+  );
+  const bytes = Buffer.from(texts.join('\f'));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const metadata = {
+    pages: pages.length,
+    hasImages: false,
+    hasText: true,
+    avgConfidence: 95,
+    processingTimeMs: 1,
+  };
+  const extraction = {
+    type: 'pdf' as const,
+    pages,
+    words: [],
+    method: 'pdfjs' as const,
+    confidence: 95,
+    metadata,
+  };
+  await addDocument(
+    api,
+    { companyId, projectId },
+    { id, name, mimeType: 'application/pdf', bytes, sha256, extraction },
+  );
+}
+
+async function newConversation({ api, companyId }: Founder): Promise<string> {
+  const { createConversation } = await api<{ createConversation: { id: string } }>(
+    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
+    { input: { companyId, name: 'Questions' } },
+  );
+  return createConversation.id;
+}
+
+interface Asked {
+  conversationId?: string;
+  projectId?: string;
+  documentId?: string;
+}
+
+async function ask(founder: Founder, text: string, asked: Asked = {}): Promise<Answer> {
+  const conversationId = asked.conversationId ?? (await newConversation(founder));
+  const aiContext = JSON.stringify({ projectId: asked.projectId ?? projectId, documentId: asked.documentId });
+  const { sendMessage } = await founder.api<{ sendMessage: { answer: string } }>(
+    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
+       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { id answer } }`,
+    { conversationId, content: JSON.stringify([{ text }]), aiContext, messageId: randomUUID() },
+  );
+  return JSON.parse(sendMessage.answer) as Answer;
+}
+
+async function search({ api }: Founder, text: string) {
+  const body = JSON.stringify({ action: 'query', namespace: `project_${projectId}`, text });
+  const { vectorSearch } = await api<{ vectorSearch: string }>(
+    'query($body: String!) { vectorSearch(body: $body) }',
+    { body },
+  );
+  return JSON.parse(vectorSearch) as {
+    success: boolean;
+    error: string | null;
+    result: { ids: string[] } | null;
+  };
+}
+
+interface Rows {
+  messagesByConversation: { items: { role: string; content: string }[] };
+  streamEventsByConversation: { items: object[] };
+}
+
+const rowsOf = ({ api }: Founder, conversationId: string) =>
+  api<Rows>(
+    `query($id: ID!) {
+       messagesByConversation(conversationId: $id) { items { role content } }
+       streamEventsByConversation(conversationId: $id) { items { id } } }`,
+    { id: conversationId },
+  );
+
+describe('a question about uploaded documents', () => {
+  it('is answered by a quotation that stands on the page that it names', async () => {
+    const answer = await ask(ann, 'How thick is the fire rated wall?');
+    expect(answer.outcome).toBe('quoted');
+    const citation = answer.citations.find(({ quote }) => quote.includes('150 mm'));
+    expect(citation).toMatchObject({ documentId: 'doc_1_concrete', projectId, page: 2, verified: true });
+    expect(answer.text).toContain(`[${citation?.number}]`);
+    for (const { documentId, page, start, end, quote } of answer.citations) {
+      const pages = documentId === 'doc_1_concrete' ? CONCRETE : PAINT;
+      expect(pages[page - 1]?.slice(start, end).replace(/\s+/g, ' ')).toBe(quote);
+    }
+    expect(answer.searched).toEqual({ documents: 2, searchable: 2, notSearchable: [] });
+  });
+
+  it('is kept with its answer, and nothing of the streaming is left', async () => {
+    const conversationId = await newConversation(ann);
+    const answer = await ask(ann, 'What is the slump?', { conversationId });
+    const { messagesByConversation: messages, streamEventsByConversation: events } = await rowsOf(
+      ann,
+      conversationId,
+    );
+    expect(messages.items.map(({ role, content }) => [role, JSON.parse(content)])).toEqual([
+      ['user', [{ text: 'What is the slump?' }]],
+      ['assistant', [{ text: answer.text }]],
+    ]);
+    expect(answer.citations[0]?.quote).toContain('80 mm');
+    expect(events.items).toEqual([]);
+  });
+
+  it('is answered from the one document that is asked', async () => {
+    const answer = await ask(ann, 'What about the plant room?', { documentId: 'doc_2_painting' });
+    expect(answer.searched.documents).toBe(1);
+    expect(new Set(answer.citations.map(({ documentId }) => documentId))).toEqual(
+      new Set(['doc_2_painting']),
+    );
+  });
+
+  it('that is about something else is not answered', async () => {
+    const answer = await ask(ann, 'Who won the football world cup in 1998?');
+    expect(answer.outcome).toBe('not-found');
+    expect(answer.text).toContain('Searched 2 of 2 documents');
+  });
+});
+
+describe('another company', () => {
+  it('finds nothing in the project, and can not ask it or its documents', async () => {
+    expect(await search(eve, 'slump')).toEqual({ success: false, result: null, error: 'Project not found' });
+    await expect(ask(eve, 'What is the slump?')).rejects.toThrow('Project not found');
+    const own = await newProject(eve);
+    await expect(
+      ask(eve, 'What is the slump?', { projectId: own, documentId: 'doc_1_concrete' }),
+    ).rejects.toThrow('Document not found');
+    expect(await ask(eve, 'What is the slump?', { projectId: own })).toMatchObject({
+      outcome: 'not-found',
+      citations: [],
+    });
+  });
+
+  it('can not ask in somebody else’s conversation, nor read it', async () => {
+    const conversationId = await newConversation(ann);
+    await ask(ann, 'What is the slump?', { conversationId });
+    const own = await newProject(eve);
+    await expect(ask(eve, 'Slump?', { conversationId, projectId: own })).rejects.toThrow(
+      'Conversation not found',
+    );
+    const seen = await rowsOf(eve, conversationId).catch((error: Error) => error.message);
+    expect(JSON.stringify(seen)).not.toContain('slump');
+  });
+
+  it('negative control: the company itself finds and reads the same', async () => {
+    expect((await search(ann, 'slump')).result?.ids[0]).toContain('doc_1_concrete');
+    expect((await ask(ann, 'What is the slump?')).citations[0]?.documentId).toBe('doc_1_concrete');
+  });
+});

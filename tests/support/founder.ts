@@ -1,0 +1,43 @@
+import { Amplify } from 'aws-amplify';
+import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
+import type { Local } from '../../local/start.ts';
+import { withUserPoolEndpoint } from '../../src/lib/amplify/configure.ts';
+
+/** Somebody who signed up and founded a company, and the data API as they call it. */
+export interface Founder {
+  api: DataApi;
+  companyId: string;
+}
+
+const PASSWORD = 'Plumb-line-1';
+
+/** Goes the whole way: sign-up, the mailed code, sign-in, company, and a token that names the company. */
+export async function foundCompany(local: Local, email: string, company: string): Promise<Founder> {
+  Amplify.configure(withUserPoolEndpoint(local.outputs));
+  const userAttributes = { email, given_name: 'Ann', 'custom:companyId': company, 'custom:role': 'Owner' };
+  await signUp({ username: email, password: PASSWORD, options: { userAttributes } });
+  await confirmSignUp({ username: email, confirmationCode: await mailedCode(local.origin, email) });
+  await signIn({ username: email, password: PASSWORD });
+  const { syncUser } = await dataApiAs(
+    local.origin,
+    await accessToken(),
+  )<{ syncUser: { companyId: string } }>('mutation { syncUser { companyId } }');
+  const api = dataApiAs(local.origin, await accessToken());
+  await signOut();
+  return { api, companyId: syncUser.companyId };
+}
+
+async function accessToken(): Promise<string> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  if (!tokens) throw new Error('Nobody is signed in');
+  return tokens.accessToken.toString();
+}
+
+async function mailedCode(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/_local/outbox.json?to=${encodeURIComponent(email)}`);
+  const { mails } = (await response.json()) as { mails: { code?: string }[] };
+  const code = mails.find((mail) => mail.code)?.code;
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
