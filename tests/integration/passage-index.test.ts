@@ -7,6 +7,7 @@ import { createTermStatisticsStore } from '../../amplify/functions/passage-index
 import { createObjectStore } from '../../amplify/functions/providers/object-store.ts';
 import { createPineconeIndex } from '../../amplify/functions/providers/pinecone-index.ts';
 import { createS3 } from '../../local/s3/service.ts';
+import type { LocalService } from '../../local/server/service.ts';
 import { createVectorIndex } from '../../local/vector-index/service.ts';
 import { questionSparse } from '../../src/domain/retrieval/lexical.ts';
 import {
@@ -26,8 +27,8 @@ const bucket = 'plumbline-files';
 const publicPath = '/_local/s3';
 const place = passagePlace('acme', { kind: 'project', projectId: 'p1' });
 
-let s3: Served;
-let vectors: Served;
+let s3: Served<LocalService>;
+let vectors: Served<LocalService>;
 let parts: Parameters<typeof storePassages>[0] & { objects: ReturnType<typeof createObjectStore> };
 
 beforeAll(async () => {
