@@ -1,157 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/domain/answers/answer.ts';
 import { NOT_ANSWERED, parsePrompt, QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
-import { createMemoryVectorIndex } from '../../../tests/support/memory-vector-index.ts';
-import { wordEmbedding } from '../../../tests/support/word-embedding.ts';
-import { storePassages } from '../passage-index/store-passages.ts';
-import { createTermStatisticsStore } from '../passage-index/term-statistics-store.ts';
+import {
+  ACME,
+  chatSaying,
+  createAskScene,
+  documentRow,
+  FIRE,
+  firstSentence,
+} from '../../../tests/support/ask-scene.ts';
 import type { ChatProvider } from '../providers/chat-provider.ts';
-import type { ConversationKey, MessageRow, StreamEventFields } from './conversation-rows.ts';
-import type { ProjectDocument } from './project-documents.ts';
 import { sendMessage } from './send-message.ts';
-
-const FIRE = 'The wall shall be 150 mm thick and not be painted.';
-const SLUMP = 'The slump of the concrete is 80 mm. Cure for 7 days.';
-const ACME = { sub: 'ann', companyId: 'acme', isManager: true };
-
-const document = (id: string, over: Partial<ProjectDocument> = {}): ProjectDocument => ({
-  id,
-  companyId: 'acme',
-  projectId: 'p1',
-  name: `${id}.pdf`,
-  status: 'processed',
-  failureReason: null,
-  documentNumber: 'A-101',
-  revision: 'B',
-  state: 'current',
-  textKey: `acme/p1/text/${id}.json`,
-  deletedAt: null,
-  ...over,
-});
-
-/** A provider that says what the test makes of the prompt, word by word. */
-function chatSaying(say: (prompt: NonNullable<ReturnType<typeof parsePrompt>>) => string, model = 'gpt-4') {
-  const prompts: string[] = [];
-  const chat: ChatProvider = {
-    model,
-    async ask(_system, user, onText) {
-      prompts.push(user);
-      const prompt = parsePrompt(user);
-      if (!prompt) throw new Error('Not a prompt of ours');
-      const text = say(prompt);
-      for (const piece of text.split(/(?<= )/)) onText(piece);
-      return { text, model, stopReason: 'stop' };
-    },
-  };
-  return { chat, prompts };
-}
-
-const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`).chat;
-
-async function createScene({
-  chat = firstSentence,
-  documents = [document('fire'), document('slump')],
-}: {
-  chat?: ChatProvider;
-  documents?: ProjectDocument[];
-} = {}) {
-  const { index, requests } = createMemoryVectorIndex();
-  const objects = createMemoryObjectStore();
-  const statistics = createTermStatisticsStore(objects.store);
-  const texts: Record<string, string> = { fire: FIRE, slump: SLUMP };
-  for (const [id, text] of Object.entries(texts)) {
-    objects.putJson(`acme/p1/text/${id}.json`, { version: 1, documentId: id, pages: [{ number: 2, text }] });
-    const metadata = {
-      documentId: id,
-      documentName: `${id}.pdf`,
-      projectId: 'p1',
-      page: 2,
-      start: 0,
-      end: text.length,
-      chunkIndex: 0,
-      totalChunks: 1,
-    };
-    const place = { namespace: 'acme/project_p1', statisticsKey: 'acme/p1/term-statistics/project_p1' };
-    await storePassages({ index, statistics, embedding: wordEmbedding }, place, [
-      { id: `${id}_chunk_0`, text, metadata },
-    ]);
-  }
-  const messages: MessageRow[] = [];
-  const events = new Map<string, StreamEventFields>();
-  const streamed: StreamEventFields[] = [];
-  const failures: unknown[] = [];
-  const keep = (
-    key: ConversationKey,
-    role: MessageRow['role'],
-    content: unknown,
-    answer: Answer | null,
-    id = `m${messages.length}`,
-  ) => {
-    const time = new Date(0).toISOString();
-    const row = {
-      ...key,
-      id,
-      role,
-      content: JSON.stringify(content),
-      answer: answer && JSON.stringify(answer),
-      createdAt: time,
-      updatedAt: time,
-    };
-    messages.push(row);
-    return row;
-  };
-  const parts = {
-    index,
-    statistics,
-    embedding: wordEmbedding,
-    objects: objects.store,
-    chat,
-    listDocuments: async () => documents,
-    conversations: {
-      conversation: async (id: string) =>
-        id === 'c1' ? { id, companyId: 'acme', owner: 'ann', projectId: 'p1' } : null,
-      keepQuestion: async (key: ConversationKey, id: string | null, text: string) =>
-        messages.find((kept) => kept.id === id) ?? keep(key, 'user', [{ text }], null, id ?? undefined),
-      keepAnswer: async (key: ConversationKey, answer: Answer) =>
-        keep(key, 'assistant', [{ text: answer.text }], answer),
-      async createEvent(_key: ConversationKey, event: StreamEventFields) {
-        streamed.push(event);
-        events.set(String(streamed.length), event);
-        return String(streamed.length);
-      },
-      async deleteEvent(id: string) {
-        events.delete(id);
-      },
-    },
-    rows: {
-      project: async (id: string, { companyId }: { companyId: string }) =>
-        id === 'p1' && companyId === 'acme' ? { id, companyId, deletedAt: null } : null,
-      document: async (id: string) => {
-        const found = documents.find((row) => row.id === id);
-        return found ? { ...found, mimeType: null, s3Key: '', wordsKey: null, thumbnailS3Key: null } : null;
-      },
-    },
-    now: Date.now,
-    logFailure: (error: unknown) => failures.push(error),
-  };
-  const ask = async (text: string, aiContext: object = {}, caller = ACME) => {
-    const message = await sendMessage(parts, caller, {
-      conversationId: 'c1',
-      content: JSON.stringify([{ text }]),
-      aiContext: JSON.stringify({ projectId: 'p1', ...aiContext }),
-      messageId: 'question-1',
-    });
-    return message.answer as Answer;
-  };
-  return { ask, parts, messages, events, streamed, failures, requests, objects };
-}
 
 describe('a question', () => {
   it('is answered with a verified citation of document, revision and page', async () => {
-    const { ask, messages } = await createScene();
+    const { ask, messages } = await createAskScene();
     const answer = await ask('How thick is the wall?');
     expect(answer).toMatchObject({
       outcome: 'generated',
@@ -182,12 +46,12 @@ describe('a question', () => {
 
   it('says that it quotes where no model wrote', async () => {
     const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, QUOTES_MODEL);
-    const { ask } = await createScene({ chat });
+    const { ask } = await createAskScene({ chat });
     expect((await ask('How thick is the wall?')).outcome).toBe('quoted');
   });
 
   it('is streamed while it is written, and the stream is gone when the answer is kept', async () => {
-    const { ask, streamed, events } = await createScene();
+    const { ask, streamed, events } = await createAskScene();
     await ask('How thick is the wall?');
     expect(streamed.map(({ text }) => text ?? '').join('')).toContain('150 mm thick');
     expect(streamed.at(-1)).toEqual({ associatedUserMessageId: 'question-1', stopReason: 'end_turn' });
@@ -196,13 +60,13 @@ describe('a question', () => {
 
   it('shows a made-up number as unverified', async () => {
     const { chat } = chatSaying(() => 'It is "The wall shall be 160 mm thick" [1].');
-    const { ask } = await createScene({ chat });
+    const { ask } = await createAskScene({ chat });
     expect((await ask('How thick is the wall?')).citations).toMatchObject([{ verified: false }]);
   });
 
   it('whose passages do not answer shows the nearest ones as such', async () => {
     const { chat } = chatSaying(() => NOT_ANSWERED);
-    const { ask } = await createScene({ chat });
+    const { ask } = await createAskScene({ chat });
     const answer = await ask('Who paints the wall?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire', verified: true, quote: FIRE });
@@ -210,7 +74,7 @@ describe('a question', () => {
 
   it('about a project without documents is not put to the provider', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
-    const { ask } = await createScene({ chat, documents: [] });
+    const { ask } = await createAskScene({ chat, documents: [] });
     const answer = await ask('How thick is the wall?');
     expect(answer).toMatchObject({ outcome: 'not-found', citations: [], confidence: 0 });
     expect(answer.text).toMatch(/no documents yet/);
@@ -218,7 +82,7 @@ describe('a question', () => {
   });
 
   it('is answered from the one document that is asked', async () => {
-    const { ask } = await createScene();
+    const { ask } = await createAskScene();
     const answer = await ask('How thick is the wall?', { documentId: 'slump' });
     expect(answer.searched.documents).toBe(1);
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
@@ -226,10 +90,10 @@ describe('a question', () => {
 
   it('is not answered from a superseded, deleted or failed document, and says which could not be searched', async () => {
     const documents = [
-      document('fire', { state: 'superseded' }),
-      document('slump', { status: 'failed', failureReason: 'Password protected' }),
+      documentRow('fire', { state: 'superseded' }),
+      documentRow('slump', { status: 'failed', failureReason: 'Password protected' }),
     ];
-    const { ask } = await createScene({ documents });
+    const { ask } = await createAskScene({ documents });
     const answer = await ask('How thick is the wall?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.searched).toEqual({
@@ -245,7 +109,7 @@ describe('a question', () => {
 
   it('puts the whole passage before the provider, with its number, page and score', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
-    const { ask } = await createScene({ chat });
+    const { ask } = await createAskScene({ chat });
     await ask('How thick is the wall?');
     const prompt = parsePrompt(prompts[0] ?? '');
     expect(prompt?.question).toBe('How thick is the wall?');
@@ -263,7 +127,7 @@ describe('when something fails', () => {
   };
 
   it('the question is kept, and the answer says that the provider is down and what was nearest', async () => {
-    const { ask, messages, streamed, events } = await createScene({ chat: down });
+    const { ask, messages, streamed, events } = await createAskScene({ chat: down });
     const answer = await ask('How thick is the wall?');
     expect(answer).toMatchObject({ outcome: 'failed', error: aiErrors.network, text: aiErrors.network });
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire' });
@@ -273,7 +137,7 @@ describe('when something fails', () => {
   });
 
   it('asked again with the same message id, the question is kept once', async () => {
-    const scene = await createScene({ chat: down });
+    const scene = await createAskScene({ chat: down });
     await scene.ask('How thick is the wall?');
     scene.parts.chat = firstSentence;
     expect((await scene.ask('How thick is the wall?')).outcome).toBe('generated');
@@ -281,7 +145,7 @@ describe('when something fails', () => {
   });
 
   it('an index that is down makes a failed answer in our words', async () => {
-    const scene = await createScene();
+    const scene = await createAskScene();
     scene.parts.index.query = async () => {
       throw new Error('secret host refused');
     };
@@ -291,7 +155,7 @@ describe('when something fails', () => {
   });
 
   it('a document whose stored text is gone is no evidence', async () => {
-    const scene = await createScene();
+    const scene = await createAskScene();
     scene.objects.objects.delete('acme/p1/text/fire.json');
     expect((await scene.ask('How thick is the wall?')).citations.map(({ documentId }) => documentId)).toEqual(
       ['slump'],
@@ -301,7 +165,7 @@ describe('when something fails', () => {
 
 describe('a question is refused', () => {
   const refused = async (over: object, caller = ACME) => {
-    const scene = await createScene();
+    const scene = await createAskScene();
     const asked = sendMessage(scene.parts, caller, {
       conversationId: 'c1',
       content: [{ text: 'wall?' }],
@@ -352,7 +216,7 @@ describe('a question is refused', () => {
   });
 
   it('with the id of a message that is another’s', async () => {
-    const scene = await createScene();
+    const scene = await createAskScene();
     await scene.parts.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
       'taken',
@@ -368,8 +232,8 @@ describe('a question is refused', () => {
   });
 
   it('from a row whose text key points into another company', async () => {
-    const scene = await createScene({
-      documents: [document('fire', { textKey: 'other/p9/text/fire.json' })],
+    const scene = await createAskScene({
+      documents: [documentRow('fire', { textKey: 'other/p9/text/fire.json' })],
     });
     scene.objects.putJson('other/p9/text/fire.json', {
       version: 1,

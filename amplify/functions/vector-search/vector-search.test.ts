@@ -1,97 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { claims } from '../../../src/domain/tenancy/claims.ts';
-import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
-import { createMemoryVectorIndex } from '../../../tests/support/memory-vector-index.ts';
-import { vectorOf, wordEmbedding } from '../../../tests/support/word-embedding.ts';
-import { createTermStatisticsStore } from '../passage-index/term-statistics-store.ts';
-import type { DocumentStateRow } from './document-states.ts';
-import { vectorSearch } from './vector-search.ts';
-
-const manager = (companyId: string) => ({
-  sub: 'person',
-  claims: { [claims.member]: companyId, [claims.manager]: companyId },
-});
-const member = (companyId: string) => ({ sub: 'person', claims: { [claims.member]: companyId } });
-
-const row = (id: string, over: Partial<DocumentStateRow> = {}): DocumentStateRow => ({
-  id,
-  companyId: 'acme',
-  projectId: 'p1',
-  state: 'current',
-  deletedAt: null,
-  ...over,
-});
-
-/** Two companies; `acme` owns project p1 with three documents, `other` owns p2 with one. */
-function createScene() {
-  const rows = new Map(
-    [
-      row('d1'),
-      row('d2'),
-      row('old', { state: 'superseded' }),
-      row('x1', { companyId: 'other', projectId: 'p2' }),
-    ].map((document) => [document.id, document]),
-  );
-  const projects = new Map([
-    ['p1', 'acme'],
-    ['p2', 'other'],
-  ]);
-  const memory = createMemoryVectorIndex();
-  const objects = createMemoryObjectStore();
-  const failures: unknown[] = [];
-  const parts = {
-    index: memory.index,
-    statistics: createTermStatisticsStore(objects.store),
-    embedding: wordEmbedding,
-    documents: {
-      hasProject: async (caller: { companyId: string }, id: string) => projects.get(id) === caller.companyId,
-      read: async (caller: { companyId: string }, projectId: string, ids: readonly string[]) =>
-        new Map(
-          ids
-            .map((id) => rows.get(id))
-            .filter((found) => found?.companyId === caller.companyId && found.projectId === projectId)
-            .map((found) => [found?.id ?? '', found as DocumentStateRow]),
-        ),
-    },
-    logFailure: (error: unknown) => failures.push(error),
-  };
-  const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>
-    vectorSearch(parts, identity, typeof body === 'string' ? body : JSON.stringify(body));
-  return { ...memory, objects, rows, failures, parts, call };
-}
-
-const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({
-  id: `${documentId}_chunk_${chunkIndex}`,
-  text,
-  metadata: {
-    documentId,
-    documentName: `${documentId}.pdf`,
-    projectId: 'p1',
-    page: 1,
-    start: 0,
-    end: text.length,
-    chunkIndex,
-    totalChunks,
-    content: text,
-    state: 'current',
-  },
-});
-
-const upsert = (...vectors: ReturnType<typeof passage>[]) => ({
-  action: 'upsert',
-  namespace: 'project_p1',
-  vectors,
-});
-const ask = (text: string, over: object = {}) => ({
-  action: 'query',
-  namespace: 'project_p1',
-  text,
-  ...over,
-});
+import {
+  ask,
+  createVectorScene,
+  manager,
+  member,
+  passage,
+  stateRow,
+  upsert,
+} from '../../../tests/support/vector-scene.ts';
+import { vectorOf } from '../../../tests/support/word-embedding.ts';
 
 describe('the vector search proxy', () => {
   it('stores passages by their text and finds them, nearest first, with their distances', async () => {
-    const { call } = createScene();
+    const { call } = createVectorScene();
     const stored = await call(
       manager('acme'),
       upsert(passage('d1', 0, 'slump of concrete 80 mm'), passage('d2', 0, 'paint colours')),
@@ -109,7 +30,7 @@ describe('the vector search proxy', () => {
   });
 
   it('answers a vector by its cosine alone', async () => {
-    const { call } = createScene();
+    const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump test'), passage('d2', 0, 'paint')));
     const { result } = await call(member('acme'), {
       ...ask(''),
@@ -121,7 +42,7 @@ describe('the vector search proxy', () => {
   });
 
   it('keeps at most 10 results, 5 of one document by default, never fewer than 1', async () => {
-    const { call } = createScene();
+    const { call } = createVectorScene();
     const passages = Array.from({ length: 25 }, (_, n) => passage('d1', n, `slump number ${n}`, 25));
     await call(manager('acme'), upsert(...passages));
     const count = async (over: object) => (await call(member('acme'), ask('slump', over))).result?.ids.length;
@@ -134,12 +55,12 @@ describe('the vector search proxy', () => {
   });
 
   it('leaves superseded and deleted documents out, and finds a superseded one that is asked by its id', async () => {
-    const { call, rows } = createScene();
+    const { call, rows } = createVectorScene();
     await call(
       manager('acme'),
       upsert(passage('d1', 0, 'slump'), passage('d2', 0, 'slump'), passage('old', 0, 'slump')),
     );
-    rows.set('d2', row('d2', { deletedAt: '2026-01-01T00:00:00Z' }));
+    rows.set('d2', stateRow('d2', { deletedAt: '2026-01-01T00:00:00Z' }));
     expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
     expect((await call(member('acme'), ask('slump', { documentId: 'old' }))).result?.ids).toEqual([
       'old_chunk_0',
@@ -148,7 +69,7 @@ describe('the vector search proxy', () => {
   });
 
   it('weighs the common terms by commonWeight', async () => {
-    const { call } = createScene();
+    const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete')));
     const term = { id: 'slump', text: 'slump of concrete', metadata: { content: 'slump of concrete' } };
     await call(manager('acme'), { action: 'upsert', namespace: 'common_terms', vectors: [term] });
@@ -160,7 +81,7 @@ describe('the vector search proxy', () => {
   });
 
   it('replaces and deletes without miscounting terms', async () => {
-    const { call, parts, namespaces } = createScene();
+    const { call, parts, namespaces } = createVectorScene();
     const counts = async () => (await parts.statistics.read('acme/p1/term-statistics/project_p1')).passages;
     await call(manager('acme'), upsert(passage('d1', 0, 'slump'), passage('d1', 1, 'paint')));
     await call(manager('acme'), upsert(passage('d1', 0, 'cover')));
@@ -178,7 +99,7 @@ describe('the vector search proxy', () => {
   });
 
   it('sanitises ids, and the last of two with the same id wins', async () => {
-    const { call, namespaces } = createScene();
+    const { call, namespaces } = createVectorScene();
     const twice = [
       { ...passage('d1', 0, 'first'), id: 'a b' },
       { ...passage('d1', 0, 'second'), id: 'a\nb'.replace('\n', '?') },
@@ -195,7 +116,7 @@ describe('the vector search proxy', () => {
 
 describe('the vector search proxy keeps companies apart', () => {
   it('a query of another company finds nothing in the same names', async () => {
-    const scene = createScene();
+    const scene = createVectorScene();
     await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     await scene.call(manager('acme'), {
       action: 'upsert',
@@ -219,14 +140,14 @@ describe('the vector search proxy keeps companies apart', () => {
   it.each(['acme/project_p1', '../acme/project_p1', 'project_p1/../../acme', 'project_p2'])(
     '%j reaches nothing',
     async (namespace) => {
-      const { call } = createScene();
+      const { call } = createVectorScene();
       const { success, result } = await call(manager('acme'), ask('slump', { namespace }));
       expect({ success, result }).toEqual({ success: false, result: null });
     },
   );
 
   it('a vector can not claim to come from another company’s document, nor from none', async () => {
-    const { call, requests } = createScene();
+    const { call, requests } = createVectorScene();
     const foreign = { ...passage('x1', 0, 'slump') };
     expect(await call(manager('acme'), upsert(foreign))).toMatchObject({
       success: false,
@@ -238,7 +159,7 @@ describe('the vector search proxy keeps companies apart', () => {
   });
 
   it('only Admin and Owner may change what is found', async () => {
-    const { call, requests } = createScene();
+    const { call, requests } = createVectorScene();
     expect(await call(member('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({
       success: false,
       error: 'Unauthorized',
@@ -252,7 +173,7 @@ describe('the vector search proxy keeps companies apart', () => {
   });
 
   it('nobody without a company is answered', async () => {
-    const { call } = createScene();
+    const { call } = createVectorScene();
     for (const identity of [null, undefined, { sub: 'x', claims: {} }]) {
       expect(await call(identity, ask('slump'))).toMatchObject({
         success: false,
@@ -293,11 +214,15 @@ describe('the vector search proxy says what is wrong', () => {
     ['a weight above 1', ask('a', { commonWeight: 2 }), 'Invalid input: commonWeight'],
     ['an empty question', ask('  '), 'Cannot generate embedding for empty text'],
   ])('%s', async (_, body, error) => {
-    expect(await createScene().call(manager('acme'), body)).toEqual({ success: false, result: null, error });
+    expect(await createVectorScene().call(manager('acme'), body)).toEqual({
+      success: false,
+      result: null,
+      error,
+    });
   });
 
   it('a failing index is logged, and the caller reads the catalogue’s sentence, not the server’s words', async () => {
-    const scene = createScene();
+    const scene = createVectorScene();
     scene.parts.index.query = async () => {
       throw new Error('secret host refused');
     };

@@ -1,0 +1,114 @@
+import { storePassages } from '../../amplify/functions/passage-index/store-passages.ts';
+import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
+import type { ChatProvider } from '../../amplify/functions/providers/chat-provider.ts';
+import type { ProjectDocument } from '../../amplify/functions/send-message/project-documents.ts';
+import { sendMessage } from '../../amplify/functions/send-message/send-message.ts';
+import type { Answer } from '../../src/domain/answers/answer.ts';
+import { parsePrompt } from '../../src/domain/answers/prompt.ts';
+import { createMemoryConversation } from './memory-conversation.ts';
+import { createMemoryObjectStore } from './memory-object-store.ts';
+import { createMemoryVectorIndex } from './memory-vector-index.ts';
+import { wordEmbedding } from './word-embedding.ts';
+
+export const FIRE = 'The wall shall be 150 mm thick and not be painted.';
+const SLUMP = 'The slump of the concrete is 80 mm. Cure for 7 days.';
+export const ACME = { sub: 'ann', companyId: 'acme', isManager: true };
+
+export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): ProjectDocument => ({
+  id,
+  companyId: 'acme',
+  projectId: 'p1',
+  name: `${id}.pdf`,
+  status: 'processed',
+  failureReason: null,
+  documentNumber: 'A-101',
+  revision: 'B',
+  state: 'current',
+  textKey: `acme/p1/text/${id}.json`,
+  deletedAt: null,
+  ...over,
+});
+
+/** A provider that says what the test makes of the prompt, word by word. */
+export function chatSaying(
+  say: (prompt: NonNullable<ReturnType<typeof parsePrompt>>) => string,
+  model = 'gpt-4',
+) {
+  const prompts: string[] = [];
+  const chat: ChatProvider = {
+    model,
+    async ask(_system, user, onText) {
+      prompts.push(user);
+      const prompt = parsePrompt(user);
+      if (!prompt) throw new Error('Not a prompt of ours');
+      const text = say(prompt);
+      for (const piece of text.split(/(?<= )/)) onText(piece);
+      return { text, model, stopReason: 'stop' };
+    },
+  };
+  return { chat, prompts };
+}
+
+export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`).chat;
+
+/** Ann's project p1 with two indexed documents, and her asking in it. */
+export async function createAskScene({
+  chat = firstSentence,
+  documents = [documentRow('fire'), documentRow('slump')],
+}: {
+  chat?: ChatProvider;
+  documents?: ProjectDocument[];
+} = {}) {
+  const { index, requests } = createMemoryVectorIndex();
+  const objects = createMemoryObjectStore();
+  const statistics = createTermStatisticsStore(objects.store);
+  const texts: Record<string, string> = { fire: FIRE, slump: SLUMP };
+  for (const [id, text] of Object.entries(texts)) {
+    objects.putJson(`acme/p1/text/${id}.json`, { version: 1, documentId: id, pages: [{ number: 2, text }] });
+    const metadata = {
+      documentId: id,
+      documentName: `${id}.pdf`,
+      projectId: 'p1',
+      page: 2,
+      start: 0,
+      end: text.length,
+      chunkIndex: 0,
+      totalChunks: 1,
+    };
+    const place = { namespace: 'acme/project_p1', statisticsKey: 'acme/p1/term-statistics/project_p1' };
+    await storePassages({ index, statistics, embedding: wordEmbedding }, place, [
+      { id: `${id}_chunk_0`, text, metadata },
+    ]);
+  }
+  const conversation = createMemoryConversation();
+  const failures: unknown[] = [];
+  const parts = {
+    index,
+    statistics,
+    embedding: wordEmbedding,
+    objects: objects.store,
+    chat,
+    listDocuments: async () => documents,
+    conversations: conversation.rows,
+    rows: {
+      project: async (id: string, { companyId }: { companyId: string }) =>
+        id === 'p1' && companyId === 'acme' ? { id, companyId, deletedAt: null } : null,
+      document: async (id: string) => {
+        const found = documents.find((row) => row.id === id);
+        return found ? { ...found, mimeType: null, s3Key: '', wordsKey: null, thumbnailS3Key: null } : null;
+      },
+    },
+    now: Date.now,
+    logFailure: (error: unknown) => failures.push(error),
+  };
+  const ask = async (text: string, aiContext: object = {}, caller = ACME) => {
+    const message = await sendMessage(parts, caller, {
+      conversationId: 'c1',
+      content: JSON.stringify([{ text }]),
+      aiContext: JSON.stringify({ projectId: 'p1', ...aiContext }),
+      messageId: 'question-1',
+    });
+    return message.answer as Answer;
+  };
+  return { ask, parts, ...conversation, failures, requests, objects };
+}

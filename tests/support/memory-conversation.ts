@@ -1,0 +1,51 @@
+import type {
+  ConversationKey,
+  ConversationRows,
+  MessageRow,
+  StreamEventFields,
+} from '../../amplify/functions/send-message/conversation-rows.ts';
+import type { Answer } from '../../src/domain/answers/answer.ts';
+
+/** Ann's conversation `c1` of the company acme, in memory. `events` are there still, `streamed` were ever written. */
+export function createMemoryConversation() {
+  const messages: MessageRow[] = [];
+  const events = new Map<string, StreamEventFields>();
+  const streamed: StreamEventFields[] = [];
+  const keep = (
+    key: ConversationKey,
+    role: MessageRow['role'],
+    content: unknown,
+    answer: Answer | null,
+    id = `m${messages.length}`,
+  ) => {
+    const time = new Date(0).toISOString();
+    const row = {
+      ...key,
+      id,
+      role,
+      content: JSON.stringify(content),
+      answer: answer && JSON.stringify(answer),
+      createdAt: time,
+      updatedAt: time,
+    };
+    messages.push(row);
+    return row;
+  };
+  const rows: ConversationRows = {
+    conversation: async (id: string) =>
+      id === 'c1' ? { id, companyId: 'acme', owner: 'ann', projectId: 'p1' } : null,
+    keepQuestion: async (key: ConversationKey, id: string | null, text: string) =>
+      messages.find((kept) => kept.id === id) ?? keep(key, 'user', [{ text }], null, id ?? undefined),
+    keepAnswer: async (key: ConversationKey, answer: Answer) =>
+      keep(key, 'assistant', [{ text: answer.text }], answer),
+    async createEvent(_key: ConversationKey, event: StreamEventFields) {
+      streamed.push(event);
+      events.set(String(streamed.length), event);
+      return String(streamed.length);
+    },
+    async deleteEvent(id: string) {
+      events.delete(id);
+    },
+  };
+  return { rows, messages, events, streamed };
+}

@@ -1,0 +1,89 @@
+import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
+import type { DocumentStateRow } from '../../amplify/functions/vector-search/document-states.ts';
+import { vectorSearch } from '../../amplify/functions/vector-search/vector-search.ts';
+import { claims } from '../../src/domain/tenancy/claims.ts';
+import { createMemoryObjectStore } from './memory-object-store.ts';
+import { createMemoryVectorIndex } from './memory-vector-index.ts';
+import { wordEmbedding } from './word-embedding.ts';
+
+export const manager = (companyId: string) => ({
+  sub: 'person',
+  claims: { [claims.member]: companyId, [claims.manager]: companyId },
+});
+export const member = (companyId: string) => ({ sub: 'person', claims: { [claims.member]: companyId } });
+
+export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): DocumentStateRow => ({
+  id,
+  companyId: 'acme',
+  projectId: 'p1',
+  state: 'current',
+  deletedAt: null,
+  ...over,
+});
+
+/** Two companies; `acme` owns project p1 with three documents, `other` owns p2 with one. */
+export function createVectorScene() {
+  const rows = new Map(
+    [
+      stateRow('d1'),
+      stateRow('d2'),
+      stateRow('old', { state: 'superseded' }),
+      stateRow('x1', { companyId: 'other', projectId: 'p2' }),
+    ].map((document) => [document.id, document]),
+  );
+  const projects = new Map([
+    ['p1', 'acme'],
+    ['p2', 'other'],
+  ]);
+  const memory = createMemoryVectorIndex();
+  const objects = createMemoryObjectStore();
+  const failures: unknown[] = [];
+  const parts = {
+    index: memory.index,
+    statistics: createTermStatisticsStore(objects.store),
+    embedding: wordEmbedding,
+    documents: {
+      hasProject: async (caller: { companyId: string }, id: string) => projects.get(id) === caller.companyId,
+      read: async (caller: { companyId: string }, projectId: string, ids: readonly string[]) =>
+        new Map(
+          ids
+            .map((id) => rows.get(id))
+            .filter((found) => found?.companyId === caller.companyId && found.projectId === projectId)
+            .map((found) => [found?.id ?? '', found as DocumentStateRow]),
+        ),
+    },
+    logFailure: (error: unknown) => failures.push(error),
+  };
+  const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>
+    vectorSearch(parts, identity, typeof body === 'string' ? body : JSON.stringify(body));
+  return { ...memory, objects, rows, failures, parts, call };
+}
+
+export const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({
+  id: `${documentId}_chunk_${chunkIndex}`,
+  text,
+  metadata: {
+    documentId,
+    documentName: `${documentId}.pdf`,
+    projectId: 'p1',
+    page: 1,
+    start: 0,
+    end: text.length,
+    chunkIndex,
+    totalChunks,
+    content: text,
+    state: 'current',
+  },
+});
+
+export const upsert = (...vectors: ReturnType<typeof passage>[]) => ({
+  action: 'upsert',
+  namespace: 'project_p1',
+  vectors,
+});
+export const ask = (text: string, over: object = {}) => ({
+  action: 'query',
+  namespace: 'project_p1',
+  text,
+  ...over,
+});
