@@ -26,7 +26,7 @@ export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
   return (
     <FileButton
       {...look}
-      className={`hidden pointer-coarse:inline-flex ${className ?? ''}`}
+      className={`pointer-fine:hidden ${className ?? ''}`}
       onFiles={(files) => onFiles(files.map(named))}
       input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': 'Photo to upload' }}
     >

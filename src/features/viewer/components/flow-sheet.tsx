@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { alignSpan } from '../../../domain/viewer/align-span.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { alignTexts } from '../../../domain/viewer/align-texts.ts';
 import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '../../../lib/viewer/shown-text.ts';
 import { zoomSteps } from '../hooks/use-zoom.ts';
 import { type Mark, MarkBoxes } from './mark-boxes.tsx';
@@ -57,7 +57,7 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
         style={{ fontSize: `${scale}rem` }}
       >
         <article ref={body} className={className} />
-        <div className="pointer-events-none absolute inset-0">
+        <div className="mark-layer pointer-events-none absolute inset-0">
           <MarkBoxes marks={marks} />
         </div>
       </div>
@@ -79,12 +79,13 @@ function useMarks(
   scale: number,
 ): Mark[] {
   const [marks, setMarks] = useState<Mark[]>([]);
+  const align = useMemo(() => (shown ? alignTexts(storedText, shown.text) : null), [storedText, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scale lays the text out anew
   useLayoutEffect(() => {
     const element = sheet.current;
-    if (!element || !shown) return;
+    if (!element || !shown || !align) return;
     const ranges = spans.flatMap((span) => {
-      const place = alignSpan(storedText, span, shown.text);
+      const place = align(span);
       const range = place && rangeOf(shown, place);
       return range ? [{ span, range }] : [];
     });
@@ -95,6 +96,6 @@ function useMarks(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [sheet, shown, storedText, spans, scale]);
+  }, [sheet, shown, align, spans, scale]);
   return marks;
 }

@@ -1,7 +1,8 @@
-import { Notice } from '../../../components/notice.tsx';
+import { clsx } from 'clsx';
+import { Info, TriangleAlert } from 'lucide-react';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 
-/** Why words can't be found or boxed yet, where that is so. */
+/** Why words can't be found or boxed, where that is so. */
 export function ReadingNotice({
   document,
   wordsProblem,
@@ -9,18 +10,28 @@ export function ReadingNotice({
   document: DocumentRecord;
   wordsProblem: Error | null;
 }) {
-  if (document.status === 'failed')
-    return <Notice tone="error">{document.failureReason ?? 'This document could not be read.'}</Notice>;
-  if (document.status === 'processing') {
-    return (
-      <Notice>
-        This document is still being read. Its words can be found and boxed when it is AI Ready.
-      </Notice>
-    );
-  }
-  if (wordsProblem)
-    return (
-      <Notice tone="error">The words of this document could not be loaded, so nothing can be boxed.</Notice>
-    );
+  const problem = problemOf(document, wordsProblem);
+  const text = problem ?? (document.textKey === null ? waitingText : null);
+  if (!text) return null;
+  const Icon = problem ? TriangleAlert : Info;
+  return (
+    <p
+      role={problem ? 'alert' : 'status'}
+      className={clsx(
+        'flex items-center gap-2 border-b border-hairline px-3 py-1.5 text-xs',
+        problem && 'bg-failed-wash text-failed',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+const waitingText = 'This document is still being read. Its words can be found and boxed when that is done.';
+
+function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {
+  if (status === 'failed') return failureReason ?? 'This document could not be read.';
+  if (wordsProblem) return 'The words of this document could not be loaded, so nothing can be boxed.';
   return null;
 }

@@ -86,16 +86,18 @@ function PageField({
   };
   return (
     <form onSubmit={submit} className="flex items-center gap-2 text-sm">
-      <Input
-        aria-label="Page"
-        inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={submit}
-        onFocus={(event) => event.target.select()}
-        className="w-14 px-1 text-center font-mono"
-      />
-      <span className="font-mono text-ink-soft">of {pageCount}</span>
+      <div className="w-14">
+        <Input
+          aria-label="Page"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={submit}
+          onFocus={(event) => event.target.select()}
+          className="text-center font-mono"
+        />
+      </div>
+      <span className="font-mono whitespace-nowrap text-ink-soft">of {pageCount}</span>
     </form>
   );
 }
