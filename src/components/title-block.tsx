@@ -90,7 +90,7 @@ function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pag
   return (
     <>
       {date && (
-        <div className={clsx(cell, 'hidden shrink-0 text-xs text-ink-soft @lg:flex')}>
+        <div className={clsx(cell, 'hidden w-28 shrink-0 text-xs text-ink-soft @lg:flex')}>
           <time dateTime={date}>{formatDate(date)}</time>
         </div>
       )}
@@ -98,7 +98,12 @@ function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pag
         <div className={clsx(cell, 'shrink-0 font-mono text-xs text-ink-soft')}>p. {page}</div>
       ) : (
         Boolean(pages) && (
-          <div className={clsx(cell, 'hidden shrink-0 font-mono text-xs text-ink-soft @md:flex')}>
+          <div
+            className={clsx(
+              cell,
+              'hidden w-24 shrink-0 justify-end font-mono text-xs text-ink-soft @md:flex',
+            )}
+          >
             {pages} {pages === 1 ? 'page' : 'pages'}
           </div>
         )

@@ -30,7 +30,7 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
       </DialogTrigger>
       <DrawerContent>
         <div className="flex h-header items-center border-b border-hairline px-4">
-          <DialogTitle className="font-semibold">
+          <DialogTitle className="flex items-center">
             <Brand />
           </DialogTitle>
         </div>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /** The frame that every field of a form shares. 16 px text on a phone keeps Safari from zooming in. */
 export const fieldFrame =
-  'w-full rounded border border-rule bg-sheet px-3 text-base text-ink placeholder:text-ink-soft disabled:opacity-60 aria-invalid:border-failed md:text-sm';
+  'field-frame rounded border border-rule bg-sheet px-3 text-base text-ink placeholder:text-ink-soft disabled:opacity-60 aria-invalid:border-failed md:text-sm';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={clsx(fieldFrame, 'h-target', className)} {...props} />;

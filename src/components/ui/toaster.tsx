@@ -12,7 +12,7 @@ export function Toaster() {
       position="bottom-right"
       mobileOffset={{ bottom: '5rem' }}
       containerAriaLabel="Messages"
-      style={{ '--width': `${limits.widthPixels}px` } as React.CSSProperties}
+      style={{ '--width': `${limits.widthPixels}px`, fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {
