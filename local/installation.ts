@@ -10,3 +10,4 @@ export const MAIL_FROM = 'Plumbline <no-reply@plumbline.localhost>';
 /** Paths of the public server. */
 export const COGNITO_PATH = '/_local/cognito-idp';
 export const S3_PATH = '/_local/s3';
+export const OUTBOX_PATH = '/_local/outbox';

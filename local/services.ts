@@ -12,6 +12,7 @@ import {
   BUCKET,
   COGNITO_PATH,
   MAIL_FROM,
+  OUTBOX_PATH,
   S3_PATH,
   USER_POOL_CLIENT_ID,
   USER_POOL_ID,
@@ -49,7 +50,13 @@ export interface Services {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, origin, secrets, assembly, functions, onFault } = options;
   const secretFor = (id: string) => (id === secrets.accessKeyId ? secrets.secretAccessKey : undefined);
-  const outbox = createOutbox({ dataDir, region: REGION, secretFor, onError: onFault });
+  const outbox = createOutbox({
+    dataDir,
+    region: REGION,
+    publicPath: OUTBOX_PATH,
+    secretFor,
+    onError: onFault,
+  });
   const cognito = await createCognito({
     dataDir,
     region: REGION,

@@ -1,10 +1,13 @@
 import { seedSample } from '../../local/seed/seed.ts';
 import { StartError } from '../../local/server/data-directory.ts';
-import { type Local, type Running, type StartOptions, startLocal } from '../../local/start.ts';
+import { type Local, type StartOptions, startLocal } from '../../local/start.ts';
 import { nodeVersionProblem } from './node-version.ts';
 import { DATA_DIRECTORY } from './paths.ts';
 
 const DEFAULT_PORT = 5173;
+const SAME_SIGNAL_MS = 1_000;
+
+let stoppingSince: number | null = null;
 
 type SignIn = Awaited<ReturnType<typeof seedSample>>;
 
@@ -18,14 +21,13 @@ export async function serve(prepare: () => Promise<Pick<StartOptions, 'web'>>): 
     if (problem) throw new StartError(problem);
     const port = portOf(process.env.PORT);
     const special = await prepare();
-    let signIn: SignIn | undefined;
-    const seed = async (running: Running) => {
-      signIn = await seedSample({ ...running, dataDir: DATA_DIRECTORY, log: console.log });
-    };
-    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, seed, ...special });
+    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, ...special });
     stopOnSignal(local);
+    const signIn = await seedSample({ ...local, dataDir: DATA_DIRECTORY, log: console.log });
     console.log(greeting(local.origin, signIn));
   } catch (error) {
+    // Ctrl-C while the sample is being filled in: what it was waiting for is gone.
+    if (stoppingSince !== null) return;
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
@@ -38,12 +40,17 @@ function portOf(value: string | undefined): number {
   throw new StartError(`PORT must be a number from 0 to 65535, and it is "${value}".`);
 }
 
-/** One signal stops everything in order; a second one does not wait for it. */
+/**
+ * One signal stops everything in order; one that comes later does not wait for it. npm passes on what the terminal has
+ * sent already, so the same Ctrl-C comes twice at once.
+ */
 function stopOnSignal(local: Local): void {
-  let stopping = false;
   const stop = async () => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    stoppingSince = Date.now();
     await local.close();
     process.exit(0);
   };
@@ -52,11 +59,13 @@ function stopOnSignal(local: Local): void {
   process.on('unhandledRejection', (error) => console.error(error));
 }
 
-function greeting(origin: string, signIn: SignIn | undefined): string {
+function greeting(origin: string, signIn: SignIn): string {
   return [
     '',
     `  Plumbline is running at ${origin}`,
-    ...(signIn ? ['', `  Sample sign-in    ${signIn.email}`, `  Password          ${signIn.password}`] : []),
+    '',
+    `  Sample sign-in    ${signIn.email}`,
+    `  Password          ${signIn.password}`,
     '',
     `  Mail it sends     ${origin}/_local/outbox`,
     `  Data              ${DATA_DIRECTORY}`,
