@@ -50,10 +50,15 @@ export function AnswerView({ answer, onRetry, ...links }: AnswerViewProps) {
           <CitationList citations={beside} withQuotes {...links} />
         </>
       )}
-      <SearchedNote searched={answer.searched} />
+      {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <AnswerActions answer={answer} onRetry={answer.outcome === 'failed' ? onRetry : undefined} />
     </>
   );
+}
+
+/** Where nothing answers, the text says itself what was searched; the note then only adds the list. */
+function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
+  return (outcome === 'not-found' || outcome === 'nearest') && searched.notSearchable.length === 0;
 }
 
 function citedNumbers({ text }: Answer): ReadonlySet<number> {

@@ -20,7 +20,7 @@ export function CitationMark({ citation, hrefFor, activeCitation }: CitationMark
       verified={citation.verified}
       active={activeCitation === formatCitation(citation)}
       onClick={() => void navigate(hrefFor(citation))}
-      className="mx-0.5"
+      className="mx-0.5 aria-pressed:hover:bg-accent"
     />
   );
 }

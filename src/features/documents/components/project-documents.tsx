@@ -37,8 +37,12 @@ export function ProjectDocuments({ companyId, projectId, mayEdit, hrefFor, openI
         <h2 className="mr-auto text-sm font-semibold">
           Documents <span className="font-mono text-xs font-normal text-ink-soft">{query.data?.length}</span>
         </h2>
-        {mayEdit && <CameraButton onFiles={add} />}
-        {mayEdit && <UploadButton variant="primary" onFiles={add} />}
+        {mayEdit && (
+          <div className="flex gap-2 max-md:w-full max-md:*:[button]:flex-1">
+            <CameraButton onFiles={add} />
+            <UploadButton variant="primary" onFiles={add} />
+          </div>
+        )}
       </div>
       <UploadList uploads={uploads} />
       <QueryView
