@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcut } from '../hooks/use-shortcut.ts';
 import { Input } from './ui/input.tsx';
 
@@ -10,9 +10,17 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a screen: `/` comes here, Esc empties it. */
+/**
+ * The search of a screen: `/` comes here, Esc empties it. While it is typed in, it shows what was typed: `value` comes back
+ * from the address a moment later, and must not take letters away.
+ */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: string) => {
+    setTyped(next);
+    onChange(next);
+  };
   useShortcut('/', () => input.current?.focus());
   return (
     <search className={className}>
@@ -26,9 +34,10 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
           type="search"
           aria-label={label}
           placeholder={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+          value={typed ?? value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => event.key === 'Escape' && change('')}
           className="pl-9"
         />
       </div>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useSignOut } from '../../features/auth/api/sign-out.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +10,6 @@ export function SignOutDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const signOut = useSignOut();
-  const navigate = useNavigate();
   return (
     <ConfirmDialog
       open={open}
@@ -21,7 +19,7 @@ export function SignOutDialog({
       confirmLabel="Sign Out"
       onConfirm={async () => {
         await signOut.mutateAsync();
-        await navigate(paths.signIn(), { replace: true });
+        window.location.assign(paths.signIn());
       }}
     />
   );

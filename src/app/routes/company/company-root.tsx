@@ -13,6 +13,9 @@ export async function loader(): Promise<null> {
   return null;
 }
 
+/** Configured once is configured: a changed search must not wait for it. */
+export const shouldRevalidate = () => false;
+
 /** The company wrapper: a readable company in the URL, a signed-in person, and that person's own company. */
 export function Component() {
   const { companyId } = useParams();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Project } from '../../../features/projects/api/project.ts';
 import type { Pane } from '../../paths.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
@@ -60,9 +61,9 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
   );
 }
 
-function PhonePane({ shown, children }: { shown: boolean; children: React.ReactNode }) {
+function PhonePane({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
-    <div hidden={!shown} className={clsx('absolute inset-0 overflow-y-auto', !shown && 'hidden')}>
+    <div hidden={!shown} className="absolute inset-0 overflow-y-auto">
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deviceSession, sessionQuery } from './get-session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { deviceSession } from './get-session.ts';
 import { welcomeFlag } from './welcome-flag.ts';
 
 async function signOut(): Promise<void> {
@@ -8,14 +8,10 @@ async function signOut(): Promise<void> {
   welcomeFlag.clear();
 }
 
-/** Ends the session and forgets everything that was fetched in it. */
+/**
+ * Ends the session on this device. What was fetched in it is still in memory: whoever calls this loads another page
+ * afterwards, so that nothing is left for the next person at the keyboard.
+ */
 export function useSignOut() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: signOut,
-    onSuccess: () => {
-      queryClient.setQueryData(sessionQuery().queryKey, null);
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
-    },
-  });
+  return useMutation({ mutationFn: signOut });
 }

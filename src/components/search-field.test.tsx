@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { SearchField } from './search-field.tsx';
+
+/** A page whose address takes its time to give the value back. */
+function SlowPage() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchField
+        label="Search projects"
+        value={value}
+        onChange={(next) => setTimeout(() => setValue(next), 20)}
+      />
+      <p>address: {value}</p>
+    </>
+  );
+}
+
+describe('the search field', () => {
+  it('keeps every letter, however late the address follows', async () => {
+    render(<SlowPage />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'harbour');
+    expect(screen.getByRole('searchbox')).toHaveValue('harbour');
+    expect(await screen.findByText('address: harbour')).toBeInTheDocument();
+  });
+
+  it('is reached by / and emptied by Esc', async () => {
+    render(<SlowPage />);
+    await userEvent.keyboard('/tower');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('tower');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(await screen.findByText('address:')).toBeInTheDocument();
+  });
+});
