@@ -37,10 +37,14 @@ export class Server {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, ['e2e/serve.ts', String(this.#port), this.#dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['e2e/serve.ts', String(this.#port), this.#dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#process = child;
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the product ended with code ${code} before it was ready`)));
+      child.once('exit', (code) =>
+        reject(new Error(`the product ended with code ${code} before it was ready`)),
+      );
       createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('ready ') && resolve());
     });
   }

@@ -1,0 +1,79 @@
+import { expect, type Page } from 'playwright/test';
+import { CompanyPage } from './company-page.ts';
+
+export interface Person {
+  name: string;
+  company: string;
+  email: string;
+  password: string;
+}
+
+/** A person nobody else uses, in a company of their own. */
+export function newPerson(company: string): Person {
+  const mark = Math.random().toString(36).slice(2, 10);
+  return {
+    name: 'Robin',
+    company: `${company} ${mark}`,
+    email: `robin-${mark}@example.com`,
+    password: 'Level-42!x',
+  };
+}
+
+/** Signing up, verifying, signing in. */
+export class AccountPages {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signUp(person: Person): Promise<void> {
+    const { page } = this;
+    await page.goto('/auth/signup');
+    await page.getByLabel('Name').fill(person.name);
+    await page.getByLabel('Company').fill(person.company);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: /^Owner/ }).click();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm Password').fill(person.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(/\/auth\/verify-email/);
+  }
+
+  /** The code from the mail that the person got. */
+  async mailedCode(email: string): Promise<string> {
+    const answer = await this.page.request.get(`/_local/outbox.json?to=${encodeURIComponent(email)}`);
+    const code = /\b\d{6}\b/.exec(await answer.text())?.[0];
+    if (!code) throw new Error(`no code was mailed to ${email}`);
+    return code;
+  }
+
+  async verify(code: string): Promise<void> {
+    await this.page.getByLabel('Code from the email').fill(code);
+    await this.page.getByRole('button', { name: 'Verify Email' }).click();
+  }
+
+  async signIn(person: Person): Promise<CompanyPage> {
+    const { page } = this;
+    await page.goto('/auth/signin');
+    await this.fillSignIn(person.email, person.password);
+    await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
+    return new CompanyPage(page);
+  }
+
+  async fillSignIn(email: string, password: string): Promise<void> {
+    const form = this.page.getByRole('main');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** From nothing to the dashboard. */
+  async found(person: Person): Promise<CompanyPage> {
+    await this.signUp(person);
+    await this.verify(await this.mailedCode(person.email));
+    await expect(this.page.getByText('Email verified successfully!')).toBeVisible();
+    return this.signIn(person);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from 'playwright/test';
+import { Workbench } from './workbench.ts';
+
+/** The dashboard and what it leads to. */
+export class CompanyPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async makeProject(name: string): Promise<Workbench> {
+    const { page } = this;
+    await page
+      .getByRole('link', { name: /^(New|Create) Project$/ })
+      .first()
+      .click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create Project' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    return new Workbench(page);
+  }
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+const DOCUMENTS = path.resolve(import.meta.dirname, '../documents');
+const READING_MS = 150_000;
+
+/** A project: its documents, a page, the answers. On a phone one at a time, by the tabs at the bottom. */
+export class Workbench {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async show(pane: 'Documents' | 'Page' | 'Ask'): Promise<void> {
+    const tab = this.page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: pane });
+    if (await tab.isVisible()) await tab.click();
+  }
+
+  async upload(...names: string[]): Promise<void> {
+    await this.show('Documents');
+    await this.page
+      .getByLabel('Files to upload')
+      .setInputFiles(names.map((name) => path.join(DOCUMENTS, name)));
+  }
+
+  row(name: string): Locator {
+    return this.page
+      .getByRole('row')
+      .or(this.page.getByRole('listitem'))
+      .filter({ has: this.page.getByRole('link', { name }) });
+  }
+
+  async expectReady(...names: string[]): Promise<void> {
+    await this.show('Documents');
+    for (const name of names) {
+      await expect(this.row(name).getByText('AI Ready')).toBeVisible({ timeout: READING_MS });
+    }
+  }
+
+  async ask(question: string): Promise<Locator> {
+    await this.show('Ask');
+    await this.page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
+    await this.page.getByRole('textbox', { name: 'Ask a question' }).press('Enter');
+    const turn = this.page.getByRole('article').filter({ hasText: question });
+    const answer = turn.getByRole('region', { name: 'Answer' });
+    await expect(answer).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
+    return answer;
+  }
+
+  /** Opens the first citation and gives the boxes around its words. */
+  async openCitation(answer: Locator): Promise<Locator> {
+    await answer.getByRole('link', { name: /^Citation 1:/ }).click();
+    const boxes = this.page.locator('.mark-box[data-tone=citation]');
+    await expect(boxes.first()).toBeInViewport({ timeout: 30_000 });
+    return boxes;
+  }
+}

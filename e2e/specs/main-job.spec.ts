@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+
+/** What each real file is asked, and words that the quoted sentence must hold. */
+const QUESTIONS = [
+  {
+    file: 'Approved Document Q.pdf',
+    question: 'Which standard must secure windows meet?',
+    words: 'PAS 24:2012',
+  },
+  {
+    file: 'Ventilation scan.pdf',
+    question: 'How far below the ceiling may an extract ventilation terminal be?',
+    words: '400mm below the ceiling',
+  },
+  {
+    file: 'Accessory dwelling units.docx',
+    question: 'What is the minimum distance between buildings on the same lot?',
+    words: 'minimum of six feet',
+  },
+  { file: 'Hardware invoice.jpg', question: 'What are the total sales inclusive of GST?', words: '100.90' },
+] as const;
+
+test('from sign-up to an answer whose citation opens the page with the words boxed', async ({
+  page,
+  accounts,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  const person = newPerson('Harbour Works');
+  const company = await accounts.found(person);
+  const workbench = await company.makeProject('Quay Street Depot');
+
+  await workbench.upload(...QUESTIONS.map(({ file }) => file), 'Locked.pdf', 'Empty.txt');
+  await workbench.expectReady(...QUESTIONS.map(({ file }) => file));
+  await expect(page.getByText(/password/i).first()).toBeVisible();
+  await expect(page.getByText(/empty/i).first()).toBeVisible();
+
+  for (const { file, question, words } of QUESTIONS) {
+    const answer = await workbench.ask(question);
+    await expect(answer).toContainText('Quoted from your documents');
+    await expect(answer).toContainText(words);
+    await expect(answer.getByRole('link', { name: /^Citation 1:/ })).toHaveAccessibleName(
+      new RegExp(file.replace('.', '\\.')),
+    );
+    await workbench.openCitation(answer);
+    await expect(page.getByText('Quoted here: citation').first()).toBeAttached();
+  }
+
+  const missing = await workbench.ask('Who won the 1987 chess championship?');
+  await expect(missing).toContainText('Not in your documents');
+  await expect(missing).toContainText(/Searched 4 of 6 documents|4 of 6/);
+
+  await server.restart();
+  await page.reload();
+  await workbench.expectReady(QUESTIONS[0].file);
+  const again = await workbench.ask(QUESTIONS[0].question);
+  await expect(again).toContainText(QUESTIONS[0].words);
+});
