@@ -8,7 +8,7 @@ import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts
 import { dataOf } from '../../../lib/amplify/data-result.ts';
 import { useRecordActivity } from '../../activity/api/use-record-activity.ts';
 import type { SessionUser } from '../../auth/api/session-user.ts';
-import { listProjects, projectsQuery } from './list-projects.ts';
+import { listProjectRows, projectsQuery } from './list-projects.ts';
 import { type Project, projectFields, projectOf } from './project.ts';
 
 interface Parts {
@@ -28,7 +28,7 @@ export async function createProject(
   { client, newId }: Parts = parts(),
 ): Promise<Project> {
   const id = newId();
-  const slug = freeProjectSlug({ id, name: values.name }, await listProjects(companyId, client));
+  const slug = freeProjectSlug({ id, name: values.name }, await listProjectRows(companyId, client));
   const row = { id, companyId, ...values, slug, address: addressLine(values) };
   try {
     return projectOf(dataOf(await client.models.Project.create(row, { selectionSet: projectFields })));

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Pane } from '../../paths.ts';
+import { PhoneWorkbench } from './phone-workbench.tsx';
+
+const project = {
+  id: 'proj_1_abc',
+  companyId: 'acme',
+  name: 'Tower',
+  description: '',
+  slug: 'tower',
+  address: '',
+  createdAt: '',
+};
+
+function show(shown: Pane, page: string | null) {
+  const chosen: Pane[] = [];
+  const panes = {
+    documents: <p>the list</p>,
+    page: page && <p>{page}</p>,
+    ask: <input aria-label="question" />,
+  };
+  render(
+    <PhoneWorkbench project={project} panes={panes} shown={shown} onShow={(pane) => chosen.push(pane)} />,
+  );
+  return { chosen, tab: (name: string) => screen.getByRole('button', { name }) };
+}
+
+describe('the workbench on a phone', () => {
+  it('shows one pane, and asking is one tap away', async () => {
+    const { chosen, tab } = show('documents', null);
+    expect(screen.getByText('the list')).toBeVisible();
+    expect(screen.getByLabelText('question')).not.toBeVisible();
+    await userEvent.click(tab('Ask'));
+    expect(chosen).toEqual(['ask']);
+  });
+
+  it('keeps a question that is being written while the page is read', () => {
+    show('page', 'page 7');
+    expect(screen.getByText('page 7')).toBeVisible();
+    expect(screen.getByLabelText('question')).toBeInTheDocument();
+  });
+
+  it('has no page before a document is open, and falls back to the list', () => {
+    const { tab } = show('page', null);
+    expect(tab('Page')).toBeDisabled();
+    expect(screen.getByText('the list')).toBeVisible();
+    expect(tab('Documents')).toHaveAttribute('aria-current', 'true');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { createProject } from './create-project.ts';
+import type { ProjectRow } from './project.ts';
+
+const values = {
+  name: 'Tower',
+  description: '',
+  streetNumber: '12',
+  streetName: 'High Street',
+  suburb: 'Fremantle',
+  state: 'WA',
+  postcode: '6160',
+};
+
+/** The two operations that creating needs, over rows in memory, or refusing to write. */
+function dataApi(rows: ProjectRow[], refusal?: { message: string; errorType: string }) {
+  const asked: unknown[] = [];
+  const Project = {
+    projectsByCompany: async (key: unknown) => {
+      asked.push(key);
+      return { data: rows };
+    },
+    create: async (row: ProjectRow) => (refusal ? { data: null, errors: [refusal] } : { data: row }),
+  };
+  return { client: { models: { Project } } as unknown as DataClient, asked };
+}
+
+const newId = () => 'proj_1_abc';
+
+describe('creating a project', () => {
+  it('keeps company, address and a slug of the name', async () => {
+    const { client, asked } = dataApi([]);
+    expect(await createProject('acme', values, { client, newId })).toMatchObject({
+      id: 'proj_1_abc',
+      companyId: 'acme',
+      slug: 'tower',
+      address: '12 High Street, Fremantle WA 6160',
+    });
+    expect(asked).toEqual([{ companyId: 'acme' }]);
+  });
+
+  it('takes another slug where the company has such a project, even in the trash', async () => {
+    const known = { id: 'proj_0_x', companyId: 'acme', name: 'Tower', slug: 'tower' };
+    const trashed = { ...known, id: 'proj_0_y', slug: 'tower-2', deletedAt: '2026-11-01T00:00:00Z' };
+    const { client } = dataApi([known, trashed]);
+    expect(await createProject('acme', values, { client, newId })).toMatchObject({ slug: 'tower-3' });
+  });
+
+  it('tells a role that may not so in the catalogue’s words', async () => {
+    const { client } = dataApi([], {
+      message: 'Not Authorized to access createProject',
+      errorType: 'Unauthorized',
+    });
+    await expect(createProject('acme', values, { client, newId })).rejects.toMatchObject({
+      code: 'forbidden',
+      userMessage: 'You do not have authorization to create projects. Please contact your administrator.',
+    });
+  });
+});
