@@ -5,6 +5,7 @@ import { wait } from '../../../lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '../../../lib/extraction/extract.ts';
 import { getStored } from '../../../lib/http/get-stored.ts';
 import { putWithProgress } from '../../../lib/http/put-with-progress.ts';
+import { ConnectionLostError } from '../../../lib/http/request-error.ts';
 import { createDocument } from '../api/create-document.ts';
 import { createDownloadUrl } from '../api/create-download-url.ts';
 import { createUploadUrl } from '../api/create-upload-url.ts';
@@ -22,7 +23,11 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
   return {
     sha256: hashInWorker,
     async findTwin(companyId, sha256) {
-      const documents = await queryClient.fetchQuery(companyDocumentsQuery(companyId));
+      // Without a connection this must fail and say so; by default the query would wait silently.
+      const documents = await queryClient.fetchQuery({
+        ...companyDocumentsQuery(companyId),
+        networkMode: 'always',
+      });
       const twin = documents.find((document) => document.sha256 === sha256);
       return twin ? { documentId: twin.id, name: twin.name } : null;
     },
@@ -34,7 +39,12 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
     download: async (documentId, purpose, signal) =>
       getStored(await createDownloadUrl(documentId, purpose), signal),
     extract: (file, name, type, onProgress, signal) =>
-      extractDocument(file, { name, type, signal, onProgress: ({ page, pages }) => onProgress(page, pages) }),
+      extractDocument(file, {
+        name,
+        type,
+        signal,
+        onProgress: ({ page, pages }) => onProgress(page, pages),
+      }).catch(blameConnection),
     thumbnail: makeThumbnail,
     chunk: chunkPages,
     upsertVectors,
@@ -46,6 +56,11 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
     onChanged: () => void queryClient.invalidateQueries({ queryKey: ['documents'] }),
     logFailure: (error) => console.warn('Upload', error),
   };
+}
+
+/** What reads a file is itself fetched when it is first needed: offline, its failure says nothing about the file. */
+function blameConnection(error: unknown): never {
+  throw navigator.onLine ? error : new ConnectionLostError(error);
 }
 
 function untilReachable(attempt: number): Promise<void> {

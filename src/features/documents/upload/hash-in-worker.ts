@@ -1,3 +1,4 @@
+import { ConnectionLostError } from '../../../lib/http/request-error.ts';
 import type { Progress } from './upload-ports.ts';
 
 type Message = { done: number } | { sha256: string };
@@ -7,7 +8,8 @@ export function hashInWorker(file: Blob, onProgress: Progress, signal: AbortSign
   const worker = new Worker(new URL('./sha256.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onerror = (event) => reject(new Error(event.message));
+    // A worker whose script could not be fetched fails without a message.
+    worker.onerror = ({ message }) => reject(message ? new Error(message) : new ConnectionLostError());
     worker.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('sha256' in data) resolve(data.sha256);
       else onProgress(data.done, file.size);

@@ -4,6 +4,7 @@ import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '../../.
 import { zoomSteps } from '../hooks/use-zoom.ts';
 import { type Mark, MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
+import { ScrollPane } from './scroll-pane.tsx';
 import type { SheetReports } from './sheet-controls.ts';
 
 export interface FlowSheetProps extends SheetReports {
@@ -44,7 +45,7 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
   const marks = useMarks(sheet, shown, storedText, spans, scale);
   const missing = spans.find((span) => span.active && !marks.some((mark) => mark.span === span));
   return (
-    <div data-scroll-pane className="absolute inset-0 overflow-auto bg-sheet">
+    <ScrollPane className="bg-sheet">
       {shown && missing?.number && (
         <p role="status" className="border-b border-hairline bg-accent-wash px-4 py-2 text-sm">
           The quoted words stand in a part that is not shown here, such as a header, a footer or a note: “
@@ -61,7 +62,7 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
           <MarkBoxes marks={marks} />
         </div>
       </div>
-    </div>
+    </ScrollPane>
   );
 }
 

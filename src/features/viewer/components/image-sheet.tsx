@@ -4,6 +4,7 @@ import type { PageWords } from '../hooks/use-page-words.ts';
 import { useZoom, zoomSteps } from '../hooks/use-zoom.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
+import { ScrollPane } from './scroll-pane.tsx';
 import type { SheetReports } from './sheet-controls.ts';
 import { WordLayer } from './word-layer.tsx';
 
@@ -35,7 +36,7 @@ export function ImageSheet({ url, name, spans, pageWords, onControls, onScale }:
   }
   const text = pageWords.scannedText(1);
   return (
-    <div ref={pane} data-scroll-pane className="absolute inset-0 overflow-auto bg-wash p-3">
+    <ScrollPane ref={pane} className="bg-wash p-3">
       <div className="relative mx-auto bg-sheet outline outline-rule" style={{ width: `${scale * 100}%` }}>
         <img
           src={url}
@@ -51,6 +52,6 @@ export function ImageSheet({ url, name, spans, pageWords, onControls, onScale }:
           </div>
         )}
       </div>
-    </div>
+    </ScrollPane>
   );
 }

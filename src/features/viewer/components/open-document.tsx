@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useShortcut } from '../../../hooks/use-shortcut.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
@@ -16,14 +17,16 @@ type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'd
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
   const { place, link, words, find, spans, sheet } = useOpenDocument(document);
   const download = useDownload(document);
+  useShortcut('/', find.show);
   const keys = (event: KeyboardEvent) => {
-    if (!asksToFind(event)) return;
+    if (!isBrowserFind(event)) return;
     event.preventDefault();
     find.show();
   };
   return (
     <section
       aria-label={`Document ${document.name}`}
+      tabIndex={-1}
       className="flex h-full min-h-0 flex-col"
       onKeyDown={keys}
     >
@@ -61,10 +64,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
   );
 }
 
-/** `/` as everywhere in the product, and the browser's own key, which could not search pages that are not drawn. */
-function asksToFind(event: KeyboardEvent): boolean {
-  if (event.key === 'f' && (event.ctrlKey || event.metaKey)) return true;
-  const typing =
-    event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-  return event.key === '/' && !typing;
+/** The browser's own search would not see the pages that are not drawn. */
+function isBrowserFind({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'f' && (ctrlKey || metaKey);
 }

@@ -5,6 +5,7 @@ import { type PdfPages, showPdfPages } from '../../../lib/viewer/pdf-pages.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
+import { ScrollPane } from './scroll-pane.tsx';
 import type { SheetReports } from './sheet-controls.ts';
 import { WordLayer } from './word-layer.tsx';
 
@@ -75,12 +76,12 @@ export function PdfSheets({
     return <ErrorState title={`${name} could not be opened`} text={problem.message} onRetry={again} />;
   }
   return (
-    <div ref={container} data-scroll-pane className="absolute inset-0 overflow-auto bg-wash">
+    <ScrollPane ref={container} className="bg-wash">
       <div className="pdfViewer" />
       {[...layers].map(([page, layer]) =>
         createPortal(<PageCover page={page} spans={spans} pageWords={pageWords} />, layer, String(page)),
       )}
-    </div>
+    </ScrollPane>
   );
 }
 
