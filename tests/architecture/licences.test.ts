@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PERMISSIVE = /^(MIT|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
+const PERMISSIVE =
+  /^(MIT|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
 /** File-level copyleft, and only in the tool that builds the style sheet: nothing of it is in the product. */
 const BUILD_ONLY = /^lightningcss(-|$)/;
 /** Licences that their package.json does not state, read by hand from the package's licence file. */
@@ -14,13 +15,17 @@ interface Locked {
   licenses?: { type: string }[];
 }
 
-const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
 
 function licenceOf(folder: string, locked: Locked): string {
   const manifest = path.join(ROOT, folder, 'package.json');
   const installed = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Locked) : {};
   const name = folder.split('node_modules/').at(-1) ?? folder;
-  return locked.license ?? installed.license ?? installed.licenses?.[0]?.type ?? READ_BY_HAND[name] ?? 'unknown';
+  return (
+    locked.license ?? installed.license ?? installed.licenses?.[0]?.type ?? READ_BY_HAND[name] ?? 'unknown'
+  );
 }
 
 /** `A OR B` needs one permissive half, `A AND B` both. */
@@ -33,8 +38,13 @@ function isPermissive(licence: string): boolean {
 it('everything that is installed has a permissive licence', () => {
   const refused = Object.entries(lock.packages)
     .filter(([folder]) => folder !== '' && existsSync(path.join(ROOT, folder, 'package.json')))
-    .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1) ?? '', licence: licenceOf(folder, locked) }))
-    .filter(({ name, licence }) => !isPermissive(licence) && !(BUILD_ONLY.test(name) && licence === 'MPL-2.0'));
+    .map(([folder, locked]) => ({
+      name: folder.split('node_modules/').at(-1) ?? '',
+      licence: licenceOf(folder, locked),
+    }))
+    .filter(
+      ({ name, licence }) => !isPermissive(licence) && !(BUILD_ONLY.test(name) && licence === 'MPL-2.0'),
+    );
   expect(refused).toEqual([]);
 });
 
