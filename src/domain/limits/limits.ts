@@ -32,7 +32,13 @@ export const embedding = {
   batchPauseMs: 100,
 } as const;
 
-export const chat = { model: 'gpt-4', maxTokens: 1_000, temperature: 0.5, historyMessages: 50, recentMessages: 10 } as const;
+export const chat = {
+  model: 'gpt-4',
+  maxTokens: 1_000,
+  temperature: 0.5,
+  historyMessages: 50,
+  recentMessages: 10,
+} as const;
 
 export const vision = { model: 'gpt-4-turbo', maxTokens: 4_000, temperature: 0.1 } as const;
 
