@@ -1,0 +1,142 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
+import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
+import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
+import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { documentQuery } from '../../documents/api/get-document.ts';
+import { documentTextQuery, documentWordsQuery } from '../../documents/api/get-stored-pages.ts';
+import { ViewerPane } from './viewer-pane.tsx';
+
+const text =
+  'Guard rails\nTop rails stand 42 inches high.\nMid rails stand halfway. <script>window.__xss = 1</script>';
+
+const record: DocumentRecord = {
+  id: 'doc_1_abcde',
+  companyId: 'acme',
+  projectId: 'proj_1',
+  name: 'Rails.txt',
+  type: 'text/plain',
+  sizeBytes: text.length,
+  status: 'processed',
+  failureReason: null,
+  s3Key: 'k',
+  textKey: 't',
+  wordsKey: 'w',
+  sha256: null,
+  documentNumber: 'A-101',
+  revision: 'C',
+  state: 'current',
+  pageCount: 1,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  deletedAt: null,
+};
+
+/** jsdom lays nothing out: every line is a box of its own, a hundred pixels wide. */
+beforeAll(() => {
+  class Rect {
+    constructor(
+      readonly x: number,
+      readonly y: number,
+      readonly width: number,
+      readonly height: number,
+    ) {}
+    get left() {
+      return this.x;
+    }
+    get top() {
+      return this.y;
+    }
+    get right() {
+      return this.x + this.width;
+    }
+  }
+  const frame = new Rect(0, 0, 400, 400) as unknown as DOMRect;
+  Range.prototype.getClientRects = () => [new Rect(40, 20, 100, 16)] as unknown as DOMRectList;
+  HTMLElement.prototype.getBoundingClientRect = () => frame;
+  HTMLElement.prototype.scrollTo = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+function open(search = '', changes: Partial<DocumentRecord> = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const document = { ...record, ...changes };
+  const page = { number: 1, text, width: 0, height: 0, method: 'text' as const, confidence: 100 };
+  const stored: DocumentText = { version: 1, documentId: document.id, pages: [page] };
+  client.setQueryData(documentQuery(document.id).queryKey, document);
+  client.setQueryData(viewUrlQuery(document.id).queryKey, 'http://localhost/file');
+  client.setQueryData(documentTextQuery(document.id).queryKey, stored);
+  client.setQueryData(documentWordsQuery(document.id).queryKey, {
+    version: 1,
+    documentId: document.id,
+    pages: [],
+  });
+  const router = createMemoryRouter([{ path: '*', element: <ViewerPane documentId={document.id} /> }], {
+    initialEntries: [`/acme/job/${document.id}${search}`],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const boxes = (tone: string) => document.querySelectorAll(`.mark-box[data-tone="${tone}"]`);
+
+describe('an open document', () => {
+  it('shows which document and revision is read, and its words as words', () => {
+    open();
+    expect(screen.getByRole('region', { name: 'Document Rails.txt' })).toHaveTextContent('A-101');
+    expect(screen.getByText(/Top rails stand 42 inches high/)).toBeVisible();
+    expect(screen.getByText(/<script>/)).toBeVisible();
+    expect(window).not.toHaveProperty('__xss');
+  });
+
+  it('boxes the words that the address cites, with the number of the callout', () => {
+    open('?page=1&citation=doc_1_abcde.3.1.12-43');
+    expect(boxes('citation')).toHaveLength(1);
+    expect(screen.getByText('Quoted here: citation')).toBeInTheDocument();
+    expect(screen.getByText('3')).toBeInTheDocument();
+  });
+
+  it('boxes nothing for a citation of another document', () => {
+    open('?citation=doc_2_zzzzz.3.1.12-43');
+    expect(boxes('citation')).toHaveLength(0);
+  });
+
+  it('finds words with /, counts the hits and walks through them', async () => {
+    open();
+    await userEvent.keyboard('/');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find words' }), 'rails');
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    expect(boxes('active-hit')).toHaveLength(1);
+    expect(boxes('hit')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(boxes('hit')).toHaveLength(0);
+  });
+
+  it('says why a document could not be read', () => {
+    open('', { status: 'failed', failureReason: 'It is protected by a password.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('It is protected by a password.');
+  });
+
+  it('does not show what is in the trash', () => {
+    open('', { deletedAt: '2026-11-21T00:00:00.000Z' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Rails.txt is in the trash');
+  });
+});
