@@ -28,5 +28,6 @@ export async function updateDocument(
   changes: DocumentChanges,
   client: DataClient = dataClient(),
 ): Promise<void> {
-  dataOf(await client.models.Document.update({ id, ...changes }, { selectionSet: ['id'] }));
+  // Subscribers receive what the mutation selects, and their company is compared in it: so every field, the default.
+  dataOf(await client.models.Document.update({ id, ...changes }));
 }
