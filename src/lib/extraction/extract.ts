@@ -42,7 +42,13 @@ export async function extractDocument(file: Blob, options: ExtractionOptions): P
       limit.touch();
       onProgress?.(progress);
     };
-    const result = await read(file, { name, type, signal: limit.signal, onProgress: report });
+    const result = await read(file, {
+      name,
+      type,
+      signal: limit.signal,
+      onProgress: report,
+      onAlive: limit.touch,
+    });
     const hasText = result.pages.some((page) => page.text.trim() !== '');
     if (!hasText) throw new ExtractionError('no-text', name);
     const { hasImages, ...extracted } = result;

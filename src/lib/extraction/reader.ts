@@ -13,6 +13,8 @@ export interface ReadingJob {
   type: FileType;
   signal: AbortSignal;
   onProgress: (progress: ExtractionProgress) => void;
+  /** Work goes on although no page is finished yet. */
+  onAlive: () => void;
 }
 
 /** Reads one type of file. The registry in extract.ts names one for each type. */

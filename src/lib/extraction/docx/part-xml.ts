@@ -2,11 +2,13 @@
 
 /**
  * What mammoth would drop is put into words that it knows: the base of ruby text (東京 under its reading), and the
- * letters of formulas. A DOCTYPE goes: no part of a DOCX needs one, and entities are how XML reads other files.
+ * letters of formulas. A DOCTYPE goes, and so do the entities that it declared: no part of a DOCX needs them, and they
+ * are how XML reads other files.
  */
 export function readableXml(xml: string): string {
   return xml
     .replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, '')
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\w{1,8});)\w{1,64};/g, '')
     .replace(/<w:rt(?: [^>]*)?>.*?<\/w:rt>/gs, '')
     .replace(/<w:rubyPr(?: [^>]*)?>.*?<\/w:rubyPr>/gs, '')
     .replace(/<\/?w:(?:ruby|rubyBase)(?: [^>]*)?>/g, '')

@@ -23,11 +23,17 @@ export async function toHtml(parts: Unzipped, options: { pictures: boolean }): P
       { arrayBuffer: archive.buffer },
       { convertImage: mammoth.images.imgElement(pictureSource(options.pictures)), externalFileAccess: false },
     );
-    return value;
+    return value + importedHtml(parts);
   } catch (error) {
     console.warn('mammoth', error);
     throw new FailedJob('corrupt');
   }
+}
+
+/** HTML that Word imports when it opens the document (`altChunk`); it stands after the body here. */
+function importedHtml(parts: Unzipped): string {
+  const names = Object.keys(parts).filter((name) => /^word\/[^/]*\.html?$/i.test(name));
+  return names.map((name) => new TextDecoder().decode(parts[name])).join('');
 }
 
 interface Picture {

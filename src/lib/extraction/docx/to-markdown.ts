@@ -10,6 +10,7 @@ export function toMarkdown(html: string): string {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '' });
   service.escape = (text) => text;
   service.use(tables);
+  service.remove(['script', 'style', 'title']);
   service.addRule('words only', {
     filter: ['strong', 'b', 'em', 'i', 'a', 'sup', 'sub'],
     replacement: (content) => content,

@@ -1,5 +1,6 @@
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { type GreyImage, greyOf } from './grey-image.ts';
+import { linesRunDown } from './line-direction.ts';
 
 export type ImageJob =
   /** For OCR. `longSide`: scaled so that the longer side has that many pixels; 0 leaves it as it is. */
@@ -11,6 +12,7 @@ export interface GreyResult {
   image: GreyImage;
   width: number;
   height: number;
+  linesRunDown: boolean;
 }
 
 const JPEG_QUALITY = 0.8;
@@ -26,7 +28,10 @@ answerJobs<ImageJob, Blob | GreyResult>(async (job) => {
   const canvas = draw(bitmap, scale, job.quarterTurns);
   const pixels = context(canvas).getImageData(0, 0, canvas.width, canvas.height);
   const image = greyOf(pixels);
-  return { result: { image, width, height }, transfer: [image.pgm.buffer] };
+  return {
+    result: { image, width, height, linesRunDown: linesRunDown(image) },
+    transfer: [image.pgm.buffer],
+  };
 });
 
 /** Photos are turned as their EXIF orientation says. */

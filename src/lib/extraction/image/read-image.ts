@@ -11,7 +11,7 @@ const HEADER_BYTES = 1024 * 1024;
 const SHORTEST_LONG_SIDE = 2_000;
 const LONGEST_LONG_SIDE = 3_500;
 
-export const readImage: Reader = async (file, { name, signal, onProgress }) => {
+export const readImage: Reader = async (file, { name, signal, onProgress, onAlive }) => {
   const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
   if (size.width * size.height > MOST_PIXELS) {
@@ -22,7 +22,7 @@ export const readImage: Reader = async (file, { name, signal, onProgress }) => {
   }
   onProgress({ stage: 'recognising', page: 0, pages: 1 });
   const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));
-  const read = await recognise({ image: async () => file, longSide }, { name, signal });
+  const read = await recognise({ image: async () => file, longSide }, { name, signal, onLook: onAlive });
   onProgress({ stage: 'recognising', page: 1, pages: 1 });
   const { text, words, confidence, width, height } = read;
   return {

@@ -1,6 +1,7 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
 import { recognisedText, type SeenPage } from '../../../domain/extraction/recognised-text.ts';
+import type { GreyResult } from '../image/image.worker.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 
@@ -15,24 +16,28 @@ export interface OcrSource {
 
 export type Recognised = PageReading & { width: number; height: number };
 
+export interface OcrOptions {
+  name: string;
+  signal: AbortSignal;
+  /** After each look at the page: a page may take several. */
+  onLook?: () => void;
+}
+
 /** Below this mean confidence the page probably lies on its side or stands on its head. */
 const UPRIGHT_CONFIDENCE = 60;
-/** A turn that reads with this confidence is the right one; no other need be tried. */
-const CERTAIN_CONFIDENCE = 75;
 
 /** Reads an image, turned by whole quarters until it reads well, and puts the words' boxes on the image as given. */
-export async function recognise(
-  source: OcrSource,
-  options: { name: string; signal: AbortSignal },
-): Promise<Recognised> {
-  let best = await recogniseTurned(source, 0, options);
-  if (best.confidence >= UPRIGHT_CONFIDENCE) return best;
-  for (const quarterTurns of [1, 3, 2]) {
-    const turned = await recogniseTurned(source, quarterTurns, options);
-    if (weight(turned) > weight(best)) best = turned;
-    if (best.confidence >= CERTAIN_CONFIDENCE) break;
+export async function recognise(source: OcrSource, options: OcrOptions): Promise<Recognised> {
+  let best: Recognised | null = null;
+  const first = await greyImage(source, 0, options);
+  for (const quarterTurns of first.linesRunDown ? [1, 3, 0, 2] : [0, 2, 1, 3]) {
+    const grey = quarterTurns === 0 ? first : await greyImage(source, quarterTurns, options);
+    const reading = await look(grey, quarterTurns, source.dpi, options);
+    options.onLook?.();
+    if (!best || weight(reading) > weight(best)) best = reading;
+    if (best.confidence >= UPRIGHT_CONFIDENCE) break;
   }
-  return best;
+  return best as Recognised;
 }
 
 /** Sure words count, and many of them. */
@@ -40,20 +45,24 @@ function weight({ text, confidence }: PageReading): number {
   return (text.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 0) * confidence ** 2;
 }
 
-async function recogniseTurned(
-  source: OcrSource,
+async function greyImage(source: OcrSource, quarterTurns: number, options: OcrOptions): Promise<GreyResult> {
+  return toGrey({ source: await source.image(), longSide: source.longSide, quarterTurns }, options);
+}
+
+async function look(
+  grey: GreyResult,
   quarterTurns: number,
-  { name, signal }: { name: string; signal: AbortSignal },
+  dpi: number | undefined,
+  { signal }: OcrOptions,
 ): Promise<Recognised> {
-  const { image, width, height } = await toGrey(
-    { source: await source.image(), longSide: source.longSide, quarterTurns },
-    { name, signal },
-  );
-  const parameters = { rotateAuto: true, ...(source.dpi && { user_defined_dpi: String(source.dpi) }) };
+  const { image, width, height } = grey;
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
-    const options = parameters as Partial<RecognizeOptions>;
+    const options = {
+      rotateAuto: true,
+      ...(dpi && { user_defined_dpi: String(dpi) }),
+    } as Partial<RecognizeOptions>;
     return (await worker.recognize(bytes, options, { text: false, blocks: true })).data;
   });
   const isTurned = quarterTurns % 2 === 1;

@@ -46,7 +46,8 @@ export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics> {
         break;
     }
   });
-  return { imageCover: covered / (width * height), paths };
+  // Operators count in user units, the viewport in points.
+  return { imageCover: (covered * page.userUnit ** 2) / (width * height), paths };
 }
 
 function multiply(outer: Matrix, inner: Matrix): Matrix {

@@ -20,6 +20,8 @@ const PAGES_AT_ONCE = 4;
 /** While every OCR worker reads a page, the next one is drawn. */
 const LANES = OCR_WORKERS + 1;
 const POINTS_PER_INCH = 72;
+/** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
+const LEAST_DPI = 70;
 
 export const readPdf: Reader = async (file, job) => {
   job.onProgress({ stage: 'opening', page: 0, pages: 0 });
@@ -85,13 +87,13 @@ async function recognisePage(
   pdf: PDFDocumentProxy,
   number: number,
   native: NativePage,
-  { name, signal }: ReadingJob,
+  { name, signal, onAlive }: ReadingJob,
 ): Promise<CombinedReading> {
   try {
     const page = await pdf.getPage(number);
-    const dpi = Math.round(drawingScale(page, limits.ocrScale) * POINTS_PER_INCH);
+    const dpi = Math.max(LEAST_DPI, Math.round(drawingScale(page, limits.ocrScale) * POINTS_PER_INCH));
     const image = () => drawPage(page, limits.ocrScale, signal);
-    const ocr = await recognise({ image, longSide: 0, dpi }, { name, signal });
+    const ocr = await recognise({ image, longSide: 0, dpi }, { name, signal, onLook: onAlive });
     page.cleanup();
     return combineTexts(native.reading, ocr);
   } catch (error) {
