@@ -21,6 +21,8 @@ export interface DocumentRecord {
   pageCount: number | null;
   /** ISO time. */
   createdAt: string;
+  /** ISO time. */
+  updatedAt: string;
   /** ISO time of the move to the trash. */
   deletedAt: string | null;
 }
@@ -44,6 +46,7 @@ export const documentFields = [
   'state',
   'pageCount',
   'createdAt',
+  'updatedAt',
   'deletedAt',
 ] as const;
 
@@ -66,6 +69,7 @@ export interface DocumentRow {
   state?: DocumentState | null;
   pageCount?: number | null;
   createdAt?: string | null;
+  updatedAt?: string | null;
   deletedAt?: string | null;
 }
 
@@ -89,6 +93,7 @@ export function recordOf(row: DocumentRow): DocumentRecord {
     state: row.state ?? null,
     pageCount: row.pageCount ?? null,
     createdAt: row.createdAt ?? '',
+    updatedAt: row.updatedAt ?? '',
     deletedAt: row.deletedAt ?? null,
   };
 }

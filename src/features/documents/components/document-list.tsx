@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { isLeftBehind, leftBehindAfterMs } from '../../../domain/upload/left-behind.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts';
 import { DocumentRow } from './document-row.tsx';
 
@@ -20,6 +22,9 @@ export function DocumentList({ documents, hrefFor, openId, projectName, mayEdit 
   const pane = useRef<HTMLDivElement>(null);
   const uploads = useUploadStore();
   const inHand = useDocumentsInHand();
+  const now = useNow(leftBehindAfterMs / 4);
+  const waits = (document: DocumentRecord) =>
+    !inHand.has(document.id) && (document.status === 'failed' || isLeftBehind(document, now));
   const rows = useVirtualizer({
     count: documents.length,
     getScrollElement: () => pane.current,
@@ -49,7 +54,7 @@ export function DocumentList({ documents, hrefFor, openId, projectName, mayEdit 
                 open={document.id === openId}
                 projectName={projectName?.(document.projectId)}
                 mayEdit={mayEdit}
-                onResume={inHand.has(document.id) ? undefined : () => uploads.resume(document)}
+                onResume={waits(document) ? () => uploads.resume(document) : undefined}
               />
             </li>
           );

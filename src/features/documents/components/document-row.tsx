@@ -13,7 +13,7 @@ export interface DocumentRowProps {
   open?: boolean;
   projectName?: string;
   mayEdit: boolean;
-  /** Takes a reading up again that failed or was cut off; absent where it goes on already. */
+  /** Takes a reading up again that failed or was left behind; absent where it goes on. */
   onResume?: () => void;
 }
 
@@ -28,7 +28,7 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const { name, status } = document;
   const failed = status === 'failed';
-  const canResume = mayEdit && onResume && (failed || status === 'processing');
+  const canResume = mayEdit && onResume !== undefined;
   return (
     <div className={`relative ${open ? 'bg-accent-wash' : 'hover:bg-wash'}`}>
       <TitleBlock

@@ -213,6 +213,7 @@ describe('a document that a closed tab left behind', () => {
     state: 'current',
     pageCount: null,
     createdAt: '',
+    updatedAt: '',
     deletedAt: null,
   });
 

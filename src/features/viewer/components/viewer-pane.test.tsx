@@ -32,31 +32,16 @@ const record: DocumentRecord = {
   state: 'current',
   pageCount: 1,
   createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
   deletedAt: null,
 };
 
 /** jsdom lays nothing out: every line is a box of its own, a hundred pixels wide. */
 beforeAll(() => {
-  class Rect {
-    constructor(
-      readonly x: number,
-      readonly y: number,
-      readonly width: number,
-      readonly height: number,
-    ) {}
-    get left() {
-      return this.x;
-    }
-    get top() {
-      return this.y;
-    }
-    get right() {
-      return this.x + this.width;
-    }
-  }
-  const frame = new Rect(0, 0, 400, 400) as unknown as DOMRect;
-  Range.prototype.getClientRects = () => [new Rect(40, 20, 100, 16)] as unknown as DOMRectList;
-  HTMLElement.prototype.getBoundingClientRect = () => frame;
+  const rect = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  Range.prototype.getClientRects = () => [rect(40, 20, 100, 16)] as unknown as DOMRectList;
+  HTMLElement.prototype.getBoundingClientRect = () => rect(0, 0, 400, 400);
   HTMLElement.prototype.scrollTo = () => undefined;
   globalThis.ResizeObserver = class {
     observe() {}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isLeftBehind, leftBehindAfterMs } from './left-behind.ts';
+
+const updatedAt = '2026-11-21T08:00:00.000Z';
+const written = Date.parse(updatedAt);
+
+it('takes a document for left behind when its row has not changed for two minutes while processing', () => {
+  expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs + 1)).toBe(true);
+  expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs)).toBe(false);
+});
+
+it('never takes a finished or failed document for left behind', () => {
+  const later = written + 10 * leftBehindAfterMs;
+  expect(isLeftBehind({ status: 'processed', updatedAt }, later)).toBe(false);
+  expect(isLeftBehind({ status: 'failed', updatedAt }, later)).toBe(false);
+});
