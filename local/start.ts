@@ -40,8 +40,8 @@ export interface StartOptions {
   readonly seed?: (running: Running) => Promise<void>;
   /** The built app; `dist` when not given. */
   readonly staticDir?: string;
-  /** Serves the app instead of `staticDir`: the development server. */
-  readonly web?: Handle;
+  /** Makes what serves the app instead of `staticDir`, once the port and the data directory are held. */
+  readonly web?: () => Promise<Handle>;
   /** Gets a line of JSON for every fault. Nothing that a person typed is in it. */
   readonly log?: (line: string) => void;
 }
@@ -66,9 +66,9 @@ type OnClose = (closer: () => unknown) => void;
  */
 export async function startLocal(options: StartOptions): Promise<Local> {
   const log = faultLog(options.log ?? console.error);
-  const closers: (() => unknown)[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await Promise.resolve(closer()).catch(log);
+    for (const closer of closers.splice(0).reverse()) await closer().catch(log);
   };
   try {
     const running = await startAll(options, log, (closer) => closers.push(async () => closer()));
@@ -84,10 +84,12 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   const data = holdDataDirectory(options.dataDir);
   onClose(data.release);
   const secrets = loadSecrets(data.path);
-  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT_ID });
   const listeners = await openListeners(options.port, log);
   const { origin, internalOrigin } = listeners;
-  onClose(listeners.closeInternal);
+  onClose(listeners.close);
+  const serveApp = options.web ?? (async () => createStaticFiles(options.staticDir ?? BUILT_APP));
+  const [synth, web] = await Promise.all([ensureSynth(), serveApp()]);
+  const assembly = loadAssembly(synth.dir, { region: REGION, accountId: ACCOUNT_ID });
 
   const functions = startFunctions({ assembly, origin, internalOrigin, secrets, log, onClose });
   const services = await createServices({
@@ -101,10 +103,10 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));
   onClose(functions.settled);
+  // First of all, so that no new request comes in while the functions end what they are doing.
   onClose(listeners.closePublic);
 
   const outputs = outputsOf(assembly, origin, secrets);
-  const web = options.web ?? createStaticFiles(options.staticDir ?? BUILT_APP);
   const health = createHealth([...all, { name: 'functions', health: functions.health }]);
   listeners.serve({
     public: publicRoutes({ ...services, host: new URL(origin).host, outputs, health, web }),

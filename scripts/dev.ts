@@ -6,13 +6,11 @@ await serve(async () => {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: ROOT, appType: 'spa', server: { middlewareMode: true } });
   process.on('exit', () => void vite.close());
-  return {
-    web: (request, response) =>
-      new Promise((resolve) => {
-        // Vite's client and React's refresh are inline scripts, and talk to a socket on a port of their own.
-        response.removeHeader('content-security-policy');
-        response.on('close', resolve);
-        vite.middlewares(request, response);
-      }),
-  };
+  return (request, response) =>
+    new Promise((resolve) => {
+      // Vite's client and React's refresh are inline scripts, and talk to a socket on a port of their own.
+      response.removeHeader('content-security-policy');
+      response.on('close', resolve);
+      vite.middlewares(request, response);
+    });
 });

@@ -9,7 +9,7 @@ export interface Listeners {
   /** Gives the servers what to answer with; until then they say that they are starting. */
   serve(routes: { public: Routes; internal: Routes }): void;
   closePublic(): Promise<void>;
-  closeInternal(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Opens the two servers: one for the browser, one on a free loopback port for the functions. */
@@ -31,7 +31,9 @@ export async function openListeners(port: number, onFault: (error: unknown) => v
         routes = ready;
       },
       closePublic,
-      closeInternal: () => stopListening(internal),
+      close: async () => {
+        await Promise.all([closePublic(), stopListening(internal)]);
+      },
     };
   } catch (error) {
     await closePublic();

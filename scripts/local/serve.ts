@@ -12,16 +12,15 @@ let stoppingSince: number | null = null;
 type SignIn = Awaited<ReturnType<typeof seedSample>>;
 
 /**
- * Runs Plumbline until Ctrl-C. `prepare` gives what is special to the command; whatever goes wrong ends the process
- * with one sentence where there is one, else with its stack.
+ * Runs Plumbline until Ctrl-C. `web` makes what serves the app; whatever goes wrong ends the process with one sentence
+ * where there is one, else with its stack.
  */
-export async function serve(prepare: () => Promise<Pick<StartOptions, 'web'>>): Promise<void> {
+export async function serve(web: NonNullable<StartOptions['web']>): Promise<void> {
   try {
     const problem = nodeVersionProblem(process.versions.node);
     if (problem) throw new StartError(problem);
     const port = portOf(process.env.PORT);
-    const special = await prepare();
-    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, ...special });
+    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, web });
     stopOnSignal(local);
     const signIn = await seedSample({ ...local, dataDir: DATA_DIRECTORY, log: console.log });
     console.log(greeting(local.origin, signIn));

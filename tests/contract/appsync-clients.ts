@@ -3,6 +3,8 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../../amplify/data/resource.ts';
+import { claimsOf as membershipClaims } from '../../src/domain/tenancy/claims.ts';
+import type { Role } from '../../src/domain/tenancy/roles.ts';
 import { API_KEY, type AppSyncServer, REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
 
 export interface GraphqlReply {
@@ -62,14 +64,7 @@ export function dataClients(server: AppSyncServer) {
 
 export type DataClient = ReturnType<ReturnType<typeof dataClients>>;
 
-/** Claims as the pre-token-generation trigger writes them. */
-export function claimsOf(sub: string, companyId: string, role: 'Admin' | 'Owner' | 'User') {
-  return {
-    sub,
-    companyMember: companyId,
-    memberSub: sub,
-    userRole: role,
-    ...(role === 'User' ? {} : { companyManager: companyId }),
-    ...(role === 'Admin' ? { companyAdmin: companyId } : {}),
-  };
+/** Claims of a member, as the pre-token-generation trigger writes them. */
+export function claimsOf(sub: string, companyId: string, role: Role) {
+  return { sub, ...membershipClaims({ sub, companyId, role, isActive: true }) };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { ApiDefinition } from '../../local/appsync/definition/api-definition.ts';
 import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
 import type { InvokeFunction } from '../../local/appsync/execution/data-sources.ts';
 import { createAppSync } from '../../local/appsync/service.ts';
@@ -31,8 +32,14 @@ export interface AppSyncServer {
   close(): Promise<void>;
 }
 
-/** The backend's real API in this process; `invoke` stands in for the functions. */
-export async function startAppSync(invoke: InvokeFunction = async () => null): Promise<AppSyncServer> {
+/**
+ * The backend's real API in this process; `invoke` stands in for the functions. `alter` changes what the backend defines,
+ * for the negative control of a test.
+ */
+export async function startAppSync(
+  invoke: InvokeFunction = async () => null,
+  alter: (definition: ApiDefinition) => ApiDefinition = (definition) => definition,
+): Promise<AppSyncServer> {
   const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT });
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-appsync-'));
   const pool = await generateKeyPair('RS256');
@@ -43,7 +50,7 @@ export async function startAppSync(invoke: InvokeFunction = async () => null): P
   const faults: unknown[] = [];
   const open = () =>
     createAppSync({
-      definition: readApiDefinition(assembly),
+      definition: alter(readApiDefinition(assembly)),
       file: path.join(folder, 'data.sqlite'),
       invoke,
       onFault: (error) => faults.push(error),

@@ -89,23 +89,21 @@ export function createExecutor(schema: GraphQLSchema, onFault: (error: unknown) 
   };
 }
 
+/** graphql-js throws a plain Error when a row lacks a field that the schema requires: the data's fault, not ours. */
+const INCOMPLETE_DATA = /^Cannot return null for non-nullable field /;
+
 function onWire(error: GraphQLError, onFault: (error: unknown) => void): Record<string, unknown> {
   const locations = (error.locations ?? []).map((location) => ({ ...location, sourceName: null }));
-  const shared = { path: error.path ?? null, locations };
-  const cause = error.originalError;
+  const { message, path = null, originalError: cause } = error;
+  const entry = { path, locations, data: null, errorInfo: null };
   if (cause instanceof AppSyncError) {
-    const { message, errorType, data, errorInfo } = cause;
-    return { ...shared, data, errorType, errorInfo, message };
+    const { errorType, data, errorInfo } = cause;
+    return { ...entry, data, errorType, errorInfo, message: cause.message };
   }
+  if (INCOMPLETE_DATA.test(message)) return { ...entry, errorType: null, message };
   if (cause && cause.name !== 'GraphQLError') {
     onFault(cause);
-    return {
-      ...shared,
-      data: null,
-      errorType: 'InternalFailure',
-      errorInfo: null,
-      message: 'An internal failure occurred.',
-    };
+    return { ...entry, errorType: 'InternalFailure', message: 'An internal failure occurred.' };
   }
-  return { ...shared, data: null, errorType: 'ValidationError', errorInfo: null, message: error.message };
+  return { ...entry, errorType: 'ValidationError', message };
 }

@@ -6,14 +6,14 @@ import type { Expression } from './requests.ts';
 /** Applies `SET #a = :a, … REMOVE #b, …` to an item; the generated templates use no other form. */
 export function applyUpdate(update: Expression, item: Item): Item {
   const match = /^\s*(?:SET\s+(?<set>.*?))?\s*(?:REMOVE\s+(?<remove>.*))?$/s.exec(update.expression);
-  const { set = '', remove = '' } = match?.groups ?? {};
+  if (!match) throw unreadable(update.expression);
+  const { set = '', remove = '' } = match.groups ?? {};
   const nameOf = (placeholder: string) => update.expressionNames?.[placeholder] ?? placeholder;
   const result = { ...item };
   for (const assignment of parts(set)) {
     const [, name, placeholder] = /^(\S+)\s*=\s*(:\S+)$/.exec(assignment) ?? [];
     const value = update.expressionValues?.[placeholder ?? ''];
-    if (!name || !value)
-      throw new AppSyncError(`The update "${assignment}" can not be read`, 'DynamoDB:DynamoDbException');
+    if (!name || !value) throw unreadable(assignment);
     result[nameOf(name)] = fromAttributeValue(value);
   }
   for (const name of parts(remove)) delete result[nameOf(name)];
@@ -25,4 +25,8 @@ function parts(list: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function unreadable(expression: string): AppSyncError {
+  return new AppSyncError(`The update "${expression}" can not be read`, 'DynamoDB:DynamoDbException');
 }

@@ -118,8 +118,14 @@ export function render(source: string, context: TemplateContext): Rendered {
   }
   const returned = interpreter._state.return;
   if (text === '') return { value: null, returned };
+  const value = parseJson(text);
+  // #return($util.toJson(…)) returns text that is JSON itself: AppSync takes it for what it says.
+  return { value: returned && typeof value === 'string' ? parseJson(value) : value, returned };
+}
+
+function parseJson(text: string): unknown {
   try {
-    return { value: JSON.parse(text), returned };
+    return JSON.parse(text);
   } catch {
     throw new AppSyncError(`The template did not render JSON: ${text.slice(0, 200)}`, 'MappingTemplate');
   }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { matches } from './conditions.ts';
+
+const item = { name: 'Tower', size: 3, tags: ['a', 'b'], none: null, open: true };
+
+const cases: [condition: Record<string, unknown>, expected: boolean][] = [
+  [{ name: { eq: 'Tower' } }, true],
+  [{ name: { eq: 'tower' } }, false],
+  [{ missing: { ne: 'x' } }, true],
+  [{ missing: { eq: null } }, false],
+  [{ none: { eq: null } }, true],
+  [{ size: { gt: 2, lt: 4 } }, true],
+  [{ size: { gt: '2' } }, false],
+  [{ missing: { lt: 4 } }, false],
+  [{ name: { between: ['S', 'U'] } }, true],
+  [{ name: { ge: '\u{1F600}' } }, false],
+  [{ name: { beginsWith: 'To' } }, true],
+  [{ tags: { contains: 'b' } }, true],
+  [{ tags: { notContains: 'b' } }, false],
+  [{ missing: { notContains: 'b' } }, true],
+  [{ size: { in: [1, 3] } }, true],
+  [{ missing: { in: [null] } }, false],
+  [{ none: { attributeExists: true } }, true],
+  [{ missing: { attributeExists: false } }, true],
+  [{ open: { attributeType: 'bool' } }, true],
+  [{ none: { attributeType: '_null' } }, true],
+  [{ tags: { size: { eq: 2 } } }, true],
+  [{ missing: { size: { ge: 0 } } }, false],
+  [{ and: [{ size: { eq: 3 } }, { name: { eq: 'x' } }] }, false],
+  [{ or: [{ size: { eq: 4 } }, { name: { eq: 'Tower' } }] }, true],
+  [{ or: [] }, true],
+  [{ not: { name: { eq: 'Tower' } } }, false],
+  [{}, true],
+];
+
+test.each(cases)('%j is %s', (condition, expected) => {
+  expect(matches(condition, item)).toBe(expected);
+});
+
+test('placeholders stand for attribute names', () => {
+  expect(matches({ keyCondition1: { attributeExists: true } }, item, { '#keyCondition1': 'name' })).toBe(
+    true,
+  );
+  expect(matches({ keyCondition1: { attributeExists: true } }, item, { '#keyCondition1': 'other' })).toBe(
+    false,
+  );
+});
+
+test('an operator that is not known fails instead of passing', () => {
+  expect(() => matches({ name: { like: 'T%' } }, item)).toThrow(/like/);
+  expect(() => matches({ name: { constructor: 'T' } }, item)).toThrow(/constructor/);
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../sqlite/open-database.ts';
+import type { TableDefinition } from '../definition/api-definition.ts';
+import { toAttributeValue, toAttributeValues } from '../vtl/attribute-values.ts';
+import { findStatement } from './find-statement.ts';
+import type { Find } from './requests.ts';
+import { Table } from './table.ts';
+
+const definition: TableDefinition = {
+  name: 'Row-local-NONE',
+  key: { hash: 'id' },
+  indexes: new Map([['byOwner', { hash: 'owner', range: 'rank' }]]),
+};
+
+let folder: string;
+let db: DatabaseSync;
+let table: Table;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-table-'));
+  db = openDatabase(path.join(folder, 'data.sqlite'), []);
+  table = new Table(db, definition);
+});
+
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const key = (id: string) => ({ id: toAttributeValue(id) });
+const put = (row: Record<string, unknown> & { id: string }) =>
+  table.put({ operation: 'PutItem', key: key(row.id), attributeValues: toAttributeValues(row) });
+
+const byOwner = (more: Partial<Find> = {}): Find => ({
+  operation: 'Query',
+  index: 'byOwner',
+  query: {
+    expression: '#o = :o',
+    expressionNames: { '#o': 'owner' },
+    expressionValues: { ':o': { S: 'ann' } },
+  },
+  ...more,
+});
+const ids = (request: Find) => table.find(request).items.map((item) => item.id);
+
+describe('an index', () => {
+  test('holds only the items that have both of its keys', () => {
+    put({ id: '1', owner: 'ann', rank: 1 });
+    put({ id: '2', owner: 'ann' });
+    put({ id: '3', rank: 3 });
+    put({ id: '4', owner: 'bob', rank: 4 });
+    expect(ids(byOwner())).toEqual(['1']);
+  });
+
+  test('orders numbers as numbers', () => {
+    for (const rank of [10, 9, -1, 100]) put({ id: `r${rank}`, owner: 'ann', rank });
+    expect(ids(byOwner())).toEqual(['r-1', 'r9', 'r10', 'r100']);
+    expect(ids(byOwner({ scanIndexForward: false }))).toEqual(['r100', 'r10', 'r9', 'r-1']);
+  });
+
+  test('pages through items that share their sort key without losing one', () => {
+    for (let n = 0; n < 10; n++) put({ id: `n${n}`, owner: 'ann', rank: 1 });
+    const seen: unknown[] = [];
+    let nextToken: string | null = null;
+    do {
+      const page = table.find(byOwner({ limit: 3, nextToken }));
+      seen.push(...page.items.map((item) => item.id));
+      nextToken = page.nextToken;
+    } while (nextToken);
+    expect(seen).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9']);
+  });
+
+  test('serves a page from where the one before it ended, without reading or sorting the others', () => {
+    const request = byOwner({
+      limit: 3,
+      nextToken: Buffer.from('["Row-local-NONE/byOwner",1,"n2"]').toString('base64url'),
+    });
+    const { sql, values } = findStatement(definition, request);
+    const plan = db
+      .prepare(`explain query plan ${sql}`)
+      .all(...values, 3)
+      .map((step) => String(step.detail));
+    expect(plan.join('\n')).toMatch(/SEARCH .* USING INDEX Row-local-NONE\/byOwner/);
+    expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/);
+  });
+
+  test('that the table does not have is refused', () => {
+    expect(() => table.find(byOwner({ index: 'byColour' }))).toThrow(/byColour/);
+  });
+});
+
+test('a page ends at 1 MB, whatever its limit', () => {
+  for (let n = 0; n < 8; n++) put({ id: `n${n}`, text: 'x'.repeat(300_000) });
+  const page = table.find({ operation: 'Scan', limit: 100 });
+  expect(page.scannedCount).toBe(4);
+  expect(page.nextToken).not.toBeNull();
+});
+
+describe('a write', () => {
+  test('with a condition that does not hold changes nothing', () => {
+    put({ id: '1', name: 'first' });
+    const condition = { expressionValues: { ':json': { id: { attributeExists: false } } } };
+    const again = () =>
+      table.put({
+        operation: 'PutItem',
+        key: key('1'),
+        attributeValues: { name: { S: 'second' } },
+        condition,
+      });
+    expect(again).toThrow('The conditional request failed');
+    expect(table.get({ operation: 'GetItem', key: key('1') })).toEqual({ id: '1', name: 'first' });
+  });
+
+  test('sets and removes the attributes that it names and keeps the others', () => {
+    put({ id: '1', name: 'a', note: 'b', kept: [1, { x: null }] });
+    const update = {
+      expression: 'SET #name = :name, #size = :size REMOVE #note',
+      expressionNames: { '#name': 'name', '#size': 'size', '#note': 'note' },
+      expressionValues: { ':name': { S: 'c, d = e' }, ':size': { N: '2' } },
+    };
+    const row = table.update({ operation: 'UpdateItem', key: key('1'), update });
+    expect(row).toEqual({ id: '1', name: 'c, d = e', size: 2, kept: [1, { x: null }] });
+  });
+
+  test('of an expression that can not be read fails', () => {
+    put({ id: '1' });
+    const update = {
+      expression: 'ADD #n :one',
+      expressionNames: { '#n': 'n' },
+      expressionValues: { ':one': { N: '1' } },
+    };
+    expect(() => table.update({ operation: 'UpdateItem', key: key('1'), update })).toThrow(/can not be read/);
+  });
+
+  test('deletes and gives back what was there', () => {
+    put({ id: '1', name: 'a' });
+    expect(table.delete({ operation: 'DeleteItem', key: key('1') })).toEqual({ id: '1', name: 'a' });
+    expect(table.delete({ operation: 'DeleteItem', key: key('1') })).toBeNull();
+  });
+});

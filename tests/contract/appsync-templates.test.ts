@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
+import { createUtil } from '../../local/appsync/vtl/util.ts';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { REGION } from './appsync-server.ts';
+
+const util = createUtil({
+  authType: 'User Pool Authorization',
+  fieldName: 'field',
+  parentTypeName: 'Query',
+  now: () => new Date(),
+  newId: () => 'id',
+});
+
+function isProvided(path: string): boolean {
+  try {
+    const found = path
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], util);
+    return typeof found === 'function';
+  } catch {
+    return false;
+  }
+}
+
+test('every function that the generated templates call is there', async () => {
+  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: '000000000000' });
+  const { functions, resolvers } = readApiDefinition(assembly);
+  const templates = [...functions.values(), ...resolvers].flatMap(({ request, response }) => [
+    request,
+    response,
+  ]);
+  const called = new Set(
+    templates.flatMap((text) => [...text.matchAll(/\$utils?\.([\w.]+)\(/g)].map((match) => match[1] ?? '')),
+  );
+  expect(called.size).toBeGreaterThan(15);
+  expect([...called].filter((path) => !isProvided(path))).toEqual([]);
+  const extensions = new Set(templates.flatMap((text) => text.match(/\$extensions\.\w+/g) ?? []));
+  expect([...extensions]).toEqual(['$extensions.setSubscriptionFilter']);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Amplify } from 'aws-amplify';
+import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { generateClient } from 'aws-amplify/data';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '../../amplify/data/resource.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+
+const EMAIL = 'ana@harbour.example';
+const PASSWORD = 'Dry-dock 4!';
+
+let dataDir: string;
+let local: Local;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-local-'));
+  local = await start();
+});
+
+afterAll(async () => {
+  await local.close();
+  await rm(dataDir, { recursive: true });
+  expect(faults).toEqual([]);
+});
+
+const start = () => startLocal({ dataDir, port: 0, log: (line) => faults.push(line) });
+
+/** Configures the stock client as the app does: from the outputs that the server gives. */
+async function configure(): Promise<void> {
+  const outputs = (await (await fetch(`${local.origin}/amplify_outputs.json`)).json()) as {
+    custom: { userPoolEndpoint: string };
+  };
+  const config = parseAmplifyConfig(outputs as never);
+  const cognito = config.Auth?.Cognito as { userPoolEndpoint?: string };
+  cognito.userPoolEndpoint = outputs.custom.userPoolEndpoint;
+  Amplify.configure(config);
+}
+
+async function codeSentTo(address: string): Promise<string> {
+  const reply = await fetch(`${local.origin}/_local/outbox.json?to=${encodeURIComponent(address)}`);
+  const { mails } = (await reply.json()) as { mails: { code?: string }[] };
+  return mails[0]?.code ?? '';
+}
+
+async function companyId(): Promise<string> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  return String(tokens?.accessToken.payload.companyMember);
+}
+
+describe('the public server', () => {
+  test('tells the state of every service, as a page and as JSON', async () => {
+    const report = (await (await fetch(`${local.origin}/_local/health.json`)).json()) as object;
+    const names = [
+      'ai-provider',
+      'appsync',
+      'cognito',
+      'functions',
+      'outbox',
+      'parameters',
+      's3',
+      'vector-index',
+    ];
+    expect(Object.keys(report).sort()).toEqual(names);
+    const page = await fetch(`${local.origin}/_local`);
+    expect(page.headers.get('content-type')).toMatch(/text\/html/);
+  });
+
+  test('lets a page load nothing from elsewhere', async () => {
+    const { headers } = await fetch(local.origin);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('answers to no other name than its own', async () => {
+    const byNumber = await fetch(local.origin.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
+    expect(byNumber.status).toBe(308);
+    expect(byNumber.headers.get('location')).toBe(`${local.origin}/`);
+  });
+
+  test('keeps the internal services to itself', async () => {
+    const headers = { 'x-amz-target': 'AmazonSSM.GetParameter' };
+    expect((await fetch(local.origin, { method: 'POST', headers })).status).toBe(405);
+    expect((await fetch(`${local.origin}/v1/embeddings`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+test('a data directory is used by one process at a time', async () => {
+  await expect(startLocal({ dataDir, port: 0 })).rejects.toThrow(/in use by another running Plumbline/);
+});
+
+test('a port that is taken is named in a sentence, and nothing is left behind', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'plumbline-other-'));
+  const port = Number(new URL(local.origin).port);
+  await expect(startLocal({ dataDir: other, port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(stat(path.join(other, 'lock'))).rejects.toThrow();
+  await rm(other, { recursive: true });
+});
+
+test('a person signs up, founds a company and works in it; after a restart everything is there', async () => {
+  await configure();
+  const userAttributes = {
+    email: EMAIL,
+    given_name: 'Ana',
+    'custom:companyId': 'Harbour Works',
+    'custom:role': 'Owner',
+  };
+  await signUp({ username: EMAIL, password: PASSWORD, options: { userAttributes } });
+  await confirmSignUp({ username: EMAIL, confirmationCode: await codeSentTo(EMAIL) });
+  await signIn({ username: EMAIL, password: PASSWORD });
+  const client = generateClient<Schema>();
+  const { data: synced } = await client.mutations.syncUser();
+  expect(synced).toMatchObject({ email: EMAIL, role: 'Owner', companyName: 'Harbour Works', created: true });
+  const company = await companyId();
+  const { data: project } = await client.models.Project.create({ companyId: company, name: 'Slipway' });
+  await signOut();
+
+  await local.close();
+  local = await start();
+
+  await configure();
+  await signIn({ username: EMAIL, password: PASSWORD });
+  expect(await companyId()).toBe(company);
+  const { data: found } = await client.models.Project.projectsByCompany({ companyId: company });
+  expect(found.map(({ id, name }) => ({ id, name }))).toEqual([{ id: project?.id, name: 'Slipway' }]);
+  const { data: again } = await client.mutations.syncUser();
+  expect(again).toMatchObject({ created: false, companyId: company });
+});
+
+test('only the owner of the machine can read what is kept', async () => {
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0);
+  expect((await stat(dataDir)).mode & 0o077).toBe(0);
+});
