@@ -1,6 +1,7 @@
 import type { Citation } from '../../../domain/answers/answer.ts';
 import { type AskApi, askApi } from '../api/ask-api.ts';
-import { type AskPlace, useAsk } from '../hooks/use-ask.ts';
+import { useAsk } from '../hooks/use-ask.ts';
+import type { AskPlace } from '../hooks/use-conversation.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
@@ -20,7 +21,11 @@ export function AskPanel({ document = null, hrefFor, api = askApi, ...place }: A
     <section aria-label="Ask" className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
         <h2 className="text-sm font-semibold">Ask</h2>
-        <ConversationMenu conversations={ask.conversations} openId={ask.conversationId} onOpen={ask.open} />
+        <ConversationMenu
+          conversations={ask.conversation.all}
+          openId={ask.conversation.id}
+          onOpen={ask.open}
+        />
       </div>
       <p role="status" className="sr-only">
         {ask.announcement}

@@ -13,7 +13,8 @@ export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
-  const { turns, pending, messages, conversationId } = ask;
+  const { turns, pending } = ask;
+  const { messages, id } = ask.conversation;
   const count = turns.length + (pending ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question comes into view, its answer does not pull the page away
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation
     if (pane.current && newest instanceof HTMLElement) pane.current.scrollTop = newest.offsetTop;
   }, [count]);
 
-  if (conversationId && messages.isPending)
+  if (id && messages.isPending)
     return (
       <div className="flex-1">
         <SkeletonRows rows={4} />
@@ -45,16 +46,11 @@ export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation
           turn={turn}
           hrefFor={hrefFor}
           activeCitation={activeCitation}
-          onRetry={() => ask.retry(turn.id, turn.question, null)}
+          onRetry={() => ask.retry(turn)}
         />
       ))}
       {pending && (
-        <PendingTurn
-          pending={pending}
-          streamed={ask.streamed}
-          onStop={ask.stop}
-          onRetry={() => ask.retry(pending.id, pending.question, pending.documentId)}
-        />
+        <PendingTurn pending={pending} streamed={ask.streamed} onStop={ask.stop} onRetry={ask.retryPending} />
       )}
     </div>
   );

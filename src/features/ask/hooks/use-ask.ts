@@ -1,21 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
 import { ConnectionLostError } from '../../../lib/http/request-error.ts';
 import type { AskApi } from '../api/ask-api.ts';
-import type { MessageRecord } from '../api/ask-records.ts';
 import { newMessageId } from '../stream/message-id.ts';
-import { turnsOf } from '../stream/turns.ts';
-import { useKeptConversation } from './use-kept-conversation.ts';
+import { type Turn, turnsOf } from '../stream/turns.ts';
+import { type AskPlace, useConversation } from './use-conversation.ts';
 import { useStream } from './use-stream.ts';
-
-export interface AskPlace {
-  companyId: string;
-  /** The person's id at the identity provider: conversations belong to it. */
-  userSub: string;
-  projectId: string;
-}
 
 /** A question on its way. */
 export interface PendingQuestion {
@@ -28,101 +19,62 @@ export interface PendingQuestion {
 }
 
 const stoppedByUser = 'Stopped.';
-/** A conversation is found again by its first question. */
-const nameCharacters = 80;
 
-/** A person's conversation about a project: what was asked and answered, and asking more. */
-export function useAsk(api: AskApi, { companyId, userSub, projectId }: AskPlace) {
-  const queryClient = useQueryClient();
-  const [conversationId, openConversation] = useKeptConversation(projectId);
+/** Asking about a project: what was asked and answered, and the question on its way. */
+export function useAsk(api: AskApi, place: AskPlace) {
+  const conversation = useConversation(api, place);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const streamed = useStream(api, conversationId, pending?.id ?? null);
+  const streamed = useStream(api, conversation.id, pending?.id ?? null);
   const attempt = useRef(0);
+  const all = turnsOf(conversation.messages.data ?? []);
 
-  const messages = useQuery({
-    queryKey: ['messages', conversationId],
-    queryFn: () => (conversationId ? api.listMessages(conversationId) : []),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const conversations = useQuery({
-    queryKey: ['conversations', userSub, projectId],
-    queryFn: () => api.listConversations(userSub, projectId),
-  });
-
-  async function begin(name: string): Promise<string> {
-    const id = await api.createConversation({ companyId, projectId, name: name.slice(0, nameCharacters) });
-    queryClient.setQueryData<MessageRecord[]>(['messages', id], []);
-    openConversation(id);
-    await queryClient.invalidateQueries({ queryKey: ['conversations', userSub, projectId] });
-    return id;
-  }
-
-  async function run(next: PendingQuestion): Promise<void> {
+  async function run(next: Omit<PendingQuestion, 'stopped'>): Promise<void> {
     const mine = ++attempt.current;
-    setPending({ ...next, stopped: null });
-    setAnnouncement('The answer is being written.');
+    const show = (shown: PendingQuestion | null, announced: string) => {
+      if (attempt.current !== mine) return;
+      setPending(shown);
+      setAnnouncement(announced);
+    };
+    show({ ...next, stopped: null }, 'The answer is being written.');
     try {
-      const conversation = conversationId ?? (await begin(next.question));
       const { id: messageId, question: text, documentId } = next;
-      const answer = await api.sendMessage({
-        conversationId: conversation,
-        messageId,
-        text,
-        projectId,
-        documentId,
-      });
-      if (attempt.current !== mine) return;
-      keep(conversation, next, answer);
-      setPending(null);
-      setAnnouncement('The answer is ready.');
+      const conversationId = conversation.id ?? (await conversation.begin(text));
+      const { projectId } = place;
+      const answer = await api.sendMessage({ conversationId, messageId, text, projectId, documentId });
+      if (attempt.current === mine) conversation.keep(conversationId, next, answer);
+      show(null, 'The answer is ready.');
     } catch (error) {
-      if (attempt.current !== mine) return;
-      setPending({ ...next, stopped: sentenceOf(error) });
-      setAnnouncement('No answer came.');
+      show({ ...next, stopped: sentenceOf(error) }, 'No answer came.');
     }
   }
 
-  function keep(conversation: string, { id, question }: PendingQuestion, answer: MessageRecord): void {
-    const asked: MessageRecord = {
-      id,
-      role: 'user',
-      text: question,
-      answer: null,
-      createdAt: answer.createdAt,
-    };
-    queryClient.setQueryData<MessageRecord[]>(['messages', conversation], (before = []) => [
-      ...before.filter((message) => message.id !== id),
-      asked,
-      answer,
-    ]);
+  /** Nothing that was asked before may come back. */
+  function abandon(stopped: PendingQuestion | null): void {
+    attempt.current += 1;
+    setPending(stopped);
   }
 
-  const abandon = () => {
-    attempt.current += 1;
-    setPending(null);
-  };
+  const ask = (question: string, documentId: string | null) =>
+    void run({ id: newMessageId(Date.now(), Math.random), question, documentId });
+
   return {
-    turns: turnsOf(messages.data ?? []).filter((turn) => turn.id !== pending?.id),
-    messages,
-    conversations: conversations.data ?? [],
-    conversationId,
+    conversation,
+    turns: all.filter((turn) => turn.id !== pending?.id),
     pending,
     streamed,
     /** For screen readers: what has just happened. */
     announcement,
-    ask: (question: string, documentId: string | null) =>
-      void run({ id: newMessageId(Date.now(), Math.random), question, documentId, stopped: null }),
-    /** Asks the same question again; it is kept once. */
-    retry: (id: string, question: string, documentId: string | null) =>
-      void run({ id, question, documentId, stopped: null }),
-    stop: () => {
-      attempt.current += 1;
-      setPending((now) => now && { ...now, stopped: stoppedByUser });
-    },
+    ask,
+    /** The same question under the same id, so that it is kept once. */
+    retryPending: () => void (pending && run(pending)),
+    /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
+    retry: ({ id, question }: Turn) =>
+      id === all.at(-1)?.id ? void run({ id, question, documentId: null }) : ask(question, null),
+    stop: () => abandon(pending && { ...pending, stopped: stoppedByUser }),
     open: (id: string | null) => {
-      abandon();
-      openConversation(id);
+      abandon(null);
+      conversation.open(id);
     },
   };
 }

@@ -235,6 +235,16 @@ describe('a document that a closed tab left behind', () => {
     expect(calls).not.toContain('extract');
   });
 
+  it('is indexed again when it comes back from the trash, also in the tab that uploaded it', async () => {
+    const { store, vectors } = world();
+    store.add([pdf()], place);
+    const { documentId } = await oneOf(store);
+    vectors.clear();
+    store.resume(record(documentId, 'acme/text'));
+    expect((await oneOf(store)).phase.kind).toBe('processed');
+    expect(vectors.size).toBeGreaterThan(0);
+  });
+
   it('says so when its file was never sent', async () => {
     const { store } = world();
     store.resume(record('doc_1_aaaaa', null));

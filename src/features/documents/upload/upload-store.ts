@@ -1,16 +1,10 @@
 import { FILE_TYPES, type FileType } from '../../../domain/documents/file-types.ts';
-import {
-  emptyQueue,
-  reduceUploads,
-  twinInQueue,
-  type UploadEvent,
-  type UploadQueue,
-  uploadsToStart,
-} from '../../../domain/upload/upload-queue.ts';
+import { isUnfinished } from '../../../domain/upload/upload.ts';
+import type { UploadQueue } from '../../../domain/upload/upload-queue.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { attemptUpload, type UploadRun } from './upload-attempt.ts';
 import { newJob, type Place, resumedJob, type UploadJob } from './upload-job.ts';
 import type { UploadPorts } from './upload-ports.ts';
+import { createUploadScheduler } from './upload-scheduler.ts';
 
 /** The uploads of this tab. They go on while the user moves from screen to screen. */
 export interface UploadStore {
@@ -28,46 +22,10 @@ export interface UploadStore {
 }
 
 export function createUploadStore(ports: UploadPorts): UploadStore {
-  let queue: UploadQueue = emptyQueue;
-  const runs = new Map<string, UploadRun>();
-  const listeners = new Set<() => void>();
-
-  function dispatch(event: UploadEvent): void {
-    queue = reduceUploads(queue, event);
-    for (const listener of listeners) listener();
-    startWaiting();
-  }
-
-  function startWaiting(): void {
-    for (let [next] = uploadsToStart(queue); next; [next] = uploadsToStart(queue)) {
-      const run = runs.get(next.documentId);
-      if (!run) throw new Error(`No run for ${next.documentId}`);
-      run.abort = new AbortController();
-      void attemptUpload(next, run, withQueueTwins(next.documentId), dispatch);
-    }
-  }
-
-  /** Two copies in one selection are twins too, before either is in the company's list. */
-  function withQueueTwins(documentId: string): UploadPorts {
-    return {
-      ...ports,
-      findTwin: async (companyId, sha256) => {
-        dispatch({ type: 'hashed', documentId, sha256 });
-        return twinInQueue(queue, documentId, sha256) ?? (await ports.findTwin(companyId, sha256));
-      },
-    };
-  }
-
-  function remember(job: UploadJob): void {
-    runs.set(job.documentId, { job, abort: new AbortController(), losses: 0 });
-  }
-
+  const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(ports);
   return {
-    queue: () => queue,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    queue,
+    subscribe,
     add(files, place) {
       const jobs = files.map((file) => ({
         job: newJob(ports.newDocumentId(), file, place),
@@ -76,28 +34,33 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
       for (const { job } of jobs) remember(job);
       dispatch({
         type: 'chosen',
-        files: jobs.map(({ job, sizeBytes }) => ({ ...job, sizeBytes, from: 'check' })),
+        files: jobs.map(({ job: { documentId, projectId, name }, sizeBytes }) => ({
+          ...{ documentId, projectId, name, sizeBytes },
+          from: 'check',
+        })),
       });
     },
     resume(document) {
-      const { id, textKey } = document;
-      if (queue.uploads.some((upload) => upload.documentId === id))
-        return dispatch({ type: 'retried', documentId: id });
+      const { id: documentId, projectId, name, sizeBytes, textKey } = document;
+      const known = queue().uploads.find((upload) => upload.documentId === documentId);
+      if (known?.phase.kind === 'failed') return dispatch({ type: 'retried', documentId });
+      if (known && isUnfinished(known)) return;
+      dispatch({ type: 'dismissed', documentId });
       remember(resumedJob(document, typeOf(document.type)));
       const from = textKey ? 'index' : 'read';
-      dispatch({ type: 'chosen', files: [{ ...document, documentId: id, from }] });
+      dispatch({ type: 'chosen', files: [{ documentId, projectId, name, sizeBytes, from }] });
     },
     retry: (documentId) => dispatch({ type: 'retried', documentId }),
     allowDuplicate(documentId) {
-      const run = runs.get(documentId);
-      if (run) run.job.duplicateAllowed = true;
+      const known = run(documentId);
+      if (known) known.job.duplicateAllowed = true;
       dispatch({ type: 'duplicate-allowed', documentId });
     },
     cancel(documentId) {
-      const run = runs.get(documentId);
+      const known = run(documentId);
       dispatch({ type: 'cancelled', documentId });
-      run?.abort.abort();
-      if (run?.job.registered) void discard(run.job, ports);
+      known?.abort.abort();
+      if (known?.job.registered) void discard(known.job, ports);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
   };

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskApi } from '../api/ask-api.ts';
+import type { MessageRecord } from '../api/ask-records.ts';
+import { useKeptConversation } from './use-kept-conversation.ts';
+
+export interface AskPlace {
+  companyId: string;
+  /** The person's id at the identity provider: conversations belong to it. */
+  userSub: string;
+  projectId: string;
+}
+
+/** A conversation is found again by its first question. */
+const nameCharacters = 80;
+
+/** A person's conversations about a project, and the messages of the one that is open. */
+export function useConversation(api: AskApi, { companyId, userSub, projectId }: AskPlace) {
+  const queryClient = useQueryClient();
+  const [id, open] = useKeptConversation(projectId);
+  const listKey = ['conversations', userSub, projectId];
+  const messages = useQuery({
+    queryKey: ['messages', id],
+    queryFn: () => (id ? api.listMessages(id) : []),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const all = useQuery({ queryKey: listKey, queryFn: () => api.listConversations(userSub, projectId) });
+
+  return {
+    id,
+    open,
+    messages,
+    all: all.data ?? [],
+    /** Begins a conversation with its first question and opens it. */
+    async begin(question: string): Promise<string> {
+      const begun = await api.createConversation({
+        companyId,
+        projectId,
+        name: question.slice(0, nameCharacters),
+      });
+      queryClient.setQueryData<MessageRecord[]>(['messages', begun], []);
+      open(begun);
+      await queryClient.invalidateQueries({ queryKey: listKey });
+      return begun;
+    },
+    /** Adds what the server has kept; a question that was tried again stands there already. */
+    keep(conversationId: string, question: { id: string; question: string }, answer: MessageRecord): void {
+      const asked: MessageRecord = {
+        id: question.id,
+        role: 'user',
+        text: question.question,
+        answer: null,
+        createdAt: answer.createdAt,
+      };
+      queryClient.setQueryData<MessageRecord[]>(['messages', conversationId], (before = []) =>
+        before.some((message) => message.id === asked.id) ? [...before, answer] : [...before, asked, answer],
+      );
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MessageRecord } from '../api/ask-records.ts';
+import { turnsOf } from './turns.ts';
+
+const said = (id: string, role: MessageRecord['role']): MessageRecord => ({
+  id,
+  role,
+  text: id,
+  answer: null,
+  createdAt: '',
+});
+
+it('puts each answer to the question before it, and the last one where a question was tried again', () => {
+  const messages = [
+    said('q1', 'user'),
+    said('a1', 'assistant'),
+    said('q2', 'user'),
+    said('failed', 'assistant'),
+    said('a2', 'assistant'),
+  ];
+  expect(turnsOf(messages).map(({ question, answer }) => [question, answer?.id])).toEqual([
+    ['q1', 'a1'],
+    ['q2', 'a2'],
+  ]);
+});
+
+it('shows a question that was never answered', () => {
+  expect(turnsOf([said('q1', 'user')])).toEqual([{ id: 'q1', question: 'q1', answer: null }]);
+});

@@ -1,0 +1,64 @@
+import {
+  emptyQueue,
+  reduceUploads,
+  twinInQueue,
+  type UploadEvent,
+  type UploadQueue,
+  uploadsToStart,
+} from '../../../domain/upload/upload-queue.ts';
+import { attemptUpload, type UploadRun } from './upload-attempt.ts';
+import type { UploadJob } from './upload-job.ts';
+import type { UploadPorts } from './upload-ports.ts';
+
+export interface UploadScheduler {
+  queue(): UploadQueue;
+  subscribe(listener: () => void): () => void;
+  dispatch(event: UploadEvent): void;
+  /** Keeps what a file's attempts share; must come before the event that queues it. */
+  remember(job: UploadJob): void;
+  run(documentId: string): UploadRun | undefined;
+}
+
+/** Holds the queue, tells every change of it, and starts the next file whenever there is room. */
+export function createUploadScheduler(ports: UploadPorts): UploadScheduler {
+  let queue: UploadQueue = emptyQueue;
+  const runs = new Map<string, UploadRun>();
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: UploadEvent): void {
+    queue = reduceUploads(queue, event);
+    for (const listener of listeners) listener();
+    startWaiting();
+  }
+
+  function startWaiting(): void {
+    for (let [next] = uploadsToStart(queue); next; [next] = uploadsToStart(queue)) {
+      const run = runs.get(next.documentId);
+      if (!run) throw new Error(`No run for ${next.documentId}`);
+      run.abort = new AbortController();
+      void attemptUpload(next, run, withQueueTwins(next.documentId), dispatch);
+    }
+  }
+
+  /** Two copies in one selection are twins too, before either is in the company's list. */
+  function withQueueTwins(documentId: string): UploadPorts {
+    return {
+      ...ports,
+      findTwin: async (companyId, sha256) => {
+        dispatch({ type: 'hashed', documentId, sha256 });
+        return twinInQueue(queue, documentId, sha256) ?? (await ports.findTwin(companyId, sha256));
+      },
+    };
+  }
+
+  return {
+    queue: () => queue,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    remember: (job) => void runs.set(job.documentId, { job, abort: new AbortController(), losses: 0 }),
+    run: (documentId) => runs.get(documentId),
+  };
+}
