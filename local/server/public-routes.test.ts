@@ -1,0 +1,87 @@
+import { createServer, type Server, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Handle } from './http-server.ts';
+import { publicRoutes } from './public-routes.ts';
+
+let server: Server;
+let port: number;
+
+const answering =
+  (name: string): Handle =>
+  async (_, response) =>
+    void response.end(name);
+const service = (name: string) => ({
+  name,
+  handle: answering(name),
+  upgrade: () => {},
+  health: () => ({}),
+  close: async () => {},
+});
+
+beforeAll(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  const routes = publicRoutes({
+    host: `localhost:${port}`,
+    appSync: service('appsync'),
+    cognito: service('cognito'),
+    s3: service('s3'),
+    outbox: service('outbox'),
+    health: answering('health'),
+    outputs: { version: '1.4' },
+    web: answering('app'),
+  });
+  server.on('request', (request, response) => void routes.handle(request, response));
+  server.on('upgrade', routes.upgrade);
+});
+
+afterAll(() => server.close());
+
+/** Sends a target as it is: fetch would tidy it up first. */
+function ask(
+  target: string,
+  host = `localhost:${port}`,
+): Promise<{ status: number; body: string; location?: string }> {
+  return new Promise((resolve, reject) => {
+    const request = send({ host: '127.0.0.1', port, path: target, headers: { host } }, async (response) => {
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      const { location } = response.headers;
+      resolve({ status: response.statusCode ?? 0, body, ...(location ? { location } : {}) });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['/graphql', 'appsync'],
+  ['/_local/cognito-idp', 'cognito'],
+  ['/_local/cognito-idp/pool/.well-known/jwks.json', 'cognito'],
+  ['/_local/s3/bucket/a%20key?X-Amz-Signature=1', 's3'],
+  ['/_local/outbox', 'outbox'],
+  ['/_local/outbox.json?to=a', 'outbox'],
+  ['/_local', 'health'],
+  ['/_local/health.json', 'health'],
+  ['/amplify_outputs.json', '{"version":"1.4"}'],
+  ['/', 'app'],
+  ['/graphqlx', 'app'],
+  ['/_localx', 'app'],
+])('%s goes to %s', async (target, expected) => {
+  expect((await ask(target)).body).toBe(expected);
+});
+
+test('a page that points its own name at this machine gets nothing', async () => {
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost']) {
+    expect(await ask('/amplify_outputs.json', host)).toMatchObject({
+      status: 421,
+      body: 'Misdirected request',
+    });
+  }
+});
+
+test('the machine by its number is sent to its name', async () => {
+  const reply = await ask('/acme?x=1', `127.0.0.1:${port}`);
+  expect(reply).toMatchObject({ status: 308, location: `http://localhost:${port}/acme?x=1` });
+});

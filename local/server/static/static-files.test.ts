@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
+
+let folder: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-static-'));
+  const app = path.join(folder, 'app');
+  mkdirSync(path.join(app, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'secrets.json'), 'secret');
+  writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>App</title>');
+  writeFileSync(path.join(app, 'assets/main-BxYz12_9.js'), SCRIPT);
+  writeFileSync(path.join(app, 'eng.traineddata.gz'), 'language data'.repeat(500));
+  const serve = createStaticFiles(app);
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a file comes with its type', async () => {
+  const response = await fetch(`${origin}/assets/main-BxYz12_9.js`);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await response.text()).toBe(SCRIPT);
+});
+
+test('a file whose name holds its hash is kept for a year, every other is asked for again', async () => {
+  const cacheOf = async (file: string) => (await fetch(`${origin}${file}`)).headers.get('cache-control');
+  expect(await cacheOf('/assets/main-BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/index.html')).toBe('no-cache');
+});
+
+test('a browser that has the file gets no second copy', async () => {
+  const etag = (await fetch(`${origin}/index.html`)).headers.get('etag') ?? '';
+  const again = await fetch(`${origin}/index.html`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('text is compressed for whoever takes it', async () => {
+  const raw = await fetch(`${origin}/assets/main-BxYz12_9.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(raw.headers.get('content-encoding')).toBeNull();
+  const compressed = await fetch(`${origin}/assets/main-BxYz12_9.js`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(Number(compressed.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
+  expect(await compressed.text()).toBe(SCRIPT);
+});
+
+test('packed language data is handed over as it is', async () => {
+  const response = await fetch(`${origin}/eng.traineddata.gz`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('content-type')).toBe('application/gzip');
+});
+
+test('every page of the app is its index.html, also when its name has a dot', async () => {
+  for (const page of ['/', '/acme/projects', '/acme/riverside/plan.pdf']) {
+    const response = await fetch(`${origin}${page}`, { headers: { accept: 'text/html' } });
+    expect(await response.text()).toMatch(/<title>App/);
+  }
+});
+
+test('a file that is missing is not answered with a page', async () => {
+  expect((await fetch(`${origin}/assets/old-12345678.js`, { headers: { accept: '*/*' } })).status).toBe(404);
+});
+
+test.each([
+  '/../secrets.json',
+  '/%2e%2e/secrets.json',
+  '/..%2fsecrets.json',
+  '/assets/..%5c..%5csecrets.json',
+  '/%',
+])('nothing outside the folder is reached by %s', async (target) => {
+  const response = await fetch(`${origin}${target}`, { headers: { accept: '*/*' } });
+  expect(await response.text()).not.toMatch(/secret$/);
+});
+
+test('only reading is served', async () => {
+  expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
+});
