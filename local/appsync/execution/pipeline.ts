@@ -4,7 +4,7 @@ import { authTypeNames } from '../authentication/caller.ts';
 import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
 import type { Condition } from '../tables/conditions.ts';
 import { render, type TemplateContext } from '../vtl/template.ts';
-import { createUtil, failOnUnknown } from '../vtl/util.ts';
+import { createUtil, failOnUnknown } from '../vtl/template-functions.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface PipelineDependencies {

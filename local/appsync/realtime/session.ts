@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppSyncError } from '../appsync-error.ts';
 import type { Authenticate } from '../authentication/authenticate.ts';
-import type { GraphqlRequest } from '../execution/executor.ts';
-import { SubscriptionRefused, type Subscriptions } from './subscriptions.ts';
+import { type ClientMessage, errorsOnWire, lowerCase, parseMessage, parseRequest } from './messages.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** Protocol: AppSync developer guide, "Building a real-time WebSocket client". */
 const CONNECTION_TIMEOUT_MS = 300_000;
@@ -11,15 +10,6 @@ const KEEP_ALIVE_MS = 60_000;
 const SUBSCRIPTIONS_PER_CONNECTION = 100;
 /** A client that reads so slowly is disconnected; it would hold the events of all others in memory. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
-
-interface ClientMessage {
-  readonly type?: string;
-  readonly id?: string;
-  readonly payload?: {
-    readonly data?: string;
-    readonly extensions?: { readonly authorization?: Record<string, string> };
-  };
-}
 
 export interface SessionOptions {
   readonly authenticate: Authenticate;
@@ -31,113 +21,109 @@ export interface SessionOptions {
 
 /** Serves one realtime connection until it closes. */
 export function serveSession(socket: WebSocket, options: SessionOptions): void {
-  /** Null while a subscription is being authorized, so that a stop in the meantime is seen. */
-  const running = new Map<string, (() => void) | null>();
-  const send = (message: Record<string, unknown>): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > UNREAD_BYTES) socket.terminate();
-    else socket.send(JSON.stringify(message));
-  };
-  const keepAlive = setInterval(() => send({ type: 'ka' }), KEEP_ALIVE_MS);
+  const session = new Session(socket, options);
+  const keepAlive = setInterval(() => session.send({ type: 'ka' }), KEEP_ALIVE_MS);
   keepAlive.unref();
+  socket.on('message', (raw) => void session.receive(String(raw)));
+  socket.on('error', options.onFault);
+  socket.on('close', () => {
+    clearInterval(keepAlive);
+    session.stopAll();
+  });
+}
 
-  const start = async (id: string, payload: ClientMessage['payload']): Promise<void> => {
-    if (running.has(id))
-      throw new AppSyncError(`The subscription ${id} is already open.`, 'DuplicatedOperationError');
-    if (running.size >= SUBSCRIPTIONS_PER_CONNECTION) {
-      throw new AppSyncError('Max number of subscriptions reached.', 'MaxSubscriptionsReachedError');
-    }
-    running.set(id, null);
+class Session {
+  readonly #socket: WebSocket;
+  readonly #options: SessionOptions;
+  /** By id; null while a subscription is being authorized, so that a stop in the meantime is seen. */
+  readonly #running = new Map<string, (() => void) | null>();
+
+  constructor(socket: WebSocket, options: SessionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+  }
+
+  send(message: Record<string, unknown>): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > UNREAD_BYTES) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Never rejects: what goes wrong is told to the client. */
+  async receive(text: string): Promise<void> {
+    const message = parseMessage(text);
+    if (!message) return this.#socket.close(1003, 'not JSON');
     try {
-      const body = payload?.data ?? '';
-      const headers = lowerCase(payload?.extensions?.authorization);
-      const caller = await options.authenticate({ headers, target: '/graphql', body });
-      const stop = await options.subscriptions.start(parseRequest(body), caller, (response) =>
-        send({ id, type: 'data', payload: response }),
-      );
-      if (running.has(id)) running.set(id, stop);
-      else stop();
+      await this.#answer(message);
     } catch (error) {
-      running.delete(id);
-      throw error;
+      const errors = errorsOnWire(error);
+      if (!errors) this.#options.onFault(error);
+      const fault = [{ errorType: 'InternalFailure', message: 'An internal failure occurred.' }];
+      this.send({ id: message.id, type: 'error', payload: { errors: errors ?? fault } });
     }
-    send({ id, type: 'start_ack' });
-  };
+  }
 
-  const receive = async (message: ClientMessage): Promise<void> => {
+  stopAll(): void {
+    for (const stop of this.#running.values()) stop?.();
+    this.#running.clear();
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
     const id = message.id ?? '';
     switch (message.type) {
       case 'connection_init':
-        if (options.refusal) {
-          send({
-            type: 'connection_error',
-            payload: { errors: [{ ...errorOnWire(options.refusal), errorCode: 401 }] },
-          });
-          socket.close(4401, 'UnauthorizedException');
-          return;
-        }
-        send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
-        send({ type: 'ka' });
-        return;
+        return this.#introduce();
       case 'start':
-        return start(id, message.payload);
+        await this.#start(id, message.payload);
+        return this.send({ id, type: 'start_ack' });
       case 'stop':
-        running.get(id)?.();
-        running.delete(id);
-        send({ id, type: 'complete' });
-        return;
+        this.#running.get(id)?.();
+        this.#running.delete(id);
+        return this.send({ id, type: 'complete' });
       default:
         throw new AppSyncError(
           `${message.type} is not supported through the realtime channel`,
           'UnsupportedOperation',
         );
     }
-  };
+  }
 
-  socket.on('message', (raw) => {
-    let message: ClientMessage;
-    try {
-      message = JSON.parse(String(raw)) as ClientMessage;
-    } catch {
-      socket.close(1003, 'not JSON');
+  #introduce(): void {
+    const { refusal } = this.#options;
+    if (!refusal) {
+      this.send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
+      this.send({ type: 'ka' });
       return;
     }
-    receive(message).catch((error: unknown) => {
-      if (!(error instanceof AppSyncError || error instanceof SubscriptionRefused)) options.onFault(error);
-      send({ id: message.id, type: 'error', payload: { errors: errorsOnWire(error) } });
-    });
-  });
-  socket.on('error', options.onFault);
-  socket.on('close', () => {
-    clearInterval(keepAlive);
-    for (const stop of running.values()) stop?.();
-    running.clear();
-  });
-}
-
-/** The headers of a realtime message: their names come in any case. */
-export function lowerCase(headers: Record<string, string> = {}): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
-}
-
-function parseRequest(body: string): GraphqlRequest {
-  try {
-    const request = JSON.parse(body) as GraphqlRequest | null;
-    if (typeof request?.query === 'string') return request;
-  } catch {
-    // The same answer as for JSON without a query.
+    const { errorType, message } = refusal;
+    this.send({ type: 'connection_error', payload: { errors: [{ errorType, message, errorCode: 401 }] } });
+    this.#socket.close(4401, errorType);
   }
-  throw new AppSyncError('The subscription has no query.', 'MalformedHttpRequestException');
-}
 
-function errorsOnWire(error: unknown): readonly Record<string, unknown>[] {
-  if (error instanceof SubscriptionRefused) return error.errors;
-  if (error instanceof AppSyncError) return [errorOnWire(error)];
-  return [{ errorType: 'InternalFailure', message: 'An internal failure occurred.' }];
-}
+  async #start(id: string, payload: ClientMessage['payload']): Promise<void> {
+    if (this.#running.has(id)) {
+      throw new AppSyncError(`The subscription ${id} is already open.`, 'DuplicatedOperationError');
+    }
+    if (this.#running.size >= SUBSCRIPTIONS_PER_CONNECTION) {
+      throw new AppSyncError('Max number of subscriptions reached.', 'MaxSubscriptionsReachedError');
+    }
+    this.#running.set(id, null);
+    try {
+      const stop = await this.#subscribe(id, payload);
+      if (this.#running.has(id)) this.#running.set(id, stop);
+      else stop();
+    } catch (error) {
+      this.#running.delete(id);
+      throw error;
+    }
+  }
 
-function errorOnWire({ errorType, message }: AppSyncError): Record<string, unknown> {
-  return { errorType, message };
+  async #subscribe(id: string, payload: ClientMessage['payload']): Promise<() => void> {
+    const { authenticate, subscriptions } = this.#options;
+    const body = payload?.data ?? '';
+    const headers = lowerCase(payload?.extensions?.authorization);
+    const caller = await authenticate({ headers, target: '/graphql', body });
+    const deliver = (response: object) => this.send({ id, type: 'data', payload: response });
+    return subscriptions.start(parseRequest(body), caller, deliver);
+  }
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AppSyncError, unauthorized } from '../appsync-error.ts';
 import type { Authenticate } from '../authentication/authenticate.ts';
-import { lowerCase } from './session.ts';
+import { lowerCase } from './messages.ts';
 
 const PROTOCOL = 'graphql-ws';
 const HEADER_PROTOCOL = /^header-([\w-]+=*)$/;

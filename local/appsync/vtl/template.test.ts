@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppSyncError } from '../appsync-error.ts';
 import { render } from './template.ts';
-import { createUtil, failOnUnknown } from './util.ts';
+import { createUtil, failOnUnknown } from './template-functions.ts';
 
 const util = createUtil({
   authType: 'User Pool Authorization',

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppSyncError } from '../appsync-error.ts';
+import type { GraphqlRequest } from '../execution/executor.ts';
+import { SubscriptionRefused } from './subscriptions.ts';
+
+/** What a client sends over a realtime connection. */
+export interface ClientMessage {
+  readonly type?: string;
+  readonly id?: string;
+  readonly payload?: {
+    /** A GraphQL request as JSON text. */
+    readonly data?: string;
+    readonly extensions?: { readonly authorization?: Record<string, string> };
+  };
+}
+
+/** @returns null for what is no JSON object. */
+export function parseMessage(text: string): ClientMessage | null {
+  const message = parseJson(text);
+  return message !== null && typeof message === 'object' ? message : null;
+}
+
+/** @throws AppSyncError when the text is no GraphQL request. */
+export function parseRequest(text: string): GraphqlRequest {
+  const request = parseJson(text) as GraphqlRequest | null;
+  if (typeof request?.query === 'string') return request;
+  throw new AppSyncError('The subscription has no query.', 'MalformedHttpRequestException');
+}
+
+/** The headers of a realtime message: their names come in any case. */
+export function lowerCase(headers: Record<string, string> = {}): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+/** @returns undefined for a fault of ours, which is not the client's to read. */
+export function errorsOnWire(error: unknown): readonly Record<string, unknown>[] | undefined {
+  if (error instanceof SubscriptionRefused) return error.errors;
+  if (error instanceof AppSyncError) return [{ errorType: error.errorType, message: error.message }];
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
