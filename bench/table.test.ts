@@ -17,6 +17,8 @@ describe('the table of a bench', () => {
 
   it('says why a figure is missing', () => {
     const note = 'pdftotext is not installed';
-    expect(tableOf([{ set: 'a', system: 'pdftotext', measure: 'pages/s', value: null, note }])).toContain(note);
+    expect(tableOf([{ set: 'a', system: 'pdftotext', measure: 'pages/s', value: null, note }])).toContain(
+      note,
+    );
   });
 });

@@ -1,7 +1,10 @@
 import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import { search } from '../../src/domain/limits/limits.ts';
+import type { Evidence } from '../../src/domain/retrieval/decide.ts';
 import { type HybridVector, hybridScore } from '../../src/domain/retrieval/hybrid-score.ts';
 import { candidateCount, keepResults } from '../../src/domain/retrieval/keep-results.ts';
 import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
+import { isOtherLanguage } from '../../src/domain/retrieval/other-language.ts';
 import { passageText } from '../../src/domain/retrieval/passage-text.ts';
 import { denseDot } from '../../src/domain/retrieval/sparse-vector.ts';
 import {
@@ -12,7 +15,8 @@ import {
 import type { EmbeddingCache } from './embedding-cache.ts';
 import { plainBm25 } from './plain-bm25.ts';
 
-export const KEPT = 10;
+const KEPT = search.resultsKept;
+const NEAREST_COSINES = 100;
 
 /** A passage as the product's index holds it. */
 export interface IndexedPassage extends HybridVector {
@@ -24,8 +28,13 @@ export interface PassageIndex {
   statistics: TermStatistics;
 }
 
+export interface AskedQuestion {
+  text: string;
+  vector: Float32Array;
+}
+
 /** Ranks the passages for one question, best first. */
-export type Ranking = (question: { text: string; vector: Float32Array }) => Ranked[];
+export type Ranking = (question: AskedQuestion) => Ranked[];
 
 export interface Ranked {
   chunk: Chunk;
@@ -44,20 +53,34 @@ export async function indexPassages(chunks: readonly Chunk[], cache: EmbeddingCa
   return { passages, statistics };
 }
 
-/** As the product ranks: one hybrid query, then the ten that are kept. */
-export function plumbline(index: PassageIndex): Ranking {
-  return ({ text, vector }) => {
-    const question = { values: vector, sparseValues: questionSparse(text, index.statistics) };
-    const scored = index.passages.map((passage) => {
-      const score = hybridScore(question, passage);
-      return { chunk: passage.chunk, score, passage };
-    });
-    const candidates = best(scored, candidateCount).map(({ chunk, score, passage }) => {
-      const similarity = denseDot(vector, passage.values);
-      return { chunk, score, similarity, lexical: score - similarity };
-    });
-    return keepResults(candidates, KEPT);
+/** What the product finds for a question: the passages that are kept, best first, and what `decide` goes by. */
+export interface Found {
+  kept: (Ranked & { similarity: number })[];
+  evidence: Evidence;
+}
+
+/** As the product does it: one hybrid query, the ten that are kept, and the hundred nearest cosines. */
+export function findPassages(index: PassageIndex, { text, vector }: AskedQuestion): Found {
+  const question = { values: vector, sparseValues: questionSparse(text, index.statistics) };
+  const scored = index.passages.map((passage) => {
+    const similarity = denseDot(vector, passage.values);
+    const score = hybridScore(question, passage);
+    return { chunk: passage.chunk, score, similarity, lexical: score - similarity };
+  });
+  const cosines = scored.map(({ similarity }) => similarity).sort((a, b) => b - a);
+  const candidates = best(scored, candidateCount);
+  return {
+    kept: keepResults(candidates, KEPT),
+    evidence: {
+      cosines: cosines.slice(0, NEAREST_COSINES),
+      lexical: Math.max(0, ...candidates.map(({ lexical }) => lexical)),
+      otherLanguage: isOtherLanguage(text, index.statistics),
+    },
   };
+}
+
+export function plumbline(index: PassageIndex): Ranking {
+  return (question) => findPassages(index, question).kept;
 }
 
 export function dense(index: PassageIndex): Ranking {

@@ -1,5 +1,5 @@
 import { type SparseVector, sparseVector } from './sparse-vector.ts';
-import { isPairIndex, termIndex } from './term-index.ts';
+import { termIndex } from './term-index.ts';
 import { inverseFrequency, type TermStatistics } from './term-statistics.ts';
 import { type Term, termsOf } from './terms.ts';
 
@@ -14,13 +14,13 @@ import { type Term, termsOf } from './terms.ts';
  * lexical part by itself, and the cosine decides. Robertson and Zaragoza 2009 for BM25.
  */
 export const lexicalWeights = {
-  k1: 0.9,
+  k1: 0.6,
   b: 0.4,
   /** Terms of a passage of 800 characters; a fixed figure, so that a stored passage never needs new values. */
   averageLength: 170,
   lexicalShare: 0.2,
   /** A pair of words counts this share of its rarity, and nothing in `most`. */
-  pairShare: 0.6,
+  pairShare: 0.5,
 } as const;
 
 /** The sparse values that are stored with a passage. `text` is `passageText(...)`. */
@@ -44,17 +44,12 @@ export function questionSparse(question: string, statistics: TermStatistics): Sp
   for (const term of distinct(termsOf(question))) {
     const index = termIndex(term.text);
     const share = term.kind === 'pair' ? pairShare : 1;
-    const rarity = isPairIndex(index) ? pairRarity(term, statistics) : inverseFrequency(statistics, index);
+    const rarity = inverseFrequency(statistics, index);
     if (share === 1) most += rarity * (k1 + 1);
     values.set(index, Math.max(values.get(index) ?? 0, share * rarity));
   }
   if (most === 0) return { indices: [], values: [] };
   return sparseVector([...values].map(([index, value]) => [index, (lexicalShare * value) / most] as const));
-}
-
-/** Frequencies of pairs are not kept (they would be nine tenths of all): a pair is as rare as its rarer word. */
-function pairRarity(pair: Term, statistics: TermStatistics): number {
-  return Math.max(...(pair.parts ?? []).map((word) => inverseFrequency(statistics, termIndex(word))));
 }
 
 function distinct(terms: readonly Term[]): Term[] {

@@ -10,8 +10,8 @@ const ENGLISH_ONLY = new Set(
 /** English words that are no stop words, and stand in every English document. */
 const ENGLISH_MARKERS = 'not all any other may shall must should they their been than'.split(' ');
 const MARKER_SHARE = 0.1;
-/** A question in the documents' language has nearly all its words in them; measured on six languages. */
-const KNOWN_SHARE_ENGLISH = 0.8;
+/** A question in the documents' language has most of its words in them; measured on six languages. */
+const KNOWN_SHARE_ENGLISH = 0.6;
 const KNOWN_SHARE = 0.68;
 
 /**

@@ -7,14 +7,14 @@ const VERSION = 1;
  * each index's distance from the one before and its frequency. About 4 bytes a term.
  */
 export function encodeStatistics(statistics: TermStatistics): Uint8Array {
-  const sorted = [...statistics.frequencies].sort(([a], [b]) => a - b);
+  const sorted = Float64Array.from(statistics.frequencies.keys()).sort();
   const bytes: number[] = [VERSION];
   writeVarint(bytes, statistics.passages);
   writeVarint(bytes, sorted.length);
   let previous = 0;
-  for (const [index, count] of sorted) {
+  for (const index of sorted) {
     writeVarint(bytes, index - previous);
-    writeVarint(bytes, count);
+    writeVarint(bytes, statistics.frequencies.get(index) ?? 0);
     previous = index;
   }
   return Uint8Array.from(bytes);

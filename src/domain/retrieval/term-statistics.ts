@@ -1,5 +1,3 @@
-import { isPairIndex } from './term-index.ts';
-
 /**
  * In how many passages of a namespace each term stands. Kept by the proxy beside the vectors; changed by the sparse
  * indices of the passages that come and go, so no text is needed to take a document away again.
@@ -17,7 +15,7 @@ export function emptyStatistics(): TermStatistics {
 export function addPassage(statistics: TermStatistics, indices: readonly number[]): void {
   statistics.passages += 1;
   for (const index of indices) {
-    if (!isPairIndex(index)) statistics.frequencies.set(index, (statistics.frequencies.get(index) ?? 0) + 1);
+    statistics.frequencies.set(index, (statistics.frequencies.get(index) ?? 0) + 1);
   }
 }
 

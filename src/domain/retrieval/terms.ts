@@ -15,8 +15,6 @@ import { shortUnit } from './units.ts';
 export interface Term {
   text: string;
   kind: 'word' | 'code' | 'pair';
-  /** The two words of a pair: its rarity is taken from theirs. */
-  parts?: readonly [string, string];
 }
 
 const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[./'’\-‐‑‒–][\p{L}\p{M}\p{N}]+)*|%/gu;
@@ -66,11 +64,7 @@ function codeOf(compound: string): string {
 
 function pairOf(first: string, second: string): Term {
   const spelledAsCode = NUMBER.test(first) !== NUMBER.test(second);
-  return {
-    text: spelledAsCode ? first + second : `${first}_${second}`,
-    kind: 'pair',
-    parts: [first, second],
-  };
+  return { text: spelledAsCode ? first + second : `${first}_${second}`, kind: 'pair' };
 }
 
 function characterPairs(text: string): string[] {

@@ -1,0 +1,91 @@
+import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import { clapnqPassages, clapnqRows } from '../sets/clapnq.ts';
+import type { BenchData } from '../sets/data-files.ts';
+import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
+import { xquadPassages, xquadRows } from '../sets/xquad.ts';
+
+export interface AnswerSet {
+  name: string;
+  passages: Chunk[];
+  questions: { text: string; isAnsweredBy(quote: string): boolean }[];
+}
+
+export interface RefusalSet {
+  name: string;
+  passages: Chunk[];
+  questions: string[];
+  /** Do the passages hold the answers? Then refusing is wrong. */
+  answerable: boolean;
+}
+
+export interface AnswerSets {
+  quoting: AnswerSet[];
+  refusing: RefusalSet[];
+}
+
+export function answerSets(data: BenchData): AnswerSets {
+  const osha = oshaCorpus(data).passages;
+  const english = xquadPassages(data, 'en');
+  const clapnq = clapnqPassages(data);
+  const rows = clapnqRows(data);
+  const questions = (answerable: boolean) =>
+    rows.filter((row) => row.answerable === answerable).map((row) => row.question);
+  const asked = (language: string) => xquadRows(data, language).map((row) => row.question);
+  return {
+    quoting: [
+      { name: 'xquad en', passages: english, questions: xquadQuestions(data, 'en') },
+      { name: 'xquad es over en', passages: english, questions: xquadQuestions(data, 'es') },
+      { name: 'osha regulator', passages: osha, questions: regulatorQuestions(data) },
+    ],
+    refusing: [
+      {
+        name: 'clapnq unanswerable over osha',
+        passages: osha,
+        questions: questions(false),
+        answerable: false,
+      },
+      { name: 'xquad en over osha', passages: osha, questions: asked('en'), answerable: false },
+      {
+        name: 'clapnq unanswerable (hard)',
+        passages: clapnq,
+        questions: questions(false),
+        answerable: false,
+      },
+      { name: 'clapnq answerable', passages: clapnq, questions: questions(true), answerable: true },
+      { name: 'xquad en answerable', passages: english, questions: asked('en'), answerable: true },
+      { name: 'xquad es over en answerable', passages: english, questions: asked('es'), answerable: true },
+      {
+        name: 'osha regulator answerable',
+        passages: osha,
+        questions: oshaRegulatorRows(data).map((row) => row.question),
+        answerable: true,
+      },
+    ],
+  };
+}
+
+/** A question in Spanish is answered by the English words of its English twin. */
+function xquadQuestions(data: BenchData, language: string): AnswerSet['questions'] {
+  const number = (id: string) => id.replace(/^xquad-\w\w-/, '');
+  const answers = new Map(xquadRows(data, 'en').map((row) => [number(row.id), row.answers]));
+  return xquadRows(data, language).map((row) => ({
+    text: row.question,
+    isAnsweredBy: (quote) =>
+      (answers.get(number(row.id)) ?? []).some((answer) => plain(quote).includes(plain(answer))),
+  }));
+}
+
+/** The regulator's answers are paragraphs: a quote answers that is one of their sentences, or holds a short answer whole. */
+function regulatorQuestions(data: BenchData): AnswerSet['questions'] {
+  return oshaRegulatorRows(data).map((row) => ({
+    text: row.question,
+    isAnsweredBy: (quote) =>
+      (row.answers ?? []).some(
+        (answer) => plain(answer).includes(plain(quote)) || plain(quote).includes(plain(answer)),
+      ),
+  }));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
