@@ -17,11 +17,14 @@ export class Workbench {
     if (await tab.isVisible()) await tab.click();
   }
 
+  /** Uploads files of e2e/documents. */
   async upload(...names: string[]): Promise<void> {
+    await this.chooseFiles(...names.map((name) => path.join(DOCUMENTS, name)));
+  }
+
+  async chooseFiles(...files: string[]): Promise<void> {
     await this.show('Documents');
-    await this.page
-      .getByLabel('Files to upload')
-      .setInputFiles(names.map((name) => path.join(DOCUMENTS, name)));
+    await this.page.getByLabel('Files to upload').setInputFiles(files);
   }
 
   row(name: string): Locator {
