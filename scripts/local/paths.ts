@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that this installation keeps. */
-export const DATA_DIRECTORY = path.join(ROOT, '.plumbline');
+/** Everything that this installation keeps; `PLUMBLINE_DATA` names another folder. */
+export const DATA_DIRECTORY = path.resolve(ROOT, process.env.PLUMBLINE_DATA || '.plumbline');

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /**
  * Writes that come in the same turn of the event loop share one transaction, hence one flush to the disk; each is
- * answered after that flush. A write that fails must have changed nothing.
+ * answered after that flush. A read in between sees them already, as it would a moment later. A write that fails must
+ * have changed nothing.
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
