@@ -54,8 +54,10 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
   const records = chunkPages({ id, name }, pages).map((chunk) =>
     vectorRecord(chunk, { projectId: place.projectId, type: mimeType, documentNumber, revision }),
   );
-  await upsert(api, place.projectId, records);
-  await api(`mutation($id: ID!) { updateDocument(input: { id: $id, status: processed }) { id } }`, { id });
+  const embeddingModel = await upsert(api, place.projectId, records);
+  await api(`mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }`, {
+    input: { id, status: 'processed', embeddingModel },
+  });
 }
 
 async function putObject(
@@ -82,7 +84,8 @@ async function putObject(
   return createUploadUrl.key;
 }
 
-async function upsert(api: DataApi, projectId: string, records: VectorRecord[]): Promise<void> {
+async function upsert(api: DataApi, projectId: string, records: VectorRecord[]): Promise<string> {
+  let model = '';
   for (let from = 0; from < records.length; from += PASSAGES_A_BATCH) {
     const vectors = records.slice(from, from + PASSAGES_A_BATCH);
     const body = JSON.stringify({ action: 'upsert', namespace: `project_${projectId}`, vectors });
@@ -90,7 +93,13 @@ async function upsert(api: DataApi, projectId: string, records: VectorRecord[]):
       `query($body: String!) { vectorSearch(body: $body) }`,
       { body },
     );
-    const reply = JSON.parse(vectorSearch) as { success: boolean; error?: string };
+    const reply = JSON.parse(vectorSearch) as {
+      success: boolean;
+      error?: string;
+      embeddingModel: string;
+    };
     if (!reply.success) throw new Error(reply.error ?? 'The passages were not stored.');
+    model = reply.embeddingModel;
   }
+  return model;
 }

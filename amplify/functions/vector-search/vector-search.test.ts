@@ -21,6 +21,7 @@ describe('the vector search proxy', () => {
       success: true,
       result: { ids: ['d1_chunk_0', 'd2_chunk_0'], documents: [], metadatas: [], distances: [] },
       error: null,
+      embeddingModel: 'words',
     });
     const { result } = await call(member('acme'), ask('which slump of concrete'));
     expect(result?.ids).toEqual(['d1_chunk_0', 'd2_chunk_0']);

@@ -17,6 +17,8 @@ export interface VectorSearchReply {
   success: boolean;
   result: VectorSearchResult | null;
   error: string | null;
+  /** What the passages are, or were, embedded with: each document records it (decision D16). */
+  embeddingModel?: string;
 }
 
 export interface VectorSearchParts extends QueryParts {
@@ -35,7 +37,8 @@ export async function vectorSearch(
     const caller = signedIn(identity);
     const request = parseRequest(body);
     action = request.action;
-    return { success: true, result: await answer(parts, caller, request), error: null };
+    const result = await answer(parts, caller, request);
+    return { success: true, result, error: null, embeddingModel: parts.embedding.model };
   } catch (error) {
     parts.logFailure(error);
     const sentence = action ? dataErrors.vectorFailed(action) : dataErrors.noVectorResponse;

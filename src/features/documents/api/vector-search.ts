@@ -7,17 +7,22 @@ import { operationOf } from '../../../lib/amplify/data-result.ts';
 interface Reply {
   success: boolean;
   error?: string | null;
+  embeddingModel?: string | null;
 }
 
 const namespaceOf = (projectId: string) => `project_${projectId}`;
 
-/** Puts passages into the project's index; the same id replaces what stood there. */
+/**
+ * Puts passages into the project's index; the same id replaces what stood there. Gives the model that they were embedded
+ * with, where the proxy names it.
+ */
 export async function upsertVectors(
   projectId: string,
   vectors: readonly VectorRecord[],
   client?: DataClient,
-): Promise<void> {
-  await call({ action: 'upsert', namespace: namespaceOf(projectId), vectors }, client);
+): Promise<string | null> {
+  const reply = await call({ action: 'upsert', namespace: namespaceOf(projectId), vectors }, client);
+  return reply.embeddingModel ?? null;
 }
 
 /** Takes passages out of the project's index. */
@@ -32,9 +37,9 @@ export async function deleteVectors(
 async function call(
   body: Record<string, unknown> & { action: 'upsert' | 'delete' },
   client: DataClient = dataClient(),
-): Promise<void> {
+): Promise<Reply> {
   const reply = parseReply(operationOf(await client.queries.vectorSearch({ body: JSON.stringify(body) })));
-  if (reply.success) return;
+  if (reply.success) return reply;
   throw new AppError('failed', reply.error ?? dataErrors.vectorFailed(body.action));
 }
 

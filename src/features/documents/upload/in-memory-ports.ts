@@ -67,6 +67,7 @@ export function inMemory(changes: Partial<UploadPorts> = {}) {
     upsertVectors: async (_, records) => {
       calls.push(`upsert ${records.length}`);
       for (const record of records) vectors.set(record.id, record);
+      return 'test-model';
     },
     deleteVectors: async (_, gone) => {
       for (const id of gone) vectors.delete(id);

@@ -21,8 +21,9 @@ export interface UploadJob {
   pages: readonly ExtractedPage[] | null;
   documentNumber: string | null;
   revision: string | null;
-  /** Passages that are in the index already. */
+  /** Passages that are in the index already, and the model that embedded them. */
   indexed: number;
+  embeddingModel: string | null;
 }
 
 export interface Place {
@@ -47,6 +48,7 @@ const emptyJob = {
   documentNumber: null,
   revision: null,
   indexed: 0,
+  embeddingModel: null,
 } as const;
 
 export interface LeftBehind extends Place {

@@ -31,7 +31,8 @@ export interface UploadPorts {
   /** A small JPEG of the first page, null where the file has no picture of itself. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
   chunk(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Chunk[];
-  upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<void>;
+  /** Gives the model that embedded them. */
+  upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<string | null>;
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   /** Settles when another attempt is worth it: at once when the browser comes back online, or after a pause. */

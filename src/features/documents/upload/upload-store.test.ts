@@ -42,6 +42,7 @@ describe('an upload', () => {
     expect(upload).toMatchObject({ phase: { kind: 'processed' }, progress: 100 });
     expect(rows.get(upload.documentId)).toMatchObject({
       status: 'processed',
+      embeddingModel: 'test-model',
       companyId: 'acme',
       pageCount: 3,
       documentNumber: 'A-101',
@@ -102,6 +103,7 @@ describe('an upload', () => {
       upsertVectors: async (_, records) => {
         if (broken && vectors.size >= 5) throw new AppError('failed', dataErrors.vectorFailed('upsert'));
         for (const record of records) vectors.set(record.id, record);
+        return 'test-model';
       },
     });
     store.add([pdf()], place);

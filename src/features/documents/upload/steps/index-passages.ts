@@ -18,7 +18,7 @@ export async function indexPassages(context: StepContext): Promise<void> {
     signal.throwIfAborted();
     if (job.indexed > 0) await ports.wait(embedding.batchPauseMs);
     const batch = records.slice(job.indexed, job.indexed + embedding.batchSize);
-    await ports.upsertVectors(projectId, batch);
+    job.embeddingModel = await ports.upsertVectors(projectId, batch);
     job.indexed += batch.length;
     onProgress(job.indexed, records.length);
   }
