@@ -1,7 +1,6 @@
 import { seedSample } from '../../local/seed/seed.ts';
 import { StartError } from '../../local/server/data-directory.ts';
 import { type Local, type StartOptions, startLocal } from '../../local/start.ts';
-import { nodeVersionProblem } from './node-version.ts';
 import { DATA_DIRECTORY } from './paths.ts';
 
 const DEFAULT_PORT = 5173;
@@ -17,8 +16,6 @@ type SignIn = Awaited<ReturnType<typeof seedSample>>;
  */
 export async function serve(web: NonNullable<StartOptions['web']>): Promise<void> {
   try {
-    const problem = nodeVersionProblem(process.versions.node);
-    if (problem) throw new StartError(problem);
     const port = portOf(process.env.PORT);
     const local = await startLocal({ dataDir: DATA_DIRECTORY, port, web });
     stopOnSignal(local);

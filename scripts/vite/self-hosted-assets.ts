@@ -31,8 +31,8 @@ function assets(): Map<string, string> {
     const file = `tesseract-core-${build}.wasm.js`;
     files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
   }
-  const language = join(folderOf('@tesseract.js-data/eng'), '4.0.0_best_int/eng.traineddata.gz');
-  files.set(`${TESSERACT_FOLDER}/lang/eng.traineddata.gz`, language);
+  const language = join(import.meta.dirname, 'ocr-language/eng.traineddata.gz');
+  files.set(`${TESSERACT_FOLDER}/language-fast/eng.traineddata.gz`, language);
   return files;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdDataDirectory } from '../../local/server/data-directory.ts';
-import { nodeVersionProblem } from '../../scripts/local/node-version.ts';
+import { nodeVersionProblem } from '../../scripts/local/node-version.mjs';
 
 let folder: string;
 
