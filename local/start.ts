@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { QUOTES_MODEL } from '../src/domain/answers/prompt.ts';
 import { REGION } from '../src/domain/limits/limits.ts';
-import { QUOTES_MODEL } from './ai-provider/chat-endpoint.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { type Assembly, loadAssembly } from './assembly/assembly.ts';
 import {
