@@ -18,9 +18,16 @@ const COSINE_THRESHOLD = 0.851;
  */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
-  const needed = [`xquad/${split}/questions.en.jsonl`, `clapnq/${split}/questions.jsonl`];
-  if (!needed.every((file) => hasFile(data, file)))
-    throw new BenchSkipped(`no questions of the split '${split}' under ${dataDir}`);
+  const needed = [
+    'xquad/SPLIT/questions.en',
+    'xquad/SPLIT/questions.es',
+    'clapnq/SPLIT/questions',
+    'osha_construction/SPLIT/regulator_qa',
+  ];
+  const missing = needed
+    .map((path) => `${path.replace('SPLIT', split)}.jsonl`)
+    .filter((file) => !hasFile(data, file));
+  if (missing.length > 0) throw new BenchSkipped(`${dataDir} has no ${missing.join(', ')}`);
   const sets = answerSets(data);
   const cache = openEmbeddingCache();
   const indexOf = indexOnce(cache);
