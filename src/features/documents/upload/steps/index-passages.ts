@@ -1,10 +1,13 @@
 import type { DocumentText, ExtractedPage } from '../../../../domain/extraction/extracted-document.ts';
 import { embedding } from '../../../../domain/limits/limits.ts';
-import { vectorRecord } from '../../../../domain/upload/vector-record.ts';
+import { type VectorRecord, vectorRecord } from '../../../../domain/upload/vector-record.ts';
 import type { StepContext } from '../run-upload.ts';
 import { mimeTypeOf } from './stored-file.ts';
 
-/** Cuts the text into passages and puts them into the project's index, five at a time. */
+/**
+ * Cuts the text into passages and puts them into the project's index, five at a time with a pause between them. Two
+ * batches are on their way at once: while one is stored, the next is embedded already.
+ */
 export async function indexPassages(context: StepContext): Promise<void> {
   const { job, ports, onProgress, signal } = context;
   job.pages ??= await storedPages(context);
@@ -14,14 +17,26 @@ export async function indexPassages(context: StepContext): Promise<void> {
     .chunk({ id: job.documentId, name: job.name }, job.pages)
     .map((chunk) => vectorRecord(chunk, document));
   onProgress(job.indexed, records.length);
-  while (job.indexed < records.length) {
+  let before = Promise.resolve();
+  for (let at = job.indexed; at < records.length; at += embedding.batchSize) {
+    const sent = send(context, records.slice(at, at + embedding.batchSize));
+    // Counted only after the batch before it, so that a retry begins where all is there.
+    const both = Promise.all([before, sent]).then(([, size]) => {
+      job.indexed += size;
+      onProgress(job.indexed, records.length);
+    });
+    both.catch(() => undefined); // it is awaited below, one round later
+    await before;
+    before = both;
+    await ports.wait(embedding.batchPauseMs);
     signal.throwIfAborted();
-    if (job.indexed > 0) await ports.wait(embedding.batchPauseMs);
-    const batch = records.slice(job.indexed, job.indexed + embedding.batchSize);
-    job.embeddingModel = await ports.upsertVectors(projectId, batch);
-    job.indexed += batch.length;
-    onProgress(job.indexed, records.length);
   }
+  await before;
+}
+
+async function send({ job, ports }: StepContext, batch: VectorRecord[]): Promise<number> {
+  job.embeddingModel = await ports.upsertVectors(job.projectId, batch);
+  return batch.length;
 }
 
 async function storedPages({ job, ports, signal }: StepContext): Promise<readonly ExtractedPage[]> {
