@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './data-directory.ts';
 
 /** Codes of a machine that has no IPv6. */
@@ -25,15 +25,28 @@ export async function listenOnLocalhost(ipv4: Server, ipv6: Server, port: number
   return taken;
 }
 
-/** Ends what is open and waits until nothing listens any more. */
+/** Every connection of a server. Node's own list forgets those that became WebSockets, and waits for them all the same. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
+/** Ends what is open, realtime connections too, and waits until nothing listens any more. */
 export async function stopListening(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
+  for (const socket of connections.get(server) ?? []) socket.destroy();
   await closed;
 }
 
+function keepTrackOfConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
+  keepTrackOfConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
     server.listen(port, host, resolve);
