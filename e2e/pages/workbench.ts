@@ -45,7 +45,7 @@ export class Workbench {
     await this.show('Ask');
     await this.page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
     await this.page.getByRole('textbox', { name: 'Ask a question' }).press('Enter');
-    const turn = this.page.getByRole('article').filter({ hasText: question });
+    const turn = this.page.getByRole('article').filter({ hasText: question }).last();
     const answer = turn.getByRole('region', { name: 'Answer' });
     await expect(answer).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
     return answer;

@@ -51,8 +51,10 @@ test('from sign-up to an answer whose citation opens the page with the words box
   await expect(missing).toContainText('Not in your documents');
   await expect(missing).toContainText('Searched 4 of 5 documents');
 
+  const address = page.url();
+  await page.goto('about:blank');
   await server.restart();
-  await page.reload();
+  await page.goto(address);
   await workbench.expectReady(QUESTIONS[0].file);
   const again = await workbench.ask(QUESTIONS[0].question);
   await expect(again).toContainText(QUESTIONS[0].words);
