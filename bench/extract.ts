@@ -95,12 +95,15 @@ async function speed(browser: ExtractionBrowser, dataDir: string): Promise<Row[]
     await printPdf(joinedTexts(join(dataDir, 'osha_construction/corpus/txt')), SPEED_PAGES, file);
     const ours: number[] = [];
     const theirs: number[] = [];
+    const bare: number[] = [];
     let gap = 0;
     for (let round = 0; round < SPEED_ROUNDS; round += 1) {
       await browser.fresh();
       const { ms, longestGapMs, result } = await browser.extract(file, 'printed.pdf');
       ours.push(((result?.pages.length ?? 0) / ms) * 1_000);
       gap = Math.max(gap, longestGapMs);
+      await browser.fresh();
+      bare.push((SPEED_PAGES / (await browser.bareText(file))) * 1_000);
       const started = performance.now();
       if (isInstalled('pdftotext')) await pdftotext(file);
       theirs.push((SPEED_PAGES / (performance.now() - started)) * 1_000);
@@ -108,6 +111,7 @@ async function speed(browser: ExtractionBrowser, dataDir: string): Promise<Row[]
     return [
       row(set, OURS, 'pages a second, median', median(ours)),
       ...(isInstalled('pdftotext') ? [row(set, 'pdftotext', 'pages a second, median', median(theirs))] : []),
+      row(set, 'pdfjs', 'pages a second, median', median(bare)),
       row(set, OURS, 'longest main-thread gap, ms', gap),
     ];
   } finally {

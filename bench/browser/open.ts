@@ -15,6 +15,7 @@ export interface ExtractionBrowser {
     options?: { limitMs?: number; abortAfterMs?: number },
   ): Promise<ExtractionRun>;
   thumbnail(file: string, type: Parameters<PageApi['thumbnail']>[1]): ReturnType<PageApi['thumbnail']>;
+  bareText(file: string): Promise<number>;
   html(file: string, name: string): Promise<string>;
   /** A page without anything warm. */
   fresh(): Promise<void>;
@@ -56,6 +57,7 @@ export async function openExtractionBrowser(): Promise<ExtractionBrowser> {
     },
     thumbnail: (file, type) =>
       page.evaluate(([url, given]) => extraction.thumbnail(url, given), [server.offer(file), type] as const),
+    bareText: (file) => page.evaluate((url) => extraction.bareText(url), server.offer(file)),
     html: (file, name) =>
       page.evaluate(([url, given]) => extraction.html(url, given), [server.offer(file), name] as const),
     async close() {
@@ -100,7 +102,7 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 const failed = (code: string, message: string, ms: number): ExtractionRun => {
-  return { type: 'txt', failure: { code, message, cause: '' }, ms, longestGapMs: 0, stages: [] };
+  return { type: 'txt', failure: { code, message, cause: '' }, ms, longestGapMs: 0, stages: {} };
 };
 
 const crashed = (error: unknown) => failed('crashed', String(error), 0);

@@ -7,12 +7,15 @@ export interface ExtractionRun {
   failure?: { code: string; message: string; cause: string };
   ms: number;
   longestGapMs: number;
-  stages: string[];
+  /** When each stage began, in ms. */
+  stages: { opening?: number; reading?: number; recognising?: number };
 }
 
 /** What bench/browser/page.ts puts on `window.extraction`. */
 export interface PageApi {
   extract(url: string, name: string, abortAfterMs?: number): Promise<ExtractionRun>;
+  /** PDF.js alone, four pages at once: what the text costs without words, boxes and checks. In ms. */
+  bareText(url: string): Promise<number>;
   thumbnail(
     url: string,
     type: FileType,

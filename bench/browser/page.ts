@@ -3,7 +3,9 @@ import { sniffType } from '../../src/domain/documents/sniff.ts';
 import { ExtractionError } from '../../src/domain/extraction/extraction-error.ts';
 import { docxToHtml } from '../../src/lib/extraction/docx/docx-to-html.ts';
 import { extractDocument, makeThumbnail } from '../../src/lib/extraction/extract.ts';
+import { inParallel } from '../../src/lib/extraction/in-parallel.ts';
 import type { ExtractionProgress } from '../../src/lib/extraction/reader.ts';
+import { openPdf } from '../../src/lib/viewer/pdf-document.ts';
 import type { ExtractionRun, PageApi } from './page-api.ts';
 
 const api: PageApi = {
@@ -13,22 +15,29 @@ const api: PageApi = {
     const type = 'type' in sniffed ? sniffed.type : 'txt';
     const clock = mainThreadClock();
     const started = performance.now();
-    const stages = new Set<ExtractionProgress['stage']>();
+    const stages: ExtractionRun['stages'] = {};
+    const onProgress = ({ stage }: ExtractionProgress) => {
+      stages[stage] ??= performance.now() - started;
+    };
     const controller = new AbortController();
     if (abortAfterMs !== undefined) setTimeout(() => controller.abort(), abortAfterMs);
-    const run: ExtractionRun = { type, ms: 0, longestGapMs: 0, stages: [] };
+    const run: ExtractionRun = { type, ms: 0, longestGapMs: 0, stages };
     try {
       const { signal } = controller;
-      run.result = await extractDocument(file, {
-        name,
-        type,
-        signal,
-        onProgress: ({ stage }) => stages.add(stage),
-      });
+      run.result = await extractDocument(file, { name, type, signal, onProgress });
     } catch (error) {
       run.failure = failure(error);
     }
-    return { ...run, ms: performance.now() - started, longestGapMs: clock(), stages: [...stages] };
+    return { ...run, ms: performance.now() - started, longestGapMs: clock() };
+  },
+  async bareText(url) {
+    const file = await (await fetch(url)).blob();
+    const started = performance.now();
+    const { pdf, close } = await openPdf(file);
+    const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+    await inParallel(4, numbers, async (number) => (await pdf.getPage(number)).getTextContent());
+    close();
+    return performance.now() - started;
   },
   async thumbnail(url, type) {
     const file = await (await fetch(url)).blob();

@@ -45,7 +45,8 @@ const CELL_GAP = 2;
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
 /** `3.2.1`, `(a)`, `•`: a number or bullet stands far from its text and is no cell. */
-const MARKER = /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
+const MARKER =
+  /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
 
 /**
  * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that

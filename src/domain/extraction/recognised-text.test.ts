@@ -6,7 +6,7 @@ const word = (text: string, x0: number, y0: number, x1: number, y1: number, conf
   confidence,
   bbox: { x0, y0, x1, y1 },
 });
-const UPRIGHT = { width: 200, height: 100, quarterTurns: 0, radians: 0 };
+const UPRIGHT = { width: 200, height: 100, pageWidth: 200, pageHeight: 100, radians: 0 };
 
 describe('recognisedText', () => {
   it('writes words, lines and paragraphs, each word with its box', () => {
@@ -40,16 +40,24 @@ describe('recognisedText', () => {
     [2, { x: 0.7, y: 0.8, width: 0.2, height: 0.1 }],
     [3, { x: 0.8, y: 0.1, width: 0.1, height: 0.2 }],
   ])('turns boxes back by %i quarters', (quarterTurns, box) => {
-    const isTurned = quarterTurns % 2 === 1;
-    const [width, height] = isTurned ? [100, 200] : [200, 100];
+    const [pageWidth, pageHeight] = quarterTurns === 2 ? [200, 100] : [100, 200];
+    const from = { width: 200, height: 100, pageWidth, pageHeight, radians: (quarterTurns * Math.PI) / 2 };
     // On the image that the engine saw: left 10 %, top 10 %, 20 % wide, 10 % high.
-    const seen = { x0: 0.1 * 200, y0: 0.1 * 100, x1: 0.3 * 200, y1: 0.2 * 100 };
-    const { words } = recognisedText([[[{ text: 'A', confidence: 90, bbox: seen }]]], {
-      width,
-      height,
-      quarterTurns,
-      radians: 0,
-    });
+    const { words } = recognisedText([[[word('A', 20, 10, 60, 20)]]], from);
     for (const [key, value] of Object.entries(box)) expect(words[0]?.[key as 'x']).toBeCloseTo(value);
+  });
+
+  it('turns boxes back where the page lay askew', () => {
+    const radians = Math.PI / 18;
+    // A page of 400 × 300, turned by 10°, fits into 446 × 365. Its middle stays its middle.
+    const from = { width: 446, height: 365, pageWidth: 400, pageHeight: 300, radians };
+    const middle = recognisedText([[[word('A', 213, 177.5, 233, 187.5)]]], from).words[0];
+    expect((middle?.x ?? 0) + (middle?.width ?? 0) / 2).toBeCloseTo(0.5);
+    // What stood 100 pixels right of the middle was carried down by the turn.
+    const x = 223 + 100 * Math.cos(radians);
+    const y = 182.5 + 100 * Math.sin(radians);
+    const right = recognisedText([[[word('A', x - 10, y - 5, x + 10, y + 5)]]], from).words[0];
+    expect((right?.x ?? 0) + (right?.width ?? 0) / 2).toBeCloseTo(0.75);
+    expect((right?.y ?? 0) + (right?.height ?? 0) / 2).toBeCloseTo(0.5);
   });
 });

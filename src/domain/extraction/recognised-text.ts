@@ -1,5 +1,5 @@
 import type { WordBox } from './extracted-document.ts';
-import { TextWriter } from './text-writer.ts';
+import { type Box, TextWriter } from './text-writer.ts';
 
 /** A word as the OCR engine saw it, in pixels of the image that it looked at. */
 export interface SeenWord {
@@ -13,12 +13,13 @@ export type SeenPage = SeenWord[][][];
 
 /** How the image that the engine looked at was made from the page. */
 export interface SeenFrom {
-  /** Size of the upright image, before turning. */
+  /** Size of the image that the engine looked at. */
   width: number;
   height: number;
-  /** Quarter turns clockwise by which the image was turned upright for the engine, 0 to 3. */
-  quarterTurns: number;
-  /** The engine's own deskew: it turned the image clockwise about its centre by this angle. */
+  /** Size of the page in the same pixels, before it was turned. */
+  pageWidth: number;
+  pageHeight: number;
+  /** The page was turned clockwise about its middle by this angle, so that its lines run across. */
   radians: number;
 }
 
@@ -50,36 +51,19 @@ function writeLine(writer: TextWriter, line: readonly SeenWord[], from: SeenFrom
   }
 }
 
-/** Undoes the deskew, then the quarter turns, and takes the upright box around what comes out. */
-function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: SeenFrom) {
-  const isTurned = from.quarterTurns % 2 === 1;
-  const width = isTurned ? from.height : from.width;
-  const height = isTurned ? from.width : from.height;
+/** Turns the middle of the word back; the word itself is small, so its box keeps its size, upright or on its side. */
+function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: SeenFrom): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
-  const middle = { x: (x0 + x1) / 2 - width / 2, y: (y0 + y1) / 2 - height / 2 };
-  const x = (middle.x * cos - middle.y * sin + width / 2) / width;
-  const y = (middle.x * sin + middle.y * cos + height / 2) / height;
-  // The word itself is small: its box keeps its size, only its place is turned back.
-  const box = {
-    x: x - (x1 - x0) / 2 / width,
-    y: y - (y1 - y0) / 2 / height,
-    width: (x1 - x0) / width,
-    height: (y1 - y0) / height,
+  const x = (x0 + x1 - from.width) / 2;
+  const y = (y0 + y1 - from.height) / 2;
+  const middle = { x: x * cos - y * sin + from.pageWidth / 2, y: x * sin + y * cos + from.pageHeight / 2 };
+  const isOnItsSide = Math.round(from.radians / (Math.PI / 2)) % 2 !== 0;
+  const [width, height] = isOnItsSide ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
+  return {
+    x: (middle.x - width / 2) / from.pageWidth,
+    y: (middle.y - height / 2) / from.pageHeight,
+    width: width / from.pageWidth,
+    height: height / from.pageHeight,
   };
-  return turnBack(box, from.quarterTurns);
-}
-
-function turnBack(box: { x: number; y: number; width: number; height: number }, quarterTurns: number) {
-  const { x, y, width, height } = box;
-  switch (quarterTurns % 4) {
-    case 1:
-      return { x: y, y: 1 - x - width, width: height, height: width };
-    case 2:
-      return { x: 1 - x - width, y: 1 - y - height, width, height };
-    case 3:
-      return { x: 1 - y - height, y: x, width: height, height: width };
-    default:
-      return box;
-  }
 }

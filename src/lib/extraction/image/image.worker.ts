@@ -1,37 +1,44 @@
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { type GreyImage, greyOf } from './grey-image.ts';
-import { linesRunDown } from './line-direction.ts';
+import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
 
 export type ImageJob =
-  /** For OCR. `longSide`: scaled so that the longer side has that many pixels; 0 leaves it as it is. */
-  | { kind: 'grey'; source: Blob | ImageBitmap; longSide: number; quarterTurns: number }
+  /**
+   * For OCR. `longSide`: the source is scaled so that its longer side has that many pixels. `quarterTurns`: clockwise;
+   * null turns it so that its lines run across. Either way its skew is taken out.
+   */
+  | { kind: 'grey'; source: Blob | ImageBitmap; longSide: number; quarterTurns: number | null }
   | { kind: 'jpeg'; source: Blob | ImageBitmap; width: number };
 
-/** `width` and `height` are those of the upright source, before scaling and turning. */
 export interface GreyResult {
   image: GreyImage;
+  /** Of the source, upright by its EXIF orientation. */
   width: number;
   height: number;
-  linesRunDown: boolean;
+  quarterTurns: number;
+  /** Quarter turns and deskew together: the picture was turned clockwise about its middle by this angle. */
+  radians: number;
 }
 
 const JPEG_QUALITY = 0.8;
+const QUARTER = Math.PI / 2;
+/** Less skew than 0.3° costs no word, and turning costs sharpness. */
+const LEAST_SKEW = 0.005;
 
 answerJobs<ImageJob, Blob | GreyResult>(async (job) => {
   const bitmap = await decoded(job.source);
   if (job.kind === 'jpeg') {
-    const canvas = draw(bitmap, job.width / bitmap.width, 0);
+    const { canvas } = draw(bitmap, job.width / bitmap.width, 0);
     return { result: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }) };
   }
   const { width, height } = bitmap;
-  const scale = job.longSide === 0 ? 1 : job.longSide / Math.max(width, height);
-  const canvas = draw(bitmap, scale, job.quarterTurns);
-  const pixels = context(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  const image = greyOf(pixels);
-  return {
-    result: { image, width, height, linesRunDown: linesRunDown(image) },
-    transfer: [image.pgm.buffer],
-  };
+  const longest = Math.max(width, height);
+  const small = draw(bitmap, Math.min(1, ANGLE_SIDE / longest), 0);
+  const { skew, linesRunDown } = pageAngle(small.pixels());
+  const quarterTurns = job.quarterTurns ?? (linesRunDown ? 1 : 0);
+  const radians = quarterTurns * QUARTER - (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
+  const image = greyOf(draw(bitmap, job.longSide / longest, radians).pixels());
+  return { result: { image, width, height, quarterTurns, radians }, transfer: [image.pgm.buffer] };
 });
 
 /** Photos are turned as their EXIF orientation says. */
@@ -44,24 +51,23 @@ async function decoded(source: Blob | ImageBitmap): Promise<ImageBitmap> {
   }
 }
 
-function draw(bitmap: ImageBitmap, scale: number, quarterTurns: number): OffscreenCanvas {
+/** On white, large enough for the turned picture. */
+function draw(bitmap: ImageBitmap, scale: number, radians: number) {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  const isTurned = quarterTurns % 2 === 1;
-  const canvas = new OffscreenCanvas(isTurned ? height : width, isTurned ? width : height);
-  const painter = context(canvas);
+  const cos = Math.abs(Math.cos(radians));
+  const sin = Math.abs(Math.sin(radians));
+  const canvas = new OffscreenCanvas(
+    Math.round(width * cos + height * sin),
+    Math.round(width * sin + height * cos),
+  );
+  const painter = canvas.getContext('2d', { willReadFrequently: true });
+  if (!painter) throw new FailedJob('too-large');
   painter.fillStyle = 'white';
   painter.fillRect(0, 0, canvas.width, canvas.height);
   painter.imageSmoothingQuality = 'high';
   painter.translate(canvas.width / 2, canvas.height / 2);
-  painter.rotate((quarterTurns * Math.PI) / 2);
+  painter.rotate(radians);
   painter.drawImage(bitmap, -width / 2, -height / 2, width, height);
-  bitmap.close();
-  return canvas;
-}
-
-function context(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const painter = canvas.getContext('2d', { willReadFrequently: true });
-  if (!painter) throw new FailedJob('too-large');
-  return painter;
+  return { canvas, pixels: () => painter.getImageData(0, 0, canvas.width, canvas.height) };
 }

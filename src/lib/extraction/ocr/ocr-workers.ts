@@ -47,12 +47,12 @@ export async function withOcrWorker<Result>(
 }
 
 async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
-  const { createWorker, OEM } = await import('tesseract.js');
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
   const at = (path: string) => new URL(`${__TESSERACT_ASSETS__}${path}`, location.origin).href;
   const starting = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: at('worker.min.js'),
     corePath: at('core'),
-    langPath: at('lang'),
+    langPath: at('language-fast'),
     // A worker from a blob: URL would need a looser content security policy.
     workerBlobURL: false,
     cacheMethod: 'none',
@@ -60,7 +60,11 @@ async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
     errorHandler: () => undefined,
   });
   try {
-    return await unlessAborted(starting, signal);
+    const worker = await unlessAborted(starting, signal);
+    // The library's own default reads across columns; the engine's remarks on each page are no errors of the product.
+    const parameters = { tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' };
+    await worker.setParameters(parameters);
+    return worker;
   } catch (error) {
     starting.then((late) => late.terminate()).catch(() => undefined);
     if (signal.aborted) throw error;

@@ -1,16 +1,15 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
 import { recognisedText, type SeenPage } from '../../../domain/extraction/recognised-text.ts';
-import type { GreyResult } from '../image/image.worker.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 
 export interface OcrSource {
   /** Draws the image anew each time: a bitmap is used up when it goes to a worker. */
   image: () => Promise<Blob | ImageBitmap>;
-  /** Pixels of the longer side for the engine; 0 takes the image as it is. */
+  /** Pixels of the longer side for the engine. */
   longSide: number;
-  /** Pixels an inch for the engine, where they are known. */
+  /** Pixels an inch at that size, where they are known. */
   dpi?: number;
 }
 
@@ -23,21 +22,41 @@ export interface OcrOptions {
   onLook?: () => void;
 }
 
-/** Below this mean confidence the page probably lies on its side or stands on its head. */
+/** Below this mean confidence the page probably stands on its head. */
 const UPRIGHT_CONFIDENCE = 60;
+/** Below this, small letters are looked at again, enlarged. */
+const SURE_CONFIDENCE = 80;
+/** Pixels; the engine was trained on letters of about twice that. */
+const SMALL_WORD = 16;
+const ENLARGED = 2;
+const LONGEST_SIDE = 5_000;
 
-/** Reads an image, turned by whole quarters until it reads well, and puts the words' boxes on the image as given. */
+/**
+ * Reads an image, turned by whole quarters until it reads well, and puts the words' boxes on the image as given. Small
+ * letters that read badly are looked at again, twice as large.
+ */
 export async function recognise(source: OcrSource, options: OcrOptions): Promise<Recognised> {
-  let best: Recognised | null = null;
-  const first = await greyImage(source, 0, options);
-  for (const quarterTurns of first.linesRunDown ? [1, 3, 0, 2] : [0, 2, 1, 3]) {
-    const grey = quarterTurns === 0 ? first : await greyImage(source, quarterTurns, options);
-    const reading = await look(grey, quarterTurns, source.dpi, options);
-    options.onLook?.();
-    if (!best || weight(reading) > weight(best)) best = reading;
-    if (best.confidence >= UPRIGHT_CONFIDENCE) break;
+  const upright = await uprightLook(source, options);
+  const isSmall = upright.wordHeight < SMALL_WORD && source.longSide * ENLARGED <= LONGEST_SIDE;
+  if (upright.confidence >= SURE_CONFIDENCE || upright.text === '' || !isSmall) return upright;
+  const larger = {
+    ...source,
+    longSide: source.longSide * ENLARGED,
+    dpi: source.dpi && source.dpi * ENLARGED,
+  };
+  const second = await look(larger, upright.quarterTurns, options);
+  return weight(second) > weight(upright) ? second : upright;
+}
+
+async function uprightLook(source: OcrSource, options: OcrOptions): Promise<Look> {
+  let best = await look(source, null, options);
+  const others = best.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2];
+  for (const quarterTurns of others) {
+    if (best.confidence >= UPRIGHT_CONFIDENCE && best.text !== '') break;
+    const turned = await look(source, quarterTurns, options);
+    if (weight(turned) > weight(best)) best = turned;
   }
-  return best as Recognised;
+  return best;
 }
 
 /** Sure words count, and many of them. */
@@ -45,32 +64,47 @@ function weight({ text, confidence }: PageReading): number {
   return (text.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 0) * confidence ** 2;
 }
 
-async function greyImage(source: OcrSource, quarterTurns: number, options: OcrOptions): Promise<GreyResult> {
-  return toGrey({ source: await source.image(), longSide: source.longSide, quarterTurns }, options);
-}
+type Look = Recognised & { quarterTurns: number; wordHeight: number };
 
 async function look(
-  grey: GreyResult,
-  quarterTurns: number,
-  dpi: number | undefined,
-  { signal }: OcrOptions,
-): Promise<Recognised> {
-  const { image, width, height } = grey;
+  source: OcrSource,
+  turns: number | null,
+  { name, signal, onLook }: OcrOptions,
+): Promise<Look> {
+  const job = { source: await source.image(), longSide: source.longSide, quarterTurns: turns };
+  const { image, width, height, quarterTurns, radians } = await toGrey(job, { name, signal });
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
-    const options = {
-      rotateAuto: true,
-      ...(dpi && { user_defined_dpi: String(dpi) }),
-    } as Partial<RecognizeOptions>;
-    return (await worker.recognize(bytes, options, { text: false, blocks: true })).data;
+    const parameters = (
+      source.dpi ? { user_defined_dpi: String(source.dpi) } : {}
+    ) as Partial<RecognizeOptions>;
+    return (await worker.recognize(bytes, parameters, { text: false, blocks: true })).data;
   });
-  const isTurned = quarterTurns % 2 === 1;
-  const upright = isTurned
-    ? { width: image.height, height: image.width }
-    : { width: image.width, height: image.height };
-  const read = recognisedText(wordsOf(page), { ...upright, quarterTurns, radians: page.rotateRadians ?? 0 });
-  return { ...read, confidence: Math.max(0, page.confidence), width, height };
+  onLook?.();
+  const seen = wordsOf(page);
+  const scale = source.longSide / Math.max(width, height);
+  const from = {
+    width: image.width,
+    height: image.height,
+    pageWidth: width * scale,
+    pageHeight: height * scale,
+    radians,
+  };
+  const confidence = Math.max(0, page.confidence);
+  return {
+    ...recognisedText(seen, from),
+    confidence,
+    width,
+    height,
+    quarterTurns,
+    wordHeight: medianHeight(seen),
+  };
+}
+
+function medianHeight(page: SeenPage): number {
+  const heights = page.flat(2).map(({ bbox }) => bbox.y1 - bbox.y0);
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
 }
 
 function wordsOf(page: Page): SeenPage {

@@ -4,9 +4,8 @@ import { unlessAborted } from '../unless-aborted.ts';
 /** Four bytes a pixel: 64 MB, whatever size the page claims to have. */
 const MOST_PIXELS = 16_000_000;
 
-/** The scale at which a page is really drawn: huge sheets are drawn smaller. */
-export function drawingScale(page: PDFPageProxy, wanted: number): number {
-  const { width, height } = page.getViewport({ scale: 1 });
+/** The scale at which a page (its size in points) is really drawn: huge sheets are drawn smaller. */
+export function drawingScale({ width, height }: { width: number; height: number }, wanted: number): number {
   return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
@@ -16,7 +15,7 @@ export async function drawPage(
   scale: number,
   signal?: AbortSignal,
 ): Promise<ImageBitmap> {
-  const viewport = page.getViewport({ scale: drawingScale(page, scale) });
+  const viewport = page.getViewport({ scale: drawingScale(page.getViewport({ scale: 1 }), scale) });
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.ceil(viewport.width)),
     Math.max(1, Math.ceil(viewport.height)),

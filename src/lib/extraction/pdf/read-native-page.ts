@@ -2,10 +2,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
 import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
 import { nativeText, type TextRun } from '../../../domain/extraction/native-text.ts';
-import { needsOcr, textSuffices } from '../../../domain/extraction/ocr-rule.ts';
+import { needsOcr, type PageGraphics, textSuffices } from '../../../domain/extraction/ocr-rule.ts';
 import { pdf as limits } from '../../../domain/limits/limits.ts';
 import { annotationText } from './annotation-text.ts';
-import { pageGraphics } from './page-graphics.ts';
 
 export interface NativePage {
   reading: PageReading;
@@ -16,14 +15,17 @@ export interface NativePage {
   hasImages: boolean;
 }
 
-/** The text that a page carries, and whether it must be looked at as well. */
-export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
+/** The text that a page carries, and whether it must be looked at as well. `look` is asked only where that is open. */
+export async function readNativePage(
+  page: PDFPageProxy,
+  look: () => Promise<PageGraphics>,
+): Promise<NativePage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const content = await page.getTextContent();
   const runs = content.items.flatMap((item) => ('str' in item ? [runOf(item, content.styles)] : []));
   const reading = withAnnotations(nativeText(runs, { width, height, transform }), await annotationText(page));
   const characters = reading.text.replace(/\s/g, '').length;
-  const graphics = textSuffices(characters) ? null : await pageGraphics(page);
+  const graphics = textSuffices(characters) ? null : await look();
   return {
     reading: { ...reading, confidence: limits.nativeConfidence },
     width,

@@ -1,0 +1,104 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PageGraphics } from '../../../domain/extraction/ocr-rule.ts';
+import { pageGraphics } from './page-graphics.ts';
+import { pdfBytes } from './pdf-bytes.ts';
+import { pdfSettings } from './pdf-settings.ts';
+
+export interface SightRequest {
+  id: number;
+  /** Comes with the first request. */
+  file?: Blob;
+  page: number;
+  /** Draws the page at this scale; without it, tells what the page is made of. */
+  scale?: number;
+}
+
+export type SightReply = { id: number; seen: ImageBitmap | PageGraphics } | { id: number; error: string };
+
+let opened: Promise<PDFDocumentProxy> | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<SightRequest>) => {
+  const { id, file, page, scale } = data;
+  try {
+    if (file) opened = open(file);
+    const pdf = await opened;
+    if (!pdf) throw new Error('no file');
+    const proxy = await pdf.getPage(page);
+    const seen = scale === undefined ? await pageGraphics(proxy) : await draw(proxy, scale);
+    // Decoded images would pile up.
+    proxy.cleanup();
+    const reply: SightReply = { id, seen };
+    self.postMessage(reply, { transfer: seen instanceof ImageBitmap ? [seen] : [] });
+  } catch (error) {
+    self.postMessage({ id, error: String(error) } satisfies SightReply);
+  }
+};
+
+/** PDF.js with nothing of a page around it: no document, no fonts but drawn outlines, its parser in a worker below. */
+async function open(file: Blob): Promise<PDFDocumentProxy> {
+  const pdfjs = await import('pdfjs-dist');
+  const parser = new Worker(parserUrl, { type: 'module' });
+  return pdfjs.getDocument({
+    ...(await pdfBytes(file, pdfjs)),
+    ...pdfSettings(),
+    // Its types know no port but null.
+    worker: new pdfjs.PDFWorker({ port: parser as unknown as null }),
+    ownerDocument: {} as HTMLDocument,
+    disableFontFace: true,
+    disableWorkerRendering: true,
+    useWorkerFetch: true,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
+  }).promise;
+}
+
+async function draw(page: PDFPageProxy, scale: number): Promise<ImageBitmap> {
+  const viewport = page.getViewport({ scale });
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.ceil(viewport.width)),
+    Math.max(1, Math.ceil(viewport.height)),
+  );
+  const canvasContext = canvas.getContext('2d', { alpha: false }) as unknown as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport, background: '#fff' }).promise;
+  return canvas.transferToImageBitmap();
+}
+
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** PDF.js's own makes its canvases as elements. */
+class WorkerCanvases {
+  create(width: number, height: number): CanvasAndContext {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false });
+  }
+
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    if (canvas) Object.assign(canvas, { width, height });
+  }
+
+  destroy(pair: CanvasAndContext): void {
+    if (pair.canvas) Object.assign(pair.canvas, { width: 0, height: 0 });
+    pair.canvas = null;
+    pair.context = null;
+  }
+}
+
+/** Filters are SVG elements; a page for OCR does without them. */
+class NoFilters {
+  addFilter = () => 'none';
+  addHCMFilter = () => 'none';
+  addAlphaFilter = () => 'none';
+  addLuminosityFilter = () => 'none';
+  addKnockoutFilter = () => 'none';
+  addHighlightHCMFilter = () => 'none';
+  createSelectionStyle = () => undefined;
+  destroy = () => undefined;
+}
