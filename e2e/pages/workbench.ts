@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { layout } from '../../src/domain/limits/limits.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../documents');
 const READING_MS = 150_000;
@@ -13,8 +14,9 @@ export class Workbench {
   }
 
   async show(pane: 'Documents' | 'Page' | 'Ask'): Promise<void> {
-    const tab = this.page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: pane });
-    if (await tab.isVisible()) await tab.click();
+    const isPhone = (this.page.viewportSize()?.width ?? 0) < layout.mobileBelowPixels;
+    const tabs = this.page.getByRole('navigation', { name: 'Panes' });
+    if (isPhone) await tabs.getByRole('button', { name: pane }).click();
   }
 
   /** Uploads files of e2e/documents. */
