@@ -6,18 +6,42 @@
  * are how XML reads other files.
  */
 export function readableXml(xml: string): string {
-  return xml
-    .replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, '')
+  const kept = ['w:rt', 'w:rubyPr', 'm:ctrlPr', 'm:rPr'].reduce(withoutElements, withoutDoctype(xml));
+  return kept
     .replace(/&(?!(?:amp|lt|gt|quot|apos|#\w{1,8});)\w{1,64};/g, '')
-    .replace(/<w:rt(?: [^>]*)?>.*?<\/w:rt>/gs, '')
-    .replace(/<w:rubyPr(?: [^>]*)?>.*?<\/w:rubyPr>/gs, '')
-    .replace(/<\/?w:(?:ruby|rubyBase)(?: [^>]*)?>/g, '')
-    .replace(/<m:(ctrlPr|rPr)(?: [^>]*)?>.*?<\/m:\1>/gs, '')
+    .replace(/<\/?w:(?:ruby|rubyBase)(?: [^<>]*)?>/g, '')
     .replace(/<(\/?)m:([rt])(?=[ >])/g, '<$1w:$2')
-    .replace(/<\/?m:[a-zA-Z]+(?: [^>]*)?\/?>/g, '');
+    .replace(/<\/?m:[a-zA-Z]+(?: [^<>]*)?>/g, '');
 }
 
-const TOKEN = /<(\/?)(?:\w+:)?(\w+)[^>]*?(\/?)>|[^<]+/g;
+/** Up to the `>` behind its internal subset, if it has one. */
+function withoutDoctype(xml: string): string {
+  const start = xml.search(/<!DOCTYPE/i);
+  if (start === -1) return xml;
+  const subset = xml.indexOf('[', start);
+  const close = xml.indexOf('>', start);
+  const hasSubset = subset !== -1 && subset < close;
+  const end = hasSubset ? xml.indexOf('>', Math.max(close, xml.indexOf(']', subset))) : close;
+  return end === -1 ? '' : xml.slice(0, start) + xml.slice(end + 1);
+}
+
+/** All elements of that name, with what is in them. One that is never closed stays. */
+function withoutElements(xml: string, name: string): string {
+  let kept = '';
+  let from = 0;
+  for (let at = xml.indexOf(`<${name}`); at !== -1; at = xml.indexOf(`<${name}`, at + 1)) {
+    if (at < from || !/[ />]/.test(xml.charAt(at + name.length + 1))) continue;
+    const tagEnd = xml.indexOf('>', at);
+    const isEmpty = xml.charAt(tagEnd - 1) === '/';
+    const close = isEmpty ? tagEnd : xml.indexOf(`</${name}>`, at);
+    if (tagEnd === -1 || close === -1) break;
+    kept += xml.slice(from, at);
+    from = isEmpty ? tagEnd + 1 : close + name.length + 3;
+  }
+  return kept + xml.slice(from);
+}
+
+const TOKEN = /<(\/?)(?:\w+:)?(\w+)[^<>]*?(\/?)>|[^<]+/g;
 
 /** The text of a header, footer or notes part, a line for each paragraph. */
 export function textOfPart(xml: string): string {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deadline } from './deadline.ts';
+
+describe('deadline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends work that makes no progress', () => {
+    const limit = deadline(1_000);
+    vi.advanceTimersByTime(1_000);
+    expect(limit.signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('lets work go on as long as it makes progress', () => {
+    const limit = deadline(1_000);
+    for (let i = 0; i < 10; i += 1) {
+      vi.advanceTimersByTime(900);
+      limit.touch();
+    }
+    expect(limit.signal.aborted).toBe(false);
+  });
+
+  it('passes the abort of its caller on, with the reason', () => {
+    const caller = new AbortController();
+    const limit = deadline(1_000, caller.signal);
+    caller.abort('closed');
+    expect(limit.signal.reason).toBe('closed');
+  });
+
+  it('does nothing after its end', () => {
+    const limit = deadline(1_000);
+    limit.end();
+    vi.advanceTimersByTime(5_000);
+    expect(limit.signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { imageSize } from './image-size.ts';
+
+const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
+
+describe('imageSize', () => {
+  it('reads the size of a PNG that claims 900 megapixels', () => {
+    const header = bytes('89504e470d0a1a0a 0000000d 49484452 00007530 00007530 0100000000');
+    expect(imageSize(header)).toEqual({ width: 30_000, height: 30_000 });
+  });
+
+  it('reads the size of a JPG behind its other segments', () => {
+    const app1 = 'ffe1 0006 00000000';
+    const tables = 'ffc4 0004 0000';
+    expect(imageSize(bytes(`ffd8 ${app1} ${tables} ffc2 0011 08 0258 0320 03 0000000000`))).toEqual({
+      width: 800,
+      height: 600,
+    });
+  });
+
+  it.each([
+    ['a header alone', 'ffd8ffe0 0010 4a464946 00 0101'],
+    ['something else', '25504446 2d312e37 0a0a0a0a'],
+    ['nothing', ''],
+    ['a segment that leads out of the file', 'ffd8ffe1 ffff 000000000000'],
+  ])('says nothing about %s', (_, hex) => {
+    expect(imageSize(bytes(hex))).toBeNull();
+  });
+});
