@@ -37,7 +37,9 @@ export function AnswerView({ answer, onRetry, ...links }: AnswerViewProps) {
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
       {answer.outcome === 'failed' ? (
-        <Notice tone="error">{answer.error ?? answer.text} Your question is kept.</Notice>
+        <Notice tone="error">
+          <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
+        </Notice>
       ) : (
         <AnswerText answer={answer} {...links} />
       )}
