@@ -33,7 +33,7 @@ const api: PageApi = {
   async bareText(url) {
     const file = await (await fetch(url)).blob();
     const started = performance.now();
-    const { pdf, close } = await openPdf(file);
+    const { pdf, close } = await openPdf(file, undefined, { isDrawn: false });
     const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
     await inParallel(4, numbers, async (number) => (await pdf.getPage(number)).getTextContent());
     close();

@@ -18,25 +18,31 @@ const TIDY_UP_MS = 2_000;
  * this document alone: a hostile file can be ended by `close()` and holds neither the page nor another document.
  *
  * @param source A file on this device, or the URL of a stored one (read by ranges).
+ * @param signal Ends the workers at once.
+ * @param options `isDrawn: false` where only text is read: no drawing worker is started then.
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason.
  */
-export async function openPdf(source: Blob | string, signal?: AbortSignal): Promise<OpenPdf> {
+export async function openPdf(
+  source: Blob | string,
+  signal?: AbortSignal,
+  { isDrawn = true }: { isDrawn?: boolean } = {},
+): Promise<OpenPdf> {
   const pdfjs = await import('pdfjs-dist');
   const bytes = await pdfBytes(source, pdfjs);
   signal?.throwIfAborted();
   const parser = new Worker(workerUrl, { type: 'module' });
-  const renderer = new Worker(rendererUrl, { type: 'module' });
+  const renderer = isDrawn ? new Worker(rendererUrl, { type: 'module' }) : null;
   // Its types know no port but null.
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });
   // getDocument takes its renderer from this list before it returns; nobody else may.
-  pdfjs.GlobalWorkerOptions.rendererPorts = [renderer];
-  const task = pdfjs.getDocument({ ...bytes, ...pdfSettings(), worker });
+  pdfjs.GlobalWorkerOptions.rendererPorts = renderer ? [renderer] : [];
+  const task = pdfjs.getDocument({ ...bytes, ...pdfSettings(), worker, disableWorkerRendering: !isDrawn });
   pdfjs.GlobalWorkerOptions.rendererPorts = [];
 
   const end = () => {
     worker.destroy();
     parser.terminate();
-    renderer.terminate();
+    renderer?.terminate();
   };
   const close = () => {
     signal?.removeEventListener('abort', end);

@@ -5,6 +5,7 @@ import { nativeText, type TextRun } from '../../../domain/extraction/native-text
 import { needsOcr, type PageGraphics, textSuffices } from '../../../domain/extraction/ocr-rule.ts';
 import { pdf as limits } from '../../../domain/limits/limits.ts';
 import { annotationText } from './annotation-text.ts';
+import { pageGraphics } from './page-graphics.ts';
 
 export interface NativePage {
   reading: PageReading;
@@ -15,17 +16,14 @@ export interface NativePage {
   hasImages: boolean;
 }
 
-/** The text that a page carries, and whether it must be looked at as well. `look` is asked only where that is open. */
-export async function readNativePage(
-  page: PDFPageProxy,
-  look: () => Promise<PageGraphics>,
-): Promise<NativePage> {
+/** The text that a page carries, and whether it must be looked at as well. */
+export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
+  const [content, typed] = await Promise.all([page.getTextContent(), annotationText(page)]);
   const runs = content.items.flatMap((item) => ('str' in item ? [runOf(item, content.styles)] : []));
-  const reading = withAnnotations(nativeText(runs, { width, height, transform }), await annotationText(page));
+  const reading = withAnnotations(nativeText(runs, { width, height, transform }), typed);
   const characters = reading.text.replace(/\s/g, '').length;
-  const graphics = textSuffices(characters) ? null : await look();
+  const graphics = textSuffices(characters) ? null : await graphicsOf(page);
   return {
     reading: { ...reading, confidence: limits.nativeConfidence },
     width,
@@ -33,6 +31,14 @@ export async function readNativePage(
     needsOcr: graphics !== null && needsOcr(characters, graphics),
     hasImages: (graphics?.imageCover ?? 0) > 0,
   };
+}
+
+/** A page whose graphics can't be followed keeps its text; it is just not looked at. */
+function graphicsOf(page: PDFPageProxy): Promise<PageGraphics> {
+  return pageGraphics(page).catch((error: unknown) => {
+    console.warn(`The graphics of page ${page.pageNumber} can't be read`, error);
+    return { imageCover: 0, paths: 0 };
+  });
 }
 
 type Item = Omit<TextRun, 'ascent' | 'descent' | 'vertical'> & { fontName: string };

@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type CombinedReading, combineTexts } from '../../../domain/extraction/combine-texts.ts';
 import type {
   ExtractedPage,
@@ -6,7 +5,6 @@ import type {
   WordBox,
 } from '../../../domain/extraction/extracted-document.ts';
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import type { PageGraphics } from '../../../domain/extraction/ocr-rule.ts';
 import { pdf as limits } from '../../../domain/limits/limits.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -16,11 +14,10 @@ import type { Reader, ReadingJob } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { drawingScale } from './draw-page.ts';
-import { PageSight } from './page-sight.ts';
-import { type NativePage, readNativePage } from './read-native-page.ts';
+import { readNativePages } from './native-pages.ts';
+import { PageDrawer } from './page-drawer.ts';
+import type { NativePage } from './read-native-page.ts';
 
-/** Four pages at once keep PDF.js's worker busy; measured on 200 pages, more gain nothing. */
-const PAGES_AT_ONCE = 4;
 /** While every OCR worker reads a page, the next one is drawn. */
 const LANES = OCR_WORKERS + 1;
 const POINTS_PER_INCH = 72;
@@ -30,11 +27,11 @@ const LEAST_DPI = 70;
 export const readPdf: Reader = async (file, job) => {
   job.onProgress({ stage: 'opening', page: 0, pages: 0 });
   const { pdf, close } = await openChecked(file, job);
-  const sight = new PageSight(file);
+  const drawer = new PageDrawer(file);
   try {
-    const native = await readNativePages(pdf, sight, job);
+    const native = await readNativePages(file, pdf, job);
     if (native.every((page) => page === null)) throw new ExtractionError('corrupt', job.name);
-    const combined = await recognisePages(sight, native, job);
+    const combined = await recognisePages(drawer, native, job);
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
@@ -44,7 +41,7 @@ export const readPdf: Reader = async (file, job) => {
       hasImages: native.some((page) => page?.hasImages),
     };
   } finally {
-    sight.close();
+    drawer.close();
     close();
   }
 };
@@ -55,7 +52,7 @@ export const readPdf: Reader = async (file, job) => {
  */
 async function openChecked(file: Blob, { name, signal }: ReadingJob): Promise<OpenPdf> {
   const stopped = new AbortController();
-  const opening = openPdf(file, AbortSignal.any([signal, stopped.signal]));
+  const opening = openPdf(file, AbortSignal.any([signal, stopped.signal]), { isDrawn: false });
   const worker = new Worker(new URL('./unpacked-size.worker.ts', import.meta.url), { type: 'module' });
   try {
     const [opened] = await Promise.all([opening, runInWorker(worker, file, { name, signal })]);
@@ -66,55 +63,14 @@ async function openChecked(file: Blob, { name, signal }: ReadingJob): Promise<Op
   }
 }
 
-/** A page that PDF.js can't read is null: the other pages are worth having. */
-async function readNativePages(
-  pdf: PDFDocumentProxy,
-  sight: PageSight,
-  job: ReadingJob,
-): Promise<(NativePage | null)[]> {
-  const pages = pdf.numPages;
-  let done = 0;
-  return inParallel(PAGES_AT_ONCE, numbersTo(pages), async (number) => {
-    const native = await unlessAborted(nativePage(pdf, sight, number), job.signal);
-    done += 1;
-    job.onProgress({ stage: 'reading', page: done, pages });
-    return native;
-  });
-}
-
-async function nativePage(
-  pdf: PDFDocumentProxy,
-  sight: PageSight,
-  number: number,
-): Promise<NativePage | null> {
-  try {
-    const page = await pdf.getPage(number);
-    const native = await readNativePage(page, () => graphicsOf(sight, number));
-    page.cleanup();
-    return native;
-  } catch (error) {
-    console.warn(`Page ${number} can't be read`, error);
-    return null;
-  }
-}
-
-/** A page whose graphics can't be followed keeps its text; it is just not looked at. */
-function graphicsOf(sight: PageSight, number: number): Promise<PageGraphics> {
-  return sight.graphics(number).catch((error: unknown) => {
-    console.warn(`The graphics of page ${number} can't be read`, error);
-    return { imageCover: 0, paths: 0 };
-  });
-}
-
-async function recognisePages(sight: PageSight, native: (NativePage | null)[], job: ReadingJob) {
+async function recognisePages(drawer: PageDrawer, native: (NativePage | null)[], job: ReadingJob) {
   const pages = native.filter((page) => page?.needsOcr).length;
   let done = 0;
   if (pages > 0) job.onProgress({ stage: 'recognising', page: 0, pages });
-  return inParallel(LANES, numbersTo(native.length), async (number): Promise<CombinedReading> => {
-    const page = native[number - 1];
+  return inParallel(LANES, [...native.entries()], async ([index, page]): Promise<CombinedReading> => {
     if (!page) return { text: '', words: [], confidence: 0, method: 'pdfjs' };
     if (!page.needsOcr) return { ...page.reading, method: 'pdfjs' };
-    const reading = await recognisePage(sight, number, page, job);
+    const reading = await recognisePage(drawer, index + 1, page, job);
     done += 1;
     job.onProgress({ stage: 'recognising', page: done, pages });
     return reading;
@@ -123,14 +79,14 @@ async function recognisePages(sight: PageSight, native: (NativePage | null)[], j
 
 /** Where OCR fails, the native text stands, with the confidence that the specification gives to that. */
 async function recognisePage(
-  sight: PageSight,
+  drawer: PageDrawer,
   number: number,
   native: NativePage,
   { name, signal, onAlive }: ReadingJob,
 ): Promise<CombinedReading> {
   const scale = drawingScale(native, limits.ocrScale);
   const source = {
-    image: () => unlessAborted(sight.draw(number, scale), signal),
+    image: () => unlessAborted(drawer.draw(number, scale), signal),
     longSide: Math.round(scale * Math.max(native.width, native.height)),
     dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
   };
@@ -157,8 +113,4 @@ function methodOf(readings: { method: ExtractionMethod; words: WordBox[] }[]): E
   const methods = new Set(readings.filter(({ words }) => words.length > 0).map(({ method }) => method));
   const [only] = methods;
   return methods.size > 1 ? 'hybrid' : (only ?? 'pdfjs');
-}
-
-function numbersTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
 }

@@ -1,37 +1,33 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { PageGraphics } from '../../../domain/extraction/ocr-rule.ts';
-import { pageGraphics } from './page-graphics.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 import { pdfSettings } from './pdf-settings.ts';
 
-export interface SightRequest {
+export interface DrawRequest {
   id: number;
   /** Comes with the first request. */
   file?: Blob;
   page: number;
-  /** Draws the page at this scale; without it, tells what the page is made of. */
-  scale?: number;
+  scale: number;
 }
 
-export type SightReply = { id: number; seen: ImageBitmap | PageGraphics } | { id: number; error: string };
+export type DrawReply = { id: number; bitmap: ImageBitmap } | { id: number; error: string };
 
 let opened: Promise<PDFDocumentProxy> | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<SightRequest>) => {
+self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
   const { id, file, page, scale } = data;
   try {
     if (file) opened = open(file);
     const pdf = await opened;
     if (!pdf) throw new Error('no file');
     const proxy = await pdf.getPage(page);
-    const seen = scale === undefined ? await pageGraphics(proxy) : await draw(proxy, scale);
+    const bitmap = await draw(proxy, scale);
     // Decoded images would pile up.
     proxy.cleanup();
-    const reply: SightReply = { id, seen };
-    self.postMessage(reply, { transfer: seen instanceof ImageBitmap ? [seen] : [] });
+    self.postMessage({ id, bitmap } satisfies DrawReply, { transfer: [bitmap] });
   } catch (error) {
-    self.postMessage({ id, error: String(error) } satisfies SightReply);
+    self.postMessage({ id, error: String(error) } satisfies DrawReply);
   }
 };
 
