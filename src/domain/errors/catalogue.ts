@@ -28,6 +28,23 @@ export const authErrors = {
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
 } as const;
 
+export const biometricErrors = {
+  setupFailed: 'Failed to setup biometric authentication',
+  setupCancelled: 'Biometric setup was cancelled or not allowed',
+  insecure: 'Security error - ensure you are on HTTPS',
+  notSupported: 'Biometric authentication is not supported on this device',
+  invalidState: 'Device is in an invalid state for biometric setup',
+  constraints: 'Biometric constraints not satisfied',
+  setupFailedWith: (message: string) => `Setup failed: ${message}`,
+  noCredentials: 'No biometric credentials found on this device',
+  failed: 'Biometric authentication failed',
+  dataNotFound: 'Credential data not found',
+  cancelled: 'Biometric authentication was cancelled',
+  outdatedTitle: 'Credentials may be outdated',
+  outdatedText: 'Your password may have changed. Please update your biometric login.',
+  notAvailable: 'Biometric authentication not available on this device',
+} as const;
+
 export const dataErrors = {
   database: (messages: readonly string[]) => `Database error: ${messages.join(', ')}`,
   graphql: (messages: readonly string[]) => `GraphQL errors: ${messages.join(', ')}`,

@@ -19,6 +19,13 @@ export const account = {
   welcomeRedirectMs: 1_500,
 } as const;
 
+export const biometric = {
+  challengeBytes: 32,
+  timeoutMs: 60_000,
+  keyIterations: 100_000,
+  ivBytes: 12,
+} as const;
+
 export const chunking = {
   targetCharacters: 800,
   minimumCharacters: 50,
