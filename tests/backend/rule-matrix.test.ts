@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Holder, modelRights } from '../support/rights.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, type Who } from './callers.ts';
 import { models } from './models.ts';
@@ -14,26 +15,8 @@ import {
   update,
 } from './try-operations.ts';
 
-/**
- * Section 6 of the specification, inside the caller's own company (decisions D1, D2, D11 and D13): who may create, read,
- * update and delete. Whoever isn't named in a row may do nothing with that model. The server may do everything.
- */
-const everybody = (rights: string) => ({ admin: rights, owner: rights, user: rights, self: rights });
-const allowed: Record<string, Partial<Record<Who, string>>> = {
-  Company: { admin: 'CRUD', owner: 'RU', user: 'R', self: 'R' },
-  User: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'RU' },
-  UserProject: { admin: 'CRUD', owner: 'CRD', self: 'R' },
-  UserInvitation: { admin: 'CRUD', owner: 'CRUD', self: 'R' },
-  InvitationProject: { admin: 'CRUD', owner: 'CRUD', self: 'R' },
-  Project: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
-  Document: { admin: 'CRUD', owner: 'CRUD', user: 'RU', self: 'RUD' },
-  Activity: everybody('CR'),
-  // A conversation belongs to who begins it, so everybody may begin one.
-  Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
-  Message: { self: 'RD' },
-  StreamEvent: { self: 'R' },
-  ContactSubmission: { anonymous: 'C' },
-};
+/** The server may do everything; strangers and inactive people stand in no row of the table. */
+const rightsOf = (model: string, who: Who) => modelRights[model]?.[who as Holder] ?? '';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -55,7 +38,7 @@ const operations: Record<Letter, (who: Who, name: string, id: string) => Promise
 it('names every model of the schema', () => {
   const tables = api.definition.tables.map(({ name }) => name.replace(/Table$|-.*$/g, ''));
   expect(tables.sort()).toEqual(Object.keys(models).sort());
-  expect(Object.keys(allowed).sort()).toEqual(Object.keys(models).sort());
+  expect(Object.keys(modelRights).sort()).toEqual(Object.keys(models).sort());
 });
 
 describe.each(Object.keys(models))('%s', (name) => {
@@ -65,14 +48,14 @@ describe.each(Object.keys(models))('%s', (name) => {
       const id = await seed(api, name);
       if (await operations[letter](who, name, id)) granted.push(letter);
     }
-    expect(granted.join('')).toBe(allowed[name]?.[who] ?? '');
+    expect(granted.join('')).toBe(rightsOf(name, who));
   });
 
   it.each(Object.keys(people) as Who[])(
     'shows %s in lists what it may read, and nothing else',
     async (who) => {
       const id = await seed(api, name);
-      const mayRead = (allowed[name]?.[who] ?? '').includes('R');
+      const mayRead = rightsOf(name, who).includes('R');
       const queries = { [listQuery(name)]: {}, ...modelNamed(name).lookups };
       for (const [query, args] of Object.entries(queries)) {
         const ids = await listed(api, people[who], query, args);
