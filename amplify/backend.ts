@@ -1,7 +1,9 @@
 import { defineBackend } from '@aws-amplify/backend';
+import { customMessage } from './auth/custom-message/resource.ts';
+import { postConfirmation } from './auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from './auth/pre-token-generation/resource.ts';
 import { auth } from './auth/resource.ts';
-import { hardenUserPool } from './auth/user-pool.ts';
+import { allowSignOutEverywhere, hardenUserPool } from './auth/user-pool.ts';
 import { data } from './data/resource.ts';
 import { keepRowsRecoverable } from './data/tables.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
@@ -18,6 +20,8 @@ export const backend = defineBackend({
   data,
   storage,
   preTokenGeneration,
+  postConfirmation,
+  customMessage,
   syncUser,
   createUploadUrl,
   createDownloadUrl,
@@ -26,6 +30,7 @@ export const backend = defineBackend({
 });
 
 hardenUserPool(backend.auth.resources.cfnResources, backend.preTokenGeneration.resources.lambda);
+allowSignOutEverywhere(backend.auth.resources.userPool, backend.postConfirmation.resources.lambda);
 closeBucket(backend.storage.resources.cfnResources.cfnBucket);
 keepRowsRecoverable(backend.data.resources.cfnResources.amplifyDynamoDbTables);
 

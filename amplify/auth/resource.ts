@@ -1,5 +1,7 @@
 import { defineAuth } from '@aws-amplify/backend';
 import { roles } from '../../src/domain/tenancy/roles.ts';
+import { customMessage } from './custom-message/resource.ts';
+import { postConfirmation } from './post-confirmation/resource.ts';
 import { preTokenGeneration } from './pre-token-generation/resource.ts';
 
 /**
@@ -15,5 +17,5 @@ export const auth = defineAuth({
     'custom:role': { dataType: 'String', mutable: false, maxLen: 16 },
   },
   multifactor: { mode: 'OPTIONAL', totp: true, sms: true },
-  triggers: { preTokenGeneration },
+  triggers: { preTokenGeneration, postConfirmation, customMessage },
 });

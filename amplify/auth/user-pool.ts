@@ -1,4 +1,5 @@
-import type { CfnIdentityPool, CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { CfnIdentityPool, CfnUserPool, CfnUserPoolClient, IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 
 interface Pool {
@@ -27,4 +28,16 @@ export function hardenUserPool(
   cfnUserPoolClient.writeAttributes = writable;
   // Guests get nothing, not even an identity.
   cfnIdentityPool.allowUnauthenticatedIdentities = false;
+}
+
+/**
+ * A policy of its own: as a part of the function's default policy, which the function waits for, it would close a circle
+ * from the pool to its trigger and back.
+ */
+export function allowSignOutEverywhere(userPool: IUserPool, trigger: IFunction): void {
+  const statement = new PolicyStatement({
+    actions: ['cognito-idp:AdminUserGlobalSignOut'],
+    resources: [userPool.userPoolArn],
+  });
+  trigger.role?.attachInlinePolicy(new Policy(trigger, 'SignOutEverywhere', { statements: [statement] }));
 }

@@ -1,0 +1,48 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { afterConfirmation } from './post-confirmation.ts';
+
+const event = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) =>
+  ({
+    triggerSource,
+    userPoolId: 'pool',
+    userName: 'sub-1',
+    request: { userAttributes: { email: 'anna@example.com', given_name: 'Anna', 'custom:role': 'Admin' } },
+    response: {},
+  }) as unknown as PostConfirmationTriggerEvent;
+
+let ended: string[];
+let logged: Record<string, string>[];
+const dependencies = {
+  signOutEverywhere: async (pool: string, account: string) => void ended.push(`${pool} ${account}`),
+  log: (entry: Record<string, string>) => void logged.push(entry),
+};
+beforeEach(() => {
+  ended = [];
+  logged = [];
+});
+
+describe('after a proof of identity', () => {
+  it('a sign-up is counted, without anything personal and without any right', async () => {
+    await afterConfirmation(event('PostConfirmation_ConfirmSignUp'), dependencies);
+    expect(ended).toEqual([]);
+    expect(logged).toEqual([{ level: 'info', event: 'account_confirmed', account: 'sub-1' }]);
+  });
+
+  it('a reset password ends every session that the old one opened', async () => {
+    await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), dependencies);
+    expect(ended).toEqual(['pool sub-1']);
+    expect(logged).toMatchObject([{ event: 'password_reset' }]);
+  });
+
+  it('a password that has changed is not called unchanged because sessions could not be ended', async () => {
+    const signOutEverywhere = async () => Promise.reject(new Error('throttled'));
+    await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), {
+      ...dependencies,
+      signOutEverywhere,
+    });
+    expect(logged).toEqual([
+      { level: 'error', event: 'sessions_not_ended', account: 'sub-1', cause: 'Error: throttled' },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { greeting, type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+
+const hostile = `<img src=x onerror=alert(1)>"&'`;
+const letter: Letter = {
+  subject: 's',
+  blocks: [
+    { kind: 'paragraph', text: hostile },
+    { kind: 'quote', text: `first\n${hostile}` },
+    { kind: 'code', code: '123456' },
+    { kind: 'link', label: 'Accept', url: 'https://app.example/?a=1&b="2"' },
+  ],
+};
+
+describe('a letter', () => {
+  it('in HTML shows what people typed as text, and loads nothing', () => {
+    const html = letterHtml(letter);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
+    expect(html).toContain('href="https://app.example/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).not.toMatch(/\b(src|srcset|background)="/);
+  });
+
+  it('in text shows it as typed, and marks every line of a quotation', () => {
+    expect(letterText(letter)).toBe(
+      `${hostile}\n\n> first\n> ${hostile}\n\n    123456\n\nAccept:\nhttps://app.example/?a=1&b="2"\n\nPlumbline\n`,
+    );
+  });
+});
+
+describe('a greeting', () => {
+  it.each(['Anna', 'Zoë O’Brien', 'Nguyễn Văn-An', '山田太郎'])('names %s', (name) => {
+    expect(greeting(name)).toBe(`Hello ${name},`);
+  });
+
+  it.each([
+    '',
+    'Win at https://evil.example',
+    'evil.example',
+    '<b>x</b>',
+    'a\nBcc: b',
+    '{####}',
+    'x'.repeat(61),
+  ])('does not repeat %j', (name) => expect(greeting(name)).toBe('Hello,'));
+});
+
+it('keeps a header to one line', () => {
+  expect(singleLine(' Acme\r\nBcc: x@y.example\u2028! ')).toBe('Acme Bcc: x@y.example !');
+});

@@ -1,0 +1,80 @@
+/** One piece of a letter. Everything in it is text, also what people typed: it is escaped where it is put into HTML. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** Words of somebody else, line by line as they were written. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; label: string; url: string };
+
+/** What a mail says, before it is text or HTML. */
+export interface Letter {
+  subject: string;
+  blocks: readonly Block[];
+}
+
+const SIGNATURE = 'Plumbline';
+
+/** The letter for programs that show plain text. */
+export function letterText({ blocks }: Letter): string {
+  return `${[...blocks.map(blockText), SIGNATURE].join('\n\n')}\n`;
+}
+
+/** The letter as HTML that loads nothing. */
+export function letterHtml({ blocks }: Letter): string {
+  const body = `${blocks.map(blockHtml).join('')}<p>${SIGNATURE}</p>`;
+  return `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif">${body}</body></html>`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'code':
+      return `    ${block.code}`;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'quote':
+      return `<blockquote style="white-space: pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+    case 'code':
+      return `<p style="font: bold 1.5em monospace; letter-spacing: 0.1em">${escapeHtml(block.code)}</p>`;
+    case 'link': {
+      const url = escapeHtml(block.url);
+      return `<p><a href="${url}">${escapeHtml(block.label)}</a></p><p>${url}</p>`;
+    }
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** The longest name that is greeted; longer ones are no name of a person. */
+const GREETED_CHARACTERS = 60;
+
+/**
+ * The first line of a letter. A name is greeted only where it looks like one: whoever signs up with a stranger's address
+ * may type any text as a name, and it must not become an advertisement or a link in our mail.
+ */
+export function greeting(name: string | undefined): string {
+  const trimmed = name?.trim() ?? '';
+  const isName = trimmed.length <= GREETED_CHARACTERS && /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(trimmed);
+  return isName ? `Hello ${trimmed},` : 'Hello,';
+}
+
+/** A text for one line of a mail's header: no line may begin in it. */
+export const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
