@@ -10,6 +10,8 @@ export const company = a
     id: a.id().required(),
     name: a.string().required(),
     description: a.string(),
+    /** Which projects a User may open; `all` when it is empty. */
+    projectAccess: a.ref('ProjectAccess'),
     founderSub: a.string(),
   })
   .authorization((allow) =>

@@ -1,10 +1,12 @@
 import { a } from '@aws-amplify/backend';
 import { documentStates, documentStatuses } from '../../../src/domain/documents/document-status.ts';
+import { projectAccessModes } from '../../../src/domain/tenancy/project-access.ts';
 import { roles } from '../../../src/domain/tenancy/roles.ts';
 
 /** The closed lists of values, named as the models' `a.ref(...)` name them. */
 export const enums = {
   Role: a.enum(roles),
+  ProjectAccess: a.enum(projectAccessModes),
   InvitationStatus: a.enum(['pending', 'accepted', 'expired', 'cancelled']),
   DocumentStatus: a.enum(documentStatuses),
   DocumentState: a.enum(documentStates),

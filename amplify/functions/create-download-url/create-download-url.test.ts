@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../data-api/document-rows.ts';
+import type { ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { createDownloadUrl, type DownloadRequest } from './create-download-url.ts';
@@ -17,7 +18,13 @@ const document: DocumentRow = {
   thumbnailS3Key: null,
 };
 
-async function link(change: Partial<DocumentRow>, request: Partial<DownloadRequest> = {}) {
+const openToAll: ProjectAccessRows = { projectAccess: async () => 'all', isAssigned: async () => false };
+
+async function link(
+  change: Partial<DocumentRow>,
+  request: Partial<DownloadRequest> = {},
+  access: ProjectAccessRows = openToAll,
+) {
   const signed: Parameters<ObjectLinks['download']>[0][] = [];
   const answer = await createDownloadUrl(
     { documentId: 'd1', purpose: 'file', disposition: 'inline', ...request },
@@ -27,6 +34,7 @@ async function link(change: Partial<DocumentRow>, request: Partial<DownloadReque
         project: async () => null,
         document: async (id) => (id === 'd1' ? { ...document, ...change } : null),
       },
+      access,
       links: {
         upload: async () => '',
         download: async (wanted) => {
@@ -45,6 +53,15 @@ describe('a download link', () => {
     expect(await link({})).toMatchObject({ expiresIn: 3_600, expiresAt: '1970-01-01T01:00:00.000Z' });
     expect(await link({}, { disposition: 'attachment' })).toMatchObject({ expiresIn: 900 });
     expect(await link({}, { disposition: undefined })).toMatchObject({ expiresIn: 900 });
+  });
+
+  it('into a project is only for whom it is assigned to, where the company says so', async () => {
+    const assigned = (projectIds: string[]): ProjectAccessRows => ({
+      projectAccess: async () => 'assigned',
+      isAssigned: async (_, projectId) => projectIds.includes(projectId),
+    });
+    await expect(link({}, {}, assigned(['p2']))).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await link({}, {}, assigned(['p1']))).toMatchObject({ url: 'https://link' });
   });
 
   it('shows only what can do no harm in a browser; everything else is saved', async () => {

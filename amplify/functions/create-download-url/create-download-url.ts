@@ -5,6 +5,7 @@ import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import { storage } from '../../../src/domain/limits/limits.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -22,6 +23,7 @@ export interface DownloadLink {
 
 interface Dependencies {
   rows: DocumentRows;
+  access: ProjectAccessRows;
   links: ObjectLinks;
   /** Milliseconds since 1970. */
   now: number;
@@ -35,19 +37,22 @@ const shownInline = new Set([
 const knownTypes = new Set(Object.values(FILE_TYPES).map(({ mimeType }) => mimeType));
 
 /**
- * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving. Throws AppError
- * `not-found` for a document of another company just as for one that doesn't exist.
+ * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving. Throws AppError:
+ * `not-found` for a document of another company just as for one that doesn't exist, `forbidden` for one of a project that
+ * isn't assigned to the caller.
  */
 export async function createDownloadUrl(
   request: DownloadRequest,
   caller: Caller,
-  { rows, links, now }: Dependencies,
+  { rows, access, links, now }: Dependencies,
 ): Promise<DownloadLink> {
   const document = await rows.document(request.documentId, caller);
   const file = document && isFilePurpose(request.purpose) ? fileOf(document, request.purpose) : null;
   // A key that names another company stands in a row of this one only if somebody forged the row.
-  if (!file || !isCompanyKey(file.key, caller.companyId))
+  if (!document || !file || !isCompanyKey(file.key, caller.companyId))
     throw new AppError('not-found', dataErrors.documentNotFound);
+  if (!(await mayOpenProject(caller, document.projectId, access)))
+    throw new AppError('forbidden', dataErrors.projectNotAssigned);
 
   const inline = request.disposition === 'inline' && shownInline.has(file.contentType);
   const expiresIn = inline ? storage.viewUrlSeconds : storage.defaultUrlSeconds;

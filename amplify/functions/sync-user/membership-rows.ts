@@ -1,11 +1,7 @@
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import { readPages } from '../data-api/read-pages.ts';
 import * as operations from './operations.ts';
 import type { CompanyRow, InvitationRow, MembershipRows, UserRow } from './rows.ts';
-
-interface Page<Row> {
-  items: Row[];
-  nextToken: string | null;
-}
 
 /** The rows behind the data API. A create meets its row's id only once, by the condition that AppSync puts on it. */
 export function membershipRows(query: GraphqlClient): MembershipRows {
@@ -48,15 +44,4 @@ async function unlessConditionFailed(mutation: () => Promise<unknown>): Promise<
     if (isConditionFailed(error)) return false;
     throw error;
   }
-}
-
-async function readPages<Row>(query: GraphqlClient, operation: string, variables: object): Promise<Row[]> {
-  const rows: Row[] = [];
-  let nextToken: string | null = null;
-  do {
-    const data: { rows: Page<Row> } = await query(operation, { ...variables, nextToken });
-    rows.push(...data.rows.items);
-    nextToken = data.rows.nextToken;
-  } while (nextToken);
-  return rows;
 }

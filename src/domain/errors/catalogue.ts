@@ -24,6 +24,10 @@ export const authErrors = {
   createCompanyFailed: 'Failed to create company',
   createUserFailed: 'Failed to create user',
   noData: (sentence: string) => `${sentence}: no data returned`,
+  /** Not in the catalogue: the second step of a sign-in. */
+  wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
+  usedCode: 'This code has expired or was used. Wait for the next one.',
+  signInExpired: 'The sign-in took too long. Please sign in again.',
   /** Not in the catalogue: an account that a manager has switched off. */
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
 } as const;
@@ -53,6 +57,8 @@ export const dataErrors = {
     `You do not have authorization to create ${what}. Please contact your administrator.`,
   documentNotFound: 'Document not found',
   projectNotFound: 'Project not found',
+  /** Not in the catalogue: a company that shows its Users only the projects assigned to them. */
+  projectNotAssigned: 'This project is not assigned to you. Please contact your administrator.',
   noVectorResponse: 'No response data from the vector search',
   unreadableResponse: 'Failed to parse response',
   vectorFailed: (action: 'query' | 'upsert' | 'delete') => `Failed to ${action} vectors through the proxy`,

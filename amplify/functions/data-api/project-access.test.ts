@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
+import { mayOpenProject, projectAccessRows } from './project-access.ts';
+
+const user = { sub: 's', companyId: 'acme', isManager: false };
+const rows = (access: ProjectAccess, assigned: string[]) => ({
+  projectAccess: async () => access,
+  isAssigned: async (_: unknown, projectId: string) => assigned.includes(projectId),
+});
+
+describe('a project', () => {
+  it('is open to everybody of a company that shows all', async () => {
+    expect(await mayOpenProject(user, 'p', rows('all', []))).toBe(true);
+  });
+
+  it('is open to whom it is assigned, where the company says so', async () => {
+    expect(await mayOpenProject(user, 'p', rows('assigned', ['p']))).toBe(true);
+    expect(await mayOpenProject(user, 'p', rows('assigned', ['other']))).toBe(false);
+  });
+
+  it('is always open to Admin and Owner', async () => {
+    expect(await mayOpenProject({ ...user, isManager: true }, 'p', rows('assigned', []))).toBe(true);
+  });
+});
+
+describe('the rows of access', () => {
+  const answering = (pages: Record<string, unknown>[]) => {
+    const left = [...pages];
+    return projectAccessRows(async <Data>() => left.shift() as Data);
+  };
+
+  it('show all where the company has not chosen, or has no row', async () => {
+    expect(await answering([{ getCompany: { projectAccess: null } }]).projectAccess('acme')).toBe('all');
+    expect(await answering([{ getCompany: null }]).projectAccess('acme')).toBe('all');
+    expect(await answering([{ getCompany: { projectAccess: 'assigned' } }]).projectAccess('acme')).toBe(
+      'assigned',
+    );
+  });
+
+  it('count an assignment on any page, and none of another company', async () => {
+    const page = (companyIds: string[], nextToken: string | null) => ({
+      rows: { items: companyIds.map((companyId) => ({ companyId })), nextToken },
+    });
+    expect(await answering([page([], 't'), page(['acme'], null)]).isAssigned(user, 'p')).toBe(true);
+    expect(await answering([page(['rival'], null)]).isAssigned(user, 'p')).toBe(false);
+  });
+});
