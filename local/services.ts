@@ -17,7 +17,9 @@ import {
   USER_POOL_CLIENT_ID,
   USER_POOL_ID,
 } from './installation.ts';
+import type { Arns } from './lambda/arns.ts';
 import type { Functions } from './lambda/functions.ts';
+import type { Roles } from './lambda/roles.ts';
 import { userPoolTrigger } from './lambda/user-pool-triggers.ts';
 import { createOutbox } from './outbox/service.ts';
 import { createParameters } from './parameters/service.ts';
@@ -32,6 +34,8 @@ export interface ServicesOptions {
   readonly internalOrigin: string;
   readonly assembly: Assembly;
   readonly functions: Functions;
+  readonly roles: Roles;
+  readonly arns: Arns;
   readonly secrets: Secrets;
   readonly onFault: (error: unknown) => void;
 }
@@ -48,8 +52,8 @@ export interface Services {
 
 /** Every AWS service, the vector index and the AI provider, each on its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { dataDir, origin, secrets, assembly, functions, onFault } = options;
-  const secretFor = (id: string) => (id === secrets.accessKeyId ? secrets.secretAccessKey : undefined);
+  const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault } = options;
+  const { secretFor } = roles;
   const outbox = createOutbox({
     dataDir,
     region: REGION,
@@ -84,7 +88,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
         clientIds: [USER_POOL_CLIENT_ID],
       },
       apiKey: secrets.apiKey,
-      iam: { region: REGION, accountId: ACCOUNT_ID, secretFor },
+      iam: {
+        region: REGION,
+        accountId: ACCOUNT_ID,
+        secretFor,
+        roleName: (key) => roles.nameOf(key) ?? 'unknown',
+        allows: (key, type, field) => roles.allows(key, 'appsync:GraphQL', arns.field(type, field)),
+      },
     }),
     s3: createS3({
       dir: path.join(dataDir, 'objects'),
@@ -95,7 +105,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
       secretFor,
       onError: onFault,
     }),
-    parameters: createParameters({ region: REGION, secretFor, values: {} }),
+    parameters: createParameters({
+      region: REGION,
+      secretFor,
+      allows: (key, action, name) => roles.allows(key, action, arns.parameter(name)),
+      values: {},
+    }),
     vectorIndex: createVectorIndex({
       dataDir,
       dimension: DIMENSIONS,

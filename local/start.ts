@@ -11,12 +11,14 @@ import {
   USER_POOL_CLIENT_ID,
   USER_POOL_ID,
 } from './installation.ts';
-import { functionEnvironment } from './lambda/environment.ts';
-import { functionDefinitions } from './lambda/function-definitions.ts';
+import { createArns } from './lambda/arns.ts';
+import { environmentOf, localVariables } from './lambda/environment.ts';
+import { type FunctionDefinition, functionDefinitions } from './lambda/function-definitions.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
+import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
+import { createRoles, type Roles } from './lambda/roles.ts';
 import { amplifyOutputs } from './outputs/amplify-outputs.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
-import { setEnvironment } from './server/environment.ts';
 import { type FaultLog, faultLog } from './server/fault-log.ts';
 import { createHealth } from './server/health.ts';
 import type { Handle } from './server/http-server.ts';
@@ -61,7 +63,7 @@ export interface Local extends Running {
 type OnClose = (closer: () => unknown) => void;
 
 /**
- * Starts every local service in this process. One at a time: the functions read their environment from the process.
+ * Starts every local service in this process. One at a time: the functions' environments take the place of the process's.
  * @throws StartError when the port is taken or the data directory can not be used.
  */
 export async function startLocal(options: StartOptions): Promise<Local> {
@@ -91,12 +93,18 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   const [synth, web] = await Promise.all([ensureSynth(), serveApp()]);
   const assembly = loadAssembly(synth.dir, { region: REGION, accountId: ACCOUNT_ID });
 
-  const functions = startFunctions({ assembly, origin, internalOrigin, secrets, log, onClose });
+  const definitions = functionDefinitions(assembly, BACKEND_FOLDER);
+  const names = { region: REGION, accountId: ACCOUNT_ID, bucket: BUCKET, userPoolId: USER_POOL_ID };
+  const arns = createArns(assembly, names);
+  const roles = createRoles({ assembly, definitions, administrator: secrets, arns: arns.ofAssembly });
+  const functions = startFunctions({ definitions, roles, origin, internalOrigin, secrets, log, onClose });
   const services = await createServices({
     ...listeners,
     dataDir: data.path,
     assembly,
     functions,
+    roles,
+    arns,
     secrets,
     onFault: log,
   });
@@ -116,15 +124,16 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
 }
 
 function startFunctions(parts: {
-  assembly: Assembly;
+  definitions: ReadonlyMap<string, FunctionDefinition>;
+  roles: Roles;
   origin: string;
   internalOrigin: string;
   secrets: Secrets;
   log: FaultLog;
   onClose: OnClose;
 }): Functions {
-  const { assembly, log, onClose } = parts;
-  const environment = functionEnvironment({
+  const { definitions, roles, log, onClose } = parts;
+  const variables = localVariables({
     ...parts,
     userPoolId: USER_POOL_ID,
     bucketName: BUCKET,
@@ -133,9 +142,14 @@ function startFunctions(parts: {
     quotesModel: QUOTES_MODEL,
     user: { ...process.env },
   });
-  // A session of the person's own AWS account must not be sent along with the local credentials.
-  onClose(setEnvironment({ ...environment, AWS_SESSION_TOKEN: undefined }));
-  return createFunctions({ definitions: functionDefinitions(assembly, BACKEND_FOLDER), onError: log });
+  const environments = replaceProcessEnvironment();
+  onClose(environments.restore);
+  return createFunctions({
+    definitions,
+    inEnvironment: (definition, work) =>
+      environments.run(environmentOf(definition, variables, roles.credentialsOf(definition.id)), work),
+    onError: log,
+  });
 }
 
 function outputsOf(assembly: Assembly, origin: string, secrets: Secrets): Record<string, unknown> {

@@ -16,6 +16,8 @@ const cases: [value: unknown, expected: unknown][] = [
   [{ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own syntax
   [{ 'Fn::Sub': 'x-${Name}-${Fn.Arn}' }, 'x-table-Fn/Arn'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own syntax
+  [{ 'Fn::Sub': ['${own}-${Name}', { own: { Ref: 'Name' } }] }, 'table-table'],
   [{ 'Fn::If': ['IsOn', 'yes', 'no'] }, 'yes'],
   [{ 'Fn::If': ['IsOff', 'yes', { Ref: 'Name' }] }, 'table'],
   [{ 'Fn::Equals': [{ Ref: 'Name' }, 'table'] }, true],

@@ -18,7 +18,10 @@ const INTRINSICS: Record<string, Intrinsic> = {
     (evaluate(list, scope) as unknown[])[Number(evaluate(index, scope))],
   'Fn::Split': ([separator, text]: [string, unknown], scope) =>
     String(evaluate(text, scope)).split(separator),
-  'Fn::Sub': (argument: string | [string], scope) => substitute([argument].flat()[0] ?? '', scope),
+  'Fn::Sub': (argument: string | [string, Record<string, unknown>], scope) => {
+    const [text, own] = typeof argument === 'string' ? [argument, {}] : argument;
+    return substitute(text, own, scope);
+  },
   'Fn::If': ([name, yes, no]: [string, unknown, unknown], scope) =>
     evaluate(scope.condition(name) ? yes : no, scope),
   'Fn::Equals': ([left, right]: [unknown, unknown], scope) =>
@@ -47,8 +50,10 @@ function attribute(target: string | [string, string], scope: Scope): unknown {
   return scope.attribute(logicalId, name);
 }
 
-function substitute(text: string, scope: Scope): string {
-  return text.replace(/\$\{([^}]+)\}/g, (_, name: string) =>
-    String(name.includes('.') ? attribute(name, scope) : scope.ref(name)),
-  );
+/** @param own values that the function brings itself; they come before what the stack has under a name */
+function substitute(text: string, own: Record<string, unknown>, scope: Scope): string {
+  return text.replace(/\$\{([^}]+)\}/g, (_, name: string) => {
+    if (Object.hasOwn(own, name)) return String(evaluate(own[name], scope));
+    return String(name.includes('.') ? attribute(name, scope) : scope.ref(name));
+  });
 }

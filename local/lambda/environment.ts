@@ -1,5 +1,7 @@
 import { chat, REGION } from '../../src/domain/limits/limits.ts';
 import type { Secrets } from '../server/secrets.ts';
+import type { FunctionDefinition } from './function-definitions.ts';
+import type { RoleCredentials } from './roles.ts';
 
 export interface FunctionEnvironmentOptions {
   readonly origin: string;
@@ -14,13 +16,11 @@ export interface FunctionEnvironmentOptions {
   readonly user: Readonly<Record<string, string | undefined>>;
 }
 
-/** The environment of the functions, by the same names that they have on AWS. */
-export function functionEnvironment(options: FunctionEnvironmentOptions): Record<string, string> {
+/** The values that the variables of the functions have here, by the same names that they have on AWS. */
+export function localVariables(options: FunctionEnvironmentOptions): Record<string, string> {
   const { internalOrigin, secrets } = options;
   return {
     AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: secrets.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,
     // Links for the browser carry this address: it must be one that the browser reaches.
     AWS_ENDPOINT_URL_S3: `${options.origin}/_local/s3`,
     AWS_ENDPOINT_URL_SSM: internalOrigin,
@@ -37,6 +37,30 @@ export function functionEnvironment(options: FunctionEnvironmentOptions): Record
     MAIL_FROM: options.mailFrom,
     APP_ORIGIN: options.origin,
     ...chatEnvironment(options),
+  };
+}
+
+/** What Amplify writes for a variable whose value a running function reads from the Parameter Store. */
+const RESOLVED_AT_RUNTIME = '<value will be resolved during runtime>';
+
+/**
+ * The environment of one function: what the runtime gives to all, what the backend declares for this one, and the
+ * credentials of its role. A variable that a function reads without declaring it is missing here as it would be on AWS.
+ */
+export function environmentOf(
+  { variables: declared }: Pick<FunctionDefinition, 'variables'>,
+  local: Readonly<Record<string, string>>,
+  { accessKeyId, secretAccessKey }: RoleCredentials,
+): Record<string, string> {
+  const runtime = Object.entries(local).filter(([name]) => name.startsWith('AWS_'));
+  const own = Object.entries(declared).flatMap(([name, value]) => {
+    const here = local[name] ?? (value === RESOLVED_AT_RUNTIME ? undefined : value);
+    return here === undefined ? [] : [[name, here] as const];
+  });
+  return {
+    ...Object.fromEntries([...own, ...runtime]),
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }
 

@@ -6,6 +6,10 @@ import type { Assembly, Resource } from '../assembly/assembly.ts';
 export interface FunctionDefinition {
   readonly id: string;
   readonly name: string;
+  /** The role that its policies are attached to. */
+  readonly roleId: string;
+  /** The environment that the backend declares for it. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly handlerFile: string;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
@@ -37,6 +41,8 @@ function definition({ id, properties }: Resource, handlers: readonly string[]): 
   return {
     id,
     name,
+    roleId: String(properties.Role),
+    variables: variablesOf(properties),
     handlerFile,
     timeoutSeconds: Number(properties.Timeout ?? 3),
     memoryMegabytes: Number(properties.MemorySize ?? 128),
@@ -45,8 +51,12 @@ function definition({ id, properties }: Resource, handlers: readonly string[]): 
 
 /** defineFunction gives its functions this variable; those of the CDK and of Amplify itself lack it. */
 function isDefinedByProject({ properties }: Resource): boolean {
-  const environment = properties.Environment as { Variables?: Record<string, unknown> } | undefined;
-  return environment?.Variables?.AMPLIFY_SSM_ENV_CONFIG !== undefined;
+  return variablesOf(properties).AMPLIFY_SSM_ENV_CONFIG !== undefined;
+}
+
+function variablesOf(properties: Record<string, unknown>): Record<string, string> {
+  const environment = properties.Environment as { Variables?: Record<string, string> } | undefined;
+  return environment?.Variables ?? {};
 }
 
 function nameOf(properties: Record<string, unknown>): string {

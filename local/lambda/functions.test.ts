@@ -17,9 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function functionsOf(source: string, timeoutSeconds = 3): Functions {
   const handlerFile = path.join(folder, 'handler.mjs');
   writeFileSync(handlerFile, source);
-  const definition = { id: 'f', name: 'f', handlerFile, timeoutSeconds, memoryMegabytes: 512 };
+  const limits = { timeoutSeconds, memoryMegabytes: 512 };
+  const definition = { id: 'f', name: 'f', roleId: 'role', variables: {}, handlerFile, ...limits };
   return createFunctions({
     definitions: new Map([['f', definition]]),
+    inEnvironment: (_, work) => work(),
     onError: (failure) => failures.push(failure),
   });
 }

@@ -15,6 +15,8 @@ type Handler = (event: unknown, context: InvocationContext) => unknown;
 
 export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
+  /** Runs an invocation in the function's own environment. */
+  readonly inEnvironment: <Result>(definition: FunctionDefinition, work: () => Result) => Result;
   /** Told of every invocation that failed. */
   readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
 }
@@ -29,7 +31,7 @@ export interface Functions {
 }
 
 /** Runs the backend's handlers in this process: their TypeScript as it is, events and results as JSON. */
-export function createFunctions({ definitions, onError }: FunctionsOptions): Functions {
+export function createFunctions({ definitions, inEnvironment, onError }: FunctionsOptions): Functions {
   const handlers = new Map<string, Promise<Handler>>();
   const running = new Set<Promise<unknown>>();
   let failed = 0;
@@ -57,7 +59,7 @@ export function createFunctions({ definitions, onError }: FunctionsOptions): Fun
     async invoke(functionId, event, type) {
       const definition = definitions.get(functionId);
       if (!definition) throw new Error(`Function not found: ${functionId}`);
-      const invocation = run(definition, event);
+      const invocation = inEnvironment(definition, () => run(definition, event));
       const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
       running.add(ended);
       return type === 'Event' ? null : invocation;

@@ -7,7 +7,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { ApiDefinition } from '../../local/appsync/definition/api-definition.ts';
 import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
 import type { InvokeFunction } from '../../local/appsync/execution/data-sources.ts';
-import { createAppSync } from '../../local/appsync/service.ts';
+import { type AppSyncOptions, createAppSync } from '../../local/appsync/service.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { ensureSynth } from '../../local/synth/ensure-synth.ts';
 
@@ -32,6 +32,11 @@ export interface AppSyncServer {
   close(): Promise<void>;
 }
 
+/** What a test wants otherwise than `startAppSync` has it. */
+export interface Overrides {
+  readonly iam?: Omit<AppSyncOptions['iam'], 'region' | 'accountId'>;
+}
+
 /**
  * The backend's real API in this process; `invoke` stands in for the functions. `alter` changes what the backend defines,
  * for the negative control of a test.
@@ -39,6 +44,7 @@ export interface AppSyncServer {
 export async function startAppSync(
   invoke: InvokeFunction = async () => null,
   alter: (definition: ApiDefinition) => ApiDefinition = (definition) => definition,
+  overrides: Overrides = {},
 ): Promise<AppSyncServer> {
   const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT });
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-appsync-'));
@@ -61,6 +67,9 @@ export async function startAppSync(
         accountId: ACCOUNT,
         secretFor: (id) =>
           id === SERVICE_CREDENTIALS.accessKeyId ? SERVICE_CREDENTIALS.secretAccessKey : undefined,
+        roleName: () => 'sync-user',
+        allows: () => true,
+        ...overrides.iam,
       },
     });
 

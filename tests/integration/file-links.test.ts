@@ -4,13 +4,13 @@ import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
 import { createFunctions } from '../../local/lambda/functions.ts';
 import { createS3 } from '../../local/s3/service.ts';
-import { setEnvironment } from '../../local/server/environment.ts';
 import type { LocalService } from '../../local/server/service.ts';
 import { ensureSynth } from '../../local/synth/ensure-synth.ts';
 import { claimsOf } from '../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../src/domain/tenancy/roles.ts';
 import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '../contract/appsync-server.ts';
 import { type Served, serve, temporaryFolder } from '../contract/support/serve.ts';
+import { setEnvironment } from '../support/set-environment.ts';
 
 /**
  * The two operations that make links, from a signed-in person's request to the bytes: token, generated resolver, handler,
@@ -29,7 +29,11 @@ beforeAll(async () => {
     assembly,
     fileURLToPath(new URL('../../amplify/', import.meta.url)),
   );
-  const functions = createFunctions({ definitions, onError: () => {} });
+  const functions = createFunctions({
+    definitions,
+    inEnvironment: (_, work) => work(),
+    onError: () => {},
+  });
   api = await startAppSync(functions.invoke);
   const publicPath = '/_local/s3';
   storage = await serve(

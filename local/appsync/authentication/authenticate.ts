@@ -27,6 +27,10 @@ export interface AuthenticationOptions {
     readonly region: string;
     readonly accountId: string;
     readonly secretFor: (accessKeyId: string) => string | undefined;
+    /** What the role that has this key is called. */
+    readonly roleName: (accessKeyId: string) => string;
+    /** Whether the policies of the role that has this key grant a field of Query, Mutation or Subscription. */
+    readonly allows: (accessKeyId: string, typeName: string, fieldName: string) => boolean;
   };
   readonly now: () => Date;
 }
@@ -72,7 +76,7 @@ function byApiKey({ headers }: Credentials, apiKey: string): Caller {
 }
 
 function byIam({ headers, target, body }: Credentials, { iam, now }: AuthenticationOptions): Caller {
-  const { region, accountId, secretFor } = iam;
+  const { region, accountId, secretFor, roleName, allows } = iam;
   try {
     const request = { method: 'POST', target, headers };
     const { accessKeyId } = verifySigV4(request, {
@@ -82,7 +86,13 @@ function byIam({ headers, target, body }: Credentials, { iam, now }: Authenticat
       now,
       bodyHash: sha256(body),
     });
-    return { type: 'AWS_IAM', identity: iamIdentity(accountId, accessKeyId), groups: [], headers };
+    return {
+      type: 'AWS_IAM',
+      identity: iamIdentity(accountId, roleName(accessKeyId)),
+      groups: [],
+      headers,
+      mayUse: (typeName, fieldName) => allows(accessKeyId, typeName, fieldName),
+    };
   } catch (error) {
     if (error instanceof SignatureError) throw new AppSyncError(error.message, 'UnrecognizedClientException');
     throw error;
@@ -90,7 +100,7 @@ function byIam({ headers, target, body }: Credentials, { iam, now }: Authenticat
 }
 
 /** `$ctx.identity` of a function's role: no identity pool stands behind it, which is what the generated checks ask. */
-function iamIdentity(accountId: string, accessKeyId: string): Record<string, unknown> {
+function iamIdentity(accountId: string, role: string): Record<string, unknown> {
   return {
     accountId,
     cognitoIdentityPoolId: null,
@@ -98,7 +108,7 @@ function iamIdentity(accountId: string, accessKeyId: string): Record<string, unk
     cognitoIdentityAuthType: null,
     cognitoIdentityAuthProvider: null,
     sourceIp: ['127.0.0.1'],
-    username: `${accessKeyId}:plumbline-functions`,
-    userArn: `arn:aws:sts::${accountId}:assumed-role/plumbline-functions/plumbline-functions`,
+    username: `${role}:${role}`,
+    userArn: `arn:aws:sts::${accountId}:assumed-role/${role}/${role}`,
   };
 }

@@ -11,6 +11,8 @@ export interface Caller {
   /** Cognito groups. */
   readonly groups: readonly string[];
   readonly headers: IncomingHttpHeaders;
+  /** For IAM alone: whether the caller's policies grant a field of Query, Mutation or Subscription. */
+  readonly mayUse?: (typeName: string, fieldName: string) => boolean;
 }
 
 /** What `$util.authType()` says for each way in. */

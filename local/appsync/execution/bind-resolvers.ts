@@ -5,7 +5,8 @@ import {
   isObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import type { AuthenticationType } from '../authentication/caller.ts';
+import { notAuthorized } from '../appsync-error.ts';
+import type { AuthenticationType, Caller } from '../authentication/caller.ts';
 import type { ResolverDefinition } from '../definition/api-definition.ts';
 import { fieldCheck } from '../schema/field-access.ts';
 import type { RunResolver } from './pipeline.ts';
@@ -35,9 +36,11 @@ export function bindResolvers(
     const isMutation = type === schema.getMutationType();
     for (const field of Object.values(type.getFields())) {
       const check = fieldCheck(type, field, fallback);
+      const checkPolicy = isRoot ? policyCheck(type.name, field.name) : undefined;
       const resolver = byField.get(`${type.name}.${field.name}`);
       field.resolve = (source, args, request: RequestContext, info) => {
         check(request.caller);
+        checkPolicy?.(request.caller);
         if (request.event) return isRoot ? request.event : defaultFieldResolver(source, args, request, info);
         if (type === schema.getSubscriptionType()) request.subscriptionArguments = args;
         if (!resolver) return defaultFieldResolver(source, args, request, info);
@@ -46,6 +49,13 @@ export function bindResolvers(
       };
     }
   }
+}
+
+/** IAM's policies name fields of the three root types; what they return is then readable, as on AWS. */
+function policyCheck(typeName: string, fieldName: string): (caller: Caller) => void {
+  return ({ mayUse }) => {
+    if (mayUse && !mayUse(typeName, fieldName)) throw notAuthorized(fieldName, typeName);
+  };
 }
 
 function published(record: unknown, info: GraphQLResolveInfo, publish: Publish): unknown {

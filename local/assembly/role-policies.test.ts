@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Assembly, Resource } from './assembly.ts';
+import { isAllowed, statementsOfRole } from './role-policies.ts';
+
+const assemblyOf = (...resources: (Resource & { type: string })[]): Assembly => ({
+  resources: (type) => resources.filter((resource) => resource.type === type),
+  assetText: () => '',
+  assetJson: () => undefined,
+});
+
+const policy = (role: string, ...statements: object[]) => ({
+  type: 'AWS::IAM::Policy',
+  id: 'policy',
+  properties: { Roles: [role], PolicyDocument: { Statement: statements } },
+});
+
+const get = { Effect: 'Allow', Action: 's3:GetObject', Resource: ['bucket/*/text/*'] };
+
+describe('what a role may do', () => {
+  const statements = statementsOfRole(assemblyOf(policy('role', get)), 'role');
+
+  test.each([
+    ['s3:GetObject', 'bucket/company/text/a', true],
+    ['S3:getobject', 'bucket/company/text/a', true],
+    ['s3:GetObject', 'bucket/company/words/a', false],
+    ['s3:PutObject', 'bucket/company/text/a', false],
+    ['s3:GetObject', 'other/company/text/a', false],
+    ['s3:GetObject', 'prefix-bucket/company/text/a', false],
+  ])('%s on %s: %s', (action, resource, expected) => {
+    expect(isAllowed(statements, action, resource)).toBe(expected);
+  });
+
+  test('is what its own policies say, not those of another role', () => {
+    expect(statementsOfRole(assemblyOf(policy('other', get)), 'role')).toEqual([]);
+  });
+
+  test('a policy inside the role counts too', () => {
+    const document = { Statement: get };
+    const role = {
+      type: 'AWS::IAM::Role',
+      id: 'role',
+      properties: { Policies: [{ PolicyDocument: document }] },
+    };
+    expect(statementsOfRole(assemblyOf(role), 'role')).toHaveLength(1);
+  });
+
+  test('a dot or a bracket in a pattern is itself', () => {
+    const dotted = statementsOfRole(assemblyOf(policy('role', { ...get, Resource: 'a.(b)/*' })), 'role');
+    expect(isAllowed(dotted, 's3:GetObject', 'a.(b)/x')).toBe(true);
+    expect(isAllowed(dotted, 's3:GetObject', 'ax(b)/x')).toBe(false);
+  });
+
+  test('a denial wins over whatever allows', () => {
+    const denied = statementsOfRole(assemblyOf(policy('role', get, { ...get, Effect: 'Deny' })), 'role');
+    expect(isAllowed(denied, 's3:GetObject', 'bucket/company/text/a')).toBe(false);
+  });
+
+  test.each(['Condition', 'NotAction', 'NotResource'])('a %s is not ignored', (part) => {
+    expect(() => statementsOfRole(assemblyOf(policy('role', { ...get, [part]: {} })), 'role')).toThrow(part);
+  });
+});

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { createArns } from '../../local/lambda/arns.ts';
+import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
+import { createRoles, type Roles } from '../../local/lambda/roles.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { post, signedHeaders } from './appsync-clients.ts';
+import { type AppSyncServer, REGION, startAppSync } from './appsync-server.ts';
+
+const names = { region: REGION, accountId: '000000000000', bucket: 'documents', userPoolId: 'pool' };
+const administrator = { accessKeyId: 'AKIADMINISTRATOR', secretAccessKey: 'the installation' };
+const backendFolder = fileURLToPath(new URL('../../amplify/', import.meta.url));
+
+let server: AppSyncServer;
+let roles: Roles;
+let functionId: (name: string) => string;
+let arns: ReturnType<typeof createArns>;
+
+beforeAll(async () => {
+  const assembly = loadAssembly((await ensureSynth()).dir, names);
+  const definitions = functionDefinitions(assembly, backendFolder);
+  arns = createArns(assembly, names);
+  roles = createRoles({ assembly, definitions, administrator, arns: arns.ofAssembly });
+  functionId = (name) => [...definitions.values()].find((definition) => definition.name === name)?.id ?? '';
+  server = await startAppSync(undefined, undefined, {
+    iam: {
+      secretFor: roles.secretFor,
+      roleName: (key) => roles.nameOf(key) ?? '',
+      allows: (key, type, field) => roles.allows(key, 'appsync:GraphQL', arns.field(type, field)),
+    },
+  });
+});
+
+afterAll(async () => {
+  expect(server.faults).toEqual([]);
+  await server.close();
+});
+
+const READ = '{ listProjects { items { id name companyId } } }';
+const WRITE = 'mutation { createProject(input: { companyId: "acme", name: "By a function" }) { id } }';
+
+const as = async (name: string, query: string) => {
+  const credentials = name === 'administrator' ? administrator : roles.credentialsOf(functionId(name));
+  return post(server, await signedHeaders(server, query, {}, credentials), query);
+};
+
+describe('on the data API a function may do what the schema allows it', () => {
+  test('one that may write, writes', async () => {
+    expect((await as('sync-user', WRITE)).errors).toEqual([]);
+  });
+
+  test('one that may read, reads all of the rows that it finds', async () => {
+    expect(await as('create-download-url', READ)).toMatchObject({
+      errors: [],
+      data: { listProjects: { items: [{ companyId: 'acme' }] } },
+    });
+  });
+
+  test('one that may read only is refused to write, and nothing is written', async () => {
+    const before = await as('create-download-url', READ);
+    expect(await as('create-download-url', WRITE)).toMatchObject({
+      data: { createProject: null },
+      errors: [
+        { errorType: 'Unauthorized', message: 'Not Authorized to access createProject on type Mutation' },
+      ],
+    });
+    expect((await as('create-download-url', READ)).data).toEqual(before.data);
+  });
+
+  test('the administrator of the installation may do both', async () => {
+    expect((await as('administrator', WRITE)).errors).toEqual([]);
+  });
+});
+
+describe('the roles', () => {
+  test('no two functions share a key, and each keeps its own over restarts', () => {
+    const [a, b] = ['sync-user', 'send-message'].map((name) => roles.credentialsOf(functionId(name)));
+    expect(a?.accessKeyId).not.toBe(b?.accessKeyId);
+    expect(a?.secretAccessKey).not.toBe(b?.secretAccessKey);
+    expect(roles.credentialsOf(functionId('sync-user'))).toEqual(a);
+  });
+
+  test.each([
+    ['create-upload-url', 's3:PutObject', 'acme/p/files/a', true],
+    ['create-upload-url', 's3:GetObject', 'acme/p/files/a', false],
+    ['create-upload-url', 's3:DeleteObject', 'acme/p/files/a', false],
+    ['create-download-url', 's3:GetObject', 'acme/p/files/a', true],
+    ['create-download-url', 's3:PutObject', 'acme/p/files/a', false],
+    ['sync-user', 's3:GetObject', 'acme/p/files/a', false],
+  ])('%s, %s on %s: %s', (name, action, key, expected) => {
+    const { accessKeyId } = roles.credentialsOf(functionId(name));
+    expect(roles.allows(accessKeyId, action, arns.object(key))).toBe(expected);
+  });
+
+  test('only who asks Cognito about accounts may do so', () => {
+    const may = (name: string) =>
+      roles.allows(
+        roles.credentialsOf(functionId(name)).accessKeyId,
+        'cognito-idp:AdminGetUser',
+        arns.userPool(),
+      );
+    expect([may('sync-user'), may('vector-search')]).toEqual([true, false]);
+  });
+
+  test('a key that nobody has is nobody', () => {
+    expect(roles.secretFor('AKIAOTHER')).toBeUndefined();
+    expect(roles.allows('AKIAOTHER', 'appsync:GraphQL', arns.field('Query', 'getProject'))).toBe(false);
+  });
+});
+
+test('every field that a resolver serves has an address that policies can name', async () => {
+  const { resolvers } = readApiDefinition(loadAssembly((await ensureSynth()).dir, names));
+  const { accessKeyId } = roles.credentialsOf(functionId('vector-search'));
+  for (const { typeName, fieldName } of resolvers) {
+    const allowed = roles.allows(accessKeyId, 'appsync:GraphQL', arns.field(typeName, fieldName));
+    expect([typeName, fieldName, allowed]).toEqual([typeName, fieldName, typeName === 'Query']);
+  }
+});
