@@ -32,6 +32,10 @@ export function createMemoryVectorIndex() {
       const vectors = vectorsOf(namespace);
       return ids.map((id) => vectors.get(id)).filter((vector) => vector !== undefined);
     },
+    async list(namespace, token = '') {
+      const ids = [...vectorsOf(namespace).keys()].sort().filter((id) => id > token);
+      return { ids: ids.slice(0, 100), next: ids.length > 100 ? (ids[99] ?? null) : null };
+    },
     async upsert(namespace, vectors) {
       requests.upsert += 1;
       for (const vector of vectors) vectorsOf(namespace).set(vector.id, vector);

@@ -1,6 +1,7 @@
 import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
 import type { DocumentStateRow } from '../../amplify/functions/vector-search/document-states.ts';
 import { vectorSearch } from '../../amplify/functions/vector-search/vector-search.ts';
+import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
 import { claims } from '../../src/domain/tenancy/claims.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
@@ -22,7 +23,7 @@ export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): Docu
 });
 
 /** Two companies; `acme` owns project p1 with three documents, `other` owns p2 with one. */
-export function createVectorScene() {
+export function createVectorScene({ glossary = [] }: { glossary?: readonly GlossaryEntry[] } = {}) {
   const rows = new Map(
     [
       stateRow('d1'),
@@ -42,6 +43,7 @@ export function createVectorScene() {
     index: memory.index,
     statistics: createTermStatisticsStore(objects.store),
     embedding: wordEmbedding,
+    glossary,
     documents: {
       hasProject: async (caller: { companyId: string }, id: string) => projects.get(id) === caller.companyId,
       read: async (caller: { companyId: string }, projectId: string, ids: readonly string[]) =>

@@ -1,8 +1,9 @@
+import { constructionGlossary } from '../../../src/domain/glossary/construction-glossary.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import { createEmbeddingProvider } from '../providers/embedding-provider.ts';
 import { createObjectStore, type ObjectStore } from '../providers/object-store.ts';
 import { createPineconeIndex } from '../providers/pinecone-index.ts';
-import type { PassageIndexParts } from './store-passages.ts';
+import type { CommonTermsParts } from './common-terms.ts';
 import { createTermStatisticsStore } from './term-statistics-store.ts';
 
 const NAMES = [
@@ -17,7 +18,7 @@ const NAMES = [
   'AWS_ENDPOINT_URL_S3',
 ];
 
-export type ConfiguredIndex = PassageIndexParts & { objects: ObjectStore };
+export type ConfiguredIndex = Omit<CommonTermsParts, 'logFailure'> & { objects: ObjectStore };
 
 let last: { configuration: string; parts: ConfiguredIndex } | undefined;
 
@@ -36,6 +37,7 @@ export function passageIndexOf(environment: Environment): ConfiguredIndex {
       apiKey: required(environment, 'VECTOR_INDEX_API_KEY'),
     }),
     statistics: createTermStatisticsStore(objects),
+    glossary: constructionGlossary,
     embedding: createEmbeddingProvider({
       baseUrl: required(environment, 'EMBEDDING_BASE_URL'),
       apiKey: required(environment, 'EMBEDDING_API_KEY'),

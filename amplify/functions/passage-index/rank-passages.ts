@@ -12,6 +12,8 @@ export interface PassageQuery {
   /** The question's lexical half; without it the cosine alone ranks. */
   sparse?: SparseVector | undefined;
   filter?: Record<string, unknown> | undefined;
+  /** How many candidates. */
+  topK?: number;
 }
 
 export interface RankedVector {
@@ -30,7 +32,7 @@ export async function rankPassages(
   namespace: string,
   query: PassageQuery,
 ): Promise<RankedVector[]> {
-  const candidates = await index.query(namespace, { ...query, topK: candidateCount });
+  const candidates = await index.query(namespace, { topK: candidateCount, ...query });
   const stored = await index.fetch(
     namespace,
     candidates.map(({ id }) => id),

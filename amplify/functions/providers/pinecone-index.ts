@@ -3,6 +3,7 @@ import type { StoredVector, VectorIndex } from '../passage-index/vector-index.ts
 
 /** A fetch names its ids in the address. */
 const IDS_PER_FETCH = 50;
+const IDS_PER_LIST = 100;
 const VECTORS_PER_UPSERT = 100;
 const IDS_PER_DELETE = 500;
 
@@ -27,6 +28,16 @@ export function createPineconeIndex({ host, apiKey }: { host: string; apiKey: st
         batches(ids, IDS_PER_FETCH).map((batch) => index.fetch({ namespace, ids: batch })),
       );
       return replies.flatMap(({ records }) => Object.values(records).map(storedVector));
+    },
+
+    async list(namespace, token) {
+      const { vectors = [], pagination } = await index.listPaginated({
+        namespace,
+        limit: IDS_PER_LIST,
+        ...(token ? { paginationToken: token } : {}),
+      });
+      const ids = vectors.map(({ id }) => id).filter((id) => id !== undefined);
+      return { ids, next: pagination?.next ?? null };
     },
 
     async upsert(namespace, vectors) {

@@ -1,107 +1,117 @@
 import { search } from '../../../src/domain/limits/limits.ts';
 import type { Namespace } from '../../../src/domain/passages/namespace.ts';
-import { distanceOf, unitVector } from '../../../src/domain/passages/similarity.ts';
+import { unitVector } from '../../../src/domain/passages/similarity.ts';
 import { topK } from '../../../src/domain/passages/top-k.ts';
 import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
 import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
 import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
-import type { SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
-import { sumStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
-import { type PassagePlace, passagePlace } from '../passage-index/passage-place.ts';
-import { type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
-import type { PassageIndexParts } from '../passage-index/store-passages.ts';
-import type { VectorMetadata } from '../passage-index/vector-index.ts';
+import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
+import { passagePlace } from '../passage-index/passage-place.ts';
+import { type PassageQuery, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
 import { type DocumentStates, isAnswerable } from './document-states.ts';
 import type { VectorQueryRequest } from './request.ts';
 
-export interface VectorSearchResult {
-  ids: string[];
-  /** The first 500 characters of each. */
-  documents: string[];
-  metadatas: VectorMetadata[];
-  /** 1 minus similarity. */
-  distances: number[];
-}
-
-export interface QueryParts extends PassageIndexParts {
+export interface QueryParts extends CommonTermsParts {
   documents: DocumentStates;
 }
 
-const COMMON: Namespace = { kind: 'common', pool: 'common_terms' };
+/**
+ * `construction`: cosine and exact words in one score (decision 003), a project's passages together with the shared
+ * pools. `plain`: the cosine alone, over the namespace that was named alone.
+ */
+export type SearchKind = 'construction' | 'plain';
+
+export interface QueryOutcome {
+  found: RankedVector[];
+  /** What was used in the end. */
+  search: SearchKind;
+}
+
+/** A query whose question has become a vector. */
+interface VectorQuestion {
+  parts: QueryParts;
+  caller: Caller;
+  namespace: Namespace;
+  request: VectorQueryRequest;
+  vector: number[];
+}
 
 /**
- * The passages nearest to a question, best first: of a project and of the common terms together where a whole project
- * is asked, weighted by `commonWeight`. Superseded and deleted documents are left out, unless one is asked by its id.
+ * The passages nearest to a question, best first. Superseded and deleted documents are left out, unless one is asked by
+ * its id. A construction search that fails is answered by a plain one; a vector without its text can only be plain.
  */
 export async function queryPassages(
   parts: QueryParts,
   caller: Caller,
   namespace: Namespace,
   request: VectorQueryRequest,
-): Promise<VectorSearchResult> {
-  const isHybrid = namespace.kind === 'project' && !request.documentId && (request.includeCommon ?? true);
-  const place = passagePlace(caller.companyId, namespace);
-  const common = isHybrid ? passagePlace(caller.companyId, COMMON) : null;
-  const { vector, sparse } = await questionVectors(parts, common ? [place, common] : [place], request);
-  const filter = filterFor(request.documentId);
+): Promise<QueryOutcome> {
+  const [vector = []] = request.vector
+    ? [unitVector(request.vector)]
+    : await parts.embedding.embed('question', [request.text ?? '']);
+  const question = { parts, caller, namespace, request, vector };
+  const count = resultCount(namespace, request);
+  if (request.text === undefined || request.search === 'plain') {
+    return { found: keepResults(await plainSearch(question), count), search: 'plain' };
+  }
+  try {
+    const ranked = await constructionSearch(question, request.text);
+    return { found: keepResults(ranked, count), search: 'construction' };
+  } catch (error) {
+    parts.logFailure(error);
+    return { found: keepResults(await plainSearch(question), count), search: 'plain' };
+  }
+}
 
-  const [own, shared] = await Promise.all([
-    rankPassages(parts.index, place.namespace, { vector, sparse, filter }),
-    common ? rankPassages(parts.index, common.namespace, { vector, sparse }) : null,
+/** Whether the shared pools are asked as well: where a whole project is. */
+function isHybrid(namespace: Namespace, request: VectorQueryRequest): boolean {
+  if (request.text === undefined || request.search === 'plain') return false;
+  return namespace.kind === 'project' && !request.documentId && (request.includeCommon ?? true);
+}
+
+function resultCount(namespace: Namespace, request: VectorQueryRequest): number {
+  const otherwise = isHybrid(namespace, request) ? search.topKHybrid : search.topKQuery;
+  return Math.min(topK(request.topK, otherwise), search.resultsKept);
+}
+
+async function constructionSearch(question: VectorQuestion, text: string): Promise<RankedVector[]> {
+  const { parts, caller, namespace, request, vector } = question;
+  if (namespace.kind === 'common') {
+    return rankCommon(parts, caller.companyId, { vector, text }, [namespace.pool]);
+  }
+  const { statisticsKey } = passagePlace(caller.companyId, namespace);
+  const [statistics, common] = await Promise.all([
+    parts.statistics.read(statisticsKey),
+    isHybrid(namespace, request) ? rankCommon(parts, caller.companyId, { vector, text }) : null,
   ]);
-  const answerable = await onlyAnswerable(parts, caller, namespace, request.documentId, own);
-  const merged = shared
-    ? mergeCommon(answerable, shared, request.commonWeight ?? search.commonWeight)
-    : answerable;
-  const count = Math.min(
-    topK(request.topK, isHybrid ? search.topKHybrid : search.topKQuery),
-    search.resultsKept,
-  );
-  return resultOf(keepResults(merged, count));
+  const own = await rankAnswerable(question, { vector, sparse: questionSparse(text, statistics) });
+  return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight) : own;
 }
 
-/** The question's two halves; a caller who sends a vector alone is answered by its cosine alone. */
-async function questionVectors(
-  { embedding, statistics }: QueryParts,
-  places: readonly PassagePlace[],
-  { vector, text }: VectorQueryRequest,
-): Promise<{ vector: number[]; sparse: SparseVector | undefined }> {
-  const [embedded, counts] = await Promise.all([
-    vector ? [unitVector(vector)] : embedding.embed('question', [text ?? '']),
-    text === undefined ? [] : Promise.all(places.map(({ statisticsKey }) => statistics.read(statisticsKey))),
-  ]);
-  const [first, ...rest] = counts;
-  const sparse =
-    first && text !== undefined ? questionSparse(text, rest.reduce(sumStatistics, first)) : undefined;
-  return { vector: embedded[0] ?? [], sparse };
+async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {
+  const { parts, caller, namespace, vector } = question;
+  if (namespace.kind === 'common') return rankCommon(parts, caller.companyId, { vector }, [namespace.pool]);
+  return rankAnswerable(question, { vector });
 }
 
-function filterFor(documentId: string | null | undefined): Record<string, unknown> {
-  return documentId ? { documentId: { $eq: documentId } } : { state: { $ne: 'superseded' } };
-}
-
-async function onlyAnswerable(
-  { documents }: QueryParts,
-  caller: Caller,
-  namespace: Namespace,
-  asked: string | null | undefined,
-  ranked: RankedVector[],
+/** The passages of a project whose documents may be answered from, whatever the index's own copy of their state says. */
+async function rankAnswerable(
+  { parts, caller, namespace, request }: VectorQuestion,
+  query: PassageQuery,
 ): Promise<RankedVector[]> {
-  if (namespace.kind !== 'project') return ranked;
+  if (namespace.kind !== 'project') return [];
+  const filter = request.documentId
+    ? { documentId: { $eq: request.documentId } }
+    : { state: { $ne: 'superseded' } };
+  const place = passagePlace(caller.companyId, namespace);
+  const ranked = await rankPassages(parts.index, place.namespace, { ...query, filter });
   const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];
-  const rows = await documents.read(caller, namespace.projectId, ids);
+  const rows = await parts.documents.read(caller, namespace.projectId, ids);
   return ranked.filter(({ metadata }) => {
     const row = rows.get(String(metadata.documentId));
-    return isAnswerable(row) || (row !== undefined && row.id === asked && row.deletedAt === null);
+    return (
+      isAnswerable(row) || (row !== undefined && row.id === request.documentId && row.deletedAt === null)
+    );
   });
-}
-
-function resultOf(kept: readonly RankedVector[]): VectorSearchResult {
-  return {
-    ids: kept.map(({ id }) => id),
-    documents: kept.map(({ metadata }) => String(metadata.content ?? '')),
-    metadatas: kept.map(({ metadata }) => metadata),
-    distances: kept.map(({ similarity }) => distanceOf(similarity)),
-  };
 }

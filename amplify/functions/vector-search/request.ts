@@ -23,6 +23,7 @@ const query = z.object({
   documentId: id.nullish(),
   includeCommon: z.boolean().nullish(),
   commonWeight: z.number().min(0).max(1).nullish(),
+  search: z.enum(['construction', 'plain']).nullish(),
 });
 
 const upsert = z.object({
@@ -40,10 +41,14 @@ const remove = z.object({
   ids: z.array(id).min(1).max(MOST_IDS),
 });
 
-const requests = z.discriminatedUnion('action', [query, upsert, remove]);
+/** The entries of a shared pool, in the order of their ids. */
+const list = z.object({ action: z.literal('list'), namespace: z.string(), nextToken: z.string().nullish() });
+
+const requests = z.discriminatedUnion('action', [query, upsert, remove, list]);
 
 export type VectorQueryRequest = z.infer<typeof query>;
 export type VectorUpsertRequest = z.infer<typeof upsert>;
+export type VectorListRequest = z.infer<typeof list>;
 export type VectorRequest = z.infer<typeof requests>;
 
 /** The request in a body. @throws {AppError} `invalid`, naming the argument that is missing or wrong. */
@@ -83,6 +88,6 @@ function invalid(issues: readonly z.ZodIssue[]): AppError {
     : new AppError('invalid', `Invalid input: ${path}`);
 }
 
-function missing(operation: string, argument: string): AppError {
+export function missing(operation: string, argument: string): AppError {
   return new AppError('invalid', dataErrors.missingArgument(operation, argument));
 }

@@ -81,6 +81,46 @@ describe('the vector search proxy', () => {
     expect(await first({ includeCommon: false })).toEqual(['d1_chunk_0']);
   });
 
+  it('says how sure it is: confidence is the mean of 1 minus distance', async () => {
+    const { call } = createVectorScene();
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete'), passage('d2', 0, 'paint')));
+    const { result, confidence } = await call(member('acme'), ask('slump of concrete'));
+    const similarities = result?.distances.map((distance) => 1 - distance) ?? [];
+    expect(similarities).toHaveLength(2);
+    expect(confidence).toBeCloseTo(similarities.reduce((sum, one) => sum + one, 0) / 2);
+  });
+
+  it('that finds nothing says so and suggests a rephrase', async () => {
+    const { call } = createVectorScene();
+    const reply = await call(member('acme'), ask('slump'));
+    expect(reply).toMatchObject({ success: true, confidence: 0, result: { ids: [] } });
+    expect(reply.summary).toMatch(/No relevant information was found.*Try other words/);
+  });
+
+  it('ranks by exact words too, and by the cosine alone where a plain search is asked', async () => {
+    const { call } = createVectorScene();
+    // To the cosine both are alike, and the one that was stored first comes first.
+    await call(
+      manager('acme'),
+      upsert(passage('d2', 0, 'RFI 7 0231 slab'), passage('d1', 0, 'RFI-0231 slab edge')),
+    );
+    const construction = await call(member('acme'), ask('RFI-0231'));
+    const plain = await call(member('acme'), ask('RFI-0231', { search: 'plain' }));
+    expect([construction.search, construction.result?.ids[0]]).toEqual(['construction', 'd1_chunk_0']);
+    expect([plain.search, plain.result?.ids[0]]).toEqual(['plain', 'd2_chunk_0']);
+  });
+
+  it('falls back to a plain search where the construction one fails, logs why, and says which it was', async () => {
+    const scene = createVectorScene();
+    await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
+    scene.parts.statistics.read = async () => {
+      throw new Error('the bucket is down');
+    };
+    const reply = await scene.call(member('acme'), ask('slump'));
+    expect(reply).toMatchObject({ success: true, search: 'plain', result: { ids: ['d1_chunk_0'] } });
+    expect(scene.failures).toEqual([expect.objectContaining({ message: 'the bucket is down' })]);
+  });
+
   it('replaces and deletes without miscounting terms', async () => {
     const { call, parts, namespaces } = createVectorScene();
     const counts = async () => (await parts.statistics.read('acme/p1/term-statistics/project_p1')).passages;
@@ -112,6 +152,102 @@ describe('the vector search proxy', () => {
         metadata.content,
       ]),
     ).toEqual([['a_b', 'second']]);
+  });
+});
+
+describe('the shared pools', () => {
+  const glossary = [
+    { id: 'slump', term: 'Slump', also: ['slump test'], definition: 'How far fresh concrete settles.' },
+  ];
+  const entry = (id: string, text: string) => ({ id, text, metadata: { term: id } });
+  const pool = (namespace: string, ...vectors: object[]) => ({ action: 'upsert', namespace, vectors });
+
+  it('of every kind are asked with a project, the product’s glossary among them, and say what they are', async () => {
+    const { call } = createVectorScene({ glossary });
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
+    const pools = ['common_terms', 'building_codes', 'material_specs', 'safety_regulations'];
+    for (const name of pools) await call(manager('acme'), pool(name, entry(`of-${name}`, 'slump')));
+    const { result } = await call(member('acme'), ask('slump'));
+    expect(result?.ids[0]).toBe('d1_chunk_0');
+    expect(new Set(result?.metadatas.map(({ source }) => source))).toEqual(
+      new Set([
+        undefined,
+        'Construction glossary',
+        'Common terms',
+        'Building codes',
+        'Material specifications',
+        'Safety regulations',
+      ]),
+    );
+    const alone = await call(member('acme'), ask('slump', { documentId: 'd1' }));
+    expect(alone.result?.ids).toEqual(['d1_chunk_0']);
+  });
+
+  it('hold the glossary for every company, and nobody can change it', async () => {
+    const { call, namespaces } = createVectorScene({ glossary });
+    const terms = { action: 'query', namespace: 'common_terms', text: 'slump' };
+    const [acme, other] = [await call(member('acme'), terms), await call(member('other'), terms)];
+    expect(acme.result).toEqual(other.result);
+    expect(acme.result?.documents).toEqual(['Slump (slump test): How far fresh concrete settles.']);
+    const before = structuredClone(
+      namespaces.get([...namespaces.keys()].find((n) => n.startsWith('.')) ?? ''),
+    );
+    expect(before?.size).toBe(1);
+    await call(manager('acme'), pool('common_terms', entry('slump', 'nonsense')));
+    await call(manager('acme'), { action: 'delete', namespace: 'common_terms', ids: ['slump'] });
+    for (const namespace of ['.shared/common_terms/1', [...namespaces.keys()][0] ?? '']) {
+      expect(await call(manager('acme'), pool(namespace, entry('a', 'b')))).toMatchObject({ success: false });
+    }
+    expect(namespaces.get([...namespaces.keys()].find((n) => n.startsWith('.')) ?? '')).toEqual(before);
+  });
+
+  it('are asked without the glossary where it can not be stored, and the log says why', async () => {
+    const scene = createVectorScene({ glossary });
+    await scene.call(manager('acme'), pool('common_terms', entry('own', 'slump')));
+    const { upsert: store } = scene.parts.index;
+    scene.parts.index.upsert = async () => {
+      throw new Error('no room');
+    };
+    const terms = { action: 'query', namespace: 'common_terms', text: 'slump' };
+    const without = await scene.call(member('acme'), terms);
+    expect(without).toMatchObject({ search: 'construction', result: { ids: ['own'] } });
+    expect(scene.failures).toHaveLength(1);
+    scene.parts.index.upsert = store;
+    expect((await scene.call(member('acme'), terms)).result?.ids).toHaveLength(2);
+  });
+
+  it('are changed by managers of their company alone, and an entry needs words', async () => {
+    const { call } = createVectorScene();
+    const own = pool('building_codes', entry('own', 'slump'));
+    expect(await call(member('acme'), own)).toMatchObject({ error: 'Unauthorized' });
+    expect(await call(manager('acme'), own)).toMatchObject({ success: true });
+    const asked = { action: 'query', namespace: 'building_codes', text: 'slump' };
+    expect((await call(member('other'), asked)).result?.ids).toEqual([]);
+    expect((await call(member('acme'), asked)).result?.ids).toEqual(['own']);
+    const wordless = pool('building_codes', { id: 'a', values: vectorOf('slump'), metadata: {} });
+    expect(await call(manager('acme'), wordless)).toMatchObject({
+      error: 'The operation upsert requires the argument text',
+    });
+  });
+
+  it('are listed page by page, those of the own company', async () => {
+    const { call } = createVectorScene();
+    const entries = Array.from({ length: 120 }, (_, n) =>
+      entry(`t${String(n).padStart(3, '0')}`, `term ${n}`),
+    );
+    await call(manager('acme'), pool('material_specs', ...entries.slice(0, 60)));
+    await call(manager('acme'), pool('material_specs', ...entries.slice(60)));
+    const list = { action: 'list', namespace: 'material_specs' };
+    const first = await call(member('acme'), list);
+    const second = await call(member('acme'), { ...list, nextToken: first.nextToken });
+    const all = [...(first.result?.ids ?? []), ...(second.result?.ids ?? [])];
+    expect(all).toEqual(entries.map(({ id }) => id));
+    expect(first.result?.documents[0]).toBe('term 0');
+    expect(second.nextToken).toBeUndefined();
+    expect((await call(member('other'), list)).result?.ids).toEqual([]);
+    expect(await call(member('acme'), { ...list, namespace: 'project_p1' })).toMatchObject({
+      success: false,
+    });
   });
 });
 
@@ -232,6 +368,7 @@ describe('the vector search proxy says what is wrong', () => {
       result: null,
       error: 'Failed to query vectors through the proxy',
     });
-    expect(scene.failures).toHaveLength(1);
+    // The construction search's, and the plain one's after it.
+    expect(scene.failures).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { noResultsText } from '../../../src/domain/answers/summaries.ts';
 import { AppError, userMessageOf } from '../../../src/domain/errors/app-error.ts';
 import { authErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import { type Namespace, parseNamespace } from '../../../src/domain/passages/namespace.ts';
@@ -8,10 +9,11 @@ import {
   type TokenIdentity,
 } from '../../../src/domain/tenancy/caller.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
-import { deletePassages, storePassages } from '../passage-index/store-passages.ts';
-import type { DocumentStates } from './document-states.ts';
-import { type QueryParts, queryPassages, type VectorSearchResult } from './query-passages.ts';
-import { parseRequest, type VectorRequest } from './request.ts';
+import { deletePassages } from '../passage-index/store-passages.ts';
+import { upsertPassages } from './change-passages.ts';
+import { type QueryParts, queryPassages, type SearchKind } from './query-passages.ts';
+import { parseRequest, type VectorListRequest, type VectorRequest } from './request.ts';
+import { idsOnly, resultOf, type VectorSearchResult } from './search-result.ts';
 
 export interface VectorSearchReply {
   success: boolean;
@@ -19,12 +21,20 @@ export interface VectorSearchReply {
   error: string | null;
   /** What the passages are, or were, embedded with: each document records it (decision D16). */
   embeddingModel?: string;
+  /** Of a query: what was used, the construction-specific search or the plain one. */
+  search?: SearchKind;
+  /** Of a query: the mean similarity of the results, 0 to 1. */
+  confidence?: number;
+  /** Of a query that found nothing: what to tell the person. */
+  summary?: string;
+  /** Of a list that goes on. */
+  nextToken?: string;
 }
 
-export interface VectorSearchParts extends QueryParts {
-  /** Hears of every failure before the caller gets its sentence. */
-  logFailure: (error: unknown) => void;
-}
+/** Its `logFailure` hears of every failure before the caller gets its sentence. */
+export type VectorSearchParts = QueryParts;
+
+type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
 
 /** The proxy in front of the vector index: a failure is a reply too, as section 7 of the specification has it. */
 export async function vectorSearch(
@@ -37,8 +47,8 @@ export async function vectorSearch(
     const caller = signedIn(identity);
     const request = parseRequest(body);
     action = request.action;
-    const result = await answer(parts, caller, request);
-    return { success: true, result, error: null, embeddingModel: parts.embedding.model };
+    const answered = await answer(parts, caller, request);
+    return { success: true, error: null, embeddingModel: parts.embedding.model, ...answered };
   } catch (error) {
     parts.logFailure(error);
     const sentence = action ? dataErrors.vectorFailed(action) : dataErrors.noVectorResponse;
@@ -54,26 +64,29 @@ function signedIn(identity: TokenIdentity | null | undefined): Caller {
   }
 }
 
-async function answer(
-  parts: VectorSearchParts,
-  caller: Caller,
-  request: VectorRequest,
-): Promise<VectorSearchResult> {
-  if (request.action !== 'query') requireManager(caller);
+async function answer(parts: VectorSearchParts, caller: Caller, request: VectorRequest): Promise<Answer> {
+  if (request.action === 'upsert' || request.action === 'delete') requireManager(caller);
   const namespace = parseNamespace(request.namespace);
   if (!namespace) throw new AppError('invalid', 'Invalid input: namespace');
-  await requireProject(parts.documents, caller, namespace);
-  if (request.action === 'query') return queryPassages(parts, caller, namespace, request);
-
-  const place = passagePlace(caller.companyId, namespace);
-  if (request.action === 'delete') return idsOnly(await deletePassages(parts, place, request.ids));
-  const documentIds = request.vectors.map(({ metadata }) => metadata.documentId);
-  await requireDocuments(parts.documents, caller, namespace, documentIds);
-  return idsOnly(await storePassages(parts, place, request.vectors));
+  await requireProject(parts, caller, namespace);
+  switch (request.action) {
+    case 'query': {
+      const { found, search } = await queryPassages(parts, caller, namespace, request);
+      return { ...resultOf(found), search, ...(found.length === 0 ? { summary: noResultsText } : {}) };
+    }
+    case 'list':
+      return listEntries(parts, caller, namespace, request);
+    case 'upsert':
+      return { result: idsOnly(await upsertPassages(parts, caller, namespace, request)) };
+    case 'delete': {
+      const place = passagePlace(caller.companyId, namespace);
+      return { result: idsOnly(await deletePassages(parts, place, request.ids)) };
+    }
+  }
 }
 
 async function requireProject(
-  documents: DocumentStates,
+  { documents }: VectorSearchParts,
   caller: Caller,
   namespace: Namespace,
 ): Promise<void> {
@@ -83,21 +96,19 @@ async function requireProject(
   }
 }
 
-/** A vector says which document it comes from; a citation would trust that. */
-async function requireDocuments(
-  documents: DocumentStates,
+/** The company's own entries of a shared pool. A project's passages are listed by its documents, not here. */
+async function listEntries(
+  { index }: VectorSearchParts,
   caller: Caller,
   namespace: Namespace,
-  named: readonly unknown[],
-): Promise<void> {
-  if (namespace.kind !== 'project') return;
-  const ids = [...new Set(named.filter((id) => typeof id === 'string'))];
-  const known = await documents.read(caller, namespace.projectId, ids);
-  if (named.some((id) => typeof id !== 'string' || !known.has(id))) {
-    throw new AppError('not-found', dataErrors.documentNotFound);
-  }
-}
-
-function idsOnly(ids: string[]): VectorSearchResult {
-  return { ids, documents: [], metadatas: [], distances: [] };
+  { nextToken }: VectorListRequest,
+): Promise<Answer> {
+  if (namespace.kind === 'project') throw new AppError('invalid', 'Invalid input: namespace');
+  const place = passagePlace(caller.companyId, namespace);
+  const { ids, next } = await index.list(place.namespace, nextToken ?? undefined);
+  const stored = ids.length > 0 ? await index.fetch(place.namespace, ids) : [];
+  const byId = new Map(stored.map((vector) => [vector.id, vector]));
+  const entries = ids.map((id) => byId.get(id)).filter((vector) => vector !== undefined);
+  const { result } = resultOf(entries.map(({ id, metadata }) => ({ id, metadata, similarity: 1 })));
+  return { result: { ...result, distances: [] }, ...(next ? { nextToken: next } : {}) };
 }

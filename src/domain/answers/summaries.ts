@@ -2,6 +2,10 @@ import type { Searched } from './answer.ts';
 
 const NAMED = 3;
 
+/** The summary of a search without results. */
+export const noResultsText =
+  'No relevant information was found. Try other words, or the name or number of what you are looking for.';
+
 /** The answer's text where the documents hold none: that, what was searched, and what to do. */
 export function notFoundText(searched: Searched): string {
   if (searched.documents === 0) return 'This project has no documents yet. Upload one, then ask again.';

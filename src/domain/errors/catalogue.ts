@@ -24,6 +24,7 @@ export const authErrors = {
   createCompanyFailed: 'Failed to create company',
   createUserFailed: 'Failed to create user',
   noData: (sentence: string) => `${sentence}: no data returned`,
+  wrongPassword: 'The current password is not right.',
   /** Not in the catalogue: the second step of a sign-in. */
   wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
   usedCode: 'This code has expired or was used. Wait for the next one.',
@@ -61,7 +62,8 @@ export const dataErrors = {
   projectNotAssigned: 'This project is not assigned to you. Please contact your administrator.',
   noVectorResponse: 'No response data from the vector search',
   unreadableResponse: 'Failed to parse response',
-  vectorFailed: (action: 'query' | 'upsert' | 'delete') => `Failed to ${action} vectors through the proxy`,
+  vectorFailed: (action: 'query' | 'upsert' | 'delete' | 'list') =>
+    `Failed to ${action} vectors through the proxy`,
   connectionFailed: 'Connection failed',
   connectionTimeout: 'Connection timeout',
   noSubscription: 'Subscription has not been initialized',
@@ -114,6 +116,16 @@ export const dashboardErrors = {
   navigationText: 'Could not find the associated project for this document.',
   companyNotFound: 'Company details not found',
   companyFailed: 'Error loading company details',
+} as const;
+
+/** Not in the catalogue of the specification: what the contact form says. */
+export const contactErrors = {
+  messageTooShort: (characters: number) => `Please write at least ${characters} characters`,
+  tooLong: (characters: number) => `Please write at most ${characters} characters`,
+  notStored: 'Your message could not be sent. What you wrote is still here; please try again.',
+  offline: 'You are offline. What you wrote is still here; send it when you are connected again.',
+  notMailed:
+    'Your message is kept, but the mail that tells us about it could not be sent. Please try again later.',
 } as const;
 
 /** Where nothing more precise may be said: a server's own words are not shown. */

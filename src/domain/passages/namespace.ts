@@ -1,10 +1,23 @@
 /** The pools that all projects of a company share. */
-const commonPools = ['common_terms', 'building_codes', 'material_specs', 'safety_regulations'] as const;
+export const commonPools = [
+  'common_terms',
+  'building_codes',
+  'material_specs',
+  'safety_regulations',
+] as const;
+
+export type CommonPool = (typeof commonPools)[number];
+
+/** What people call a pool. */
+export const poolNames: Record<CommonPool, string> = {
+  common_terms: 'Common terms',
+  building_codes: 'Building codes',
+  material_specs: 'Material specifications',
+  safety_regulations: 'Safety regulations',
+};
 
 /** What a client names. Whose it is, the server knows: see `physicalNamespace`. */
-export type Namespace =
-  | { kind: 'project'; projectId: string }
-  | { kind: 'common'; pool: (typeof commonPools)[number] };
+export type Namespace = { kind: 'project'; projectId: string } | { kind: 'common'; pool: CommonPool };
 
 const PROJECT = /^project_([A-Za-z0-9_-]{1,128})$/;
 
@@ -24,6 +37,14 @@ export function physicalNamespace(companyId: string, namespace: Namespace): stri
   if (!/^[A-Za-z0-9_-]+$/.test(companyId))
     throw new RangeError('A company id holds letters, digits, - and _ only');
   return `${companyId}/${logicalName(namespace)}`;
+}
+
+/**
+ * The namespace of the product's own glossary, which every company reads and no request can write: a company id holds no
+ * dot. Each edition, and each embedding model, has its own, so that entries of two never mix.
+ */
+export function glossaryNamespace(edition: number): string {
+  return `.shared/common_terms/${edition}`;
 }
 
 /** Where the namespace's term statistics are stored. */

@@ -1,0 +1,69 @@
+import type { GlossaryEntry } from '../../../src/domain/glossary/glossary-entry.ts';
+import { search } from '../../../src/domain/limits/limits.ts';
+import { type CommonPool, commonPools, poolNames } from '../../../src/domain/passages/namespace.ts';
+import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
+import { sumStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
+import { passagePlace } from './passage-place.ts';
+import { type RankedVector, rankPassages } from './rank-passages.ts';
+import { sharedGlossary } from './shared-glossary.ts';
+import type { PassageIndexParts } from './store-passages.ts';
+
+export interface CommonTermsParts extends PassageIndexParts {
+  /** The product's own entries, which every company reads beside its own `common_terms`. */
+  glossary: readonly GlossaryEntry[];
+  /** Hears of what failed and was done without. */
+  logFailure: (error: unknown) => void;
+}
+
+export interface CommonQuestion {
+  /** The question's embedding, of length 1. */
+  vector: number[];
+  /** Without it the cosine alone ranks. */
+  text?: string | undefined;
+}
+
+/**
+ * The entries of a company's shared pools that are nearest to a question, best first, those of the product's glossary
+ * among them. Their metadata says in `source` which pool an entry stands in.
+ */
+export async function rankCommon(
+  parts: CommonTermsParts,
+  companyId: string,
+  { vector, text }: CommonQuestion,
+  pools: readonly CommonPool[] = commonPools,
+): Promise<RankedVector[]> {
+  const own = await Promise.all(pools.map((pool) => companyPool(parts, companyId, pool)));
+  const shared = pools.includes('common_terms') ? await glossaryPlace(parts) : [];
+  // A pool without entries is not asked.
+  const places = [...own.filter(({ statistics }) => statistics.passages > 0), ...shared];
+  const [first, ...rest] = places.map(({ statistics }) => statistics);
+  if (!first) return [];
+  const sparse = text === undefined ? undefined : questionSparse(text, rest.reduce(sumStatistics, first));
+  const ranked = await Promise.all(
+    places.map(({ namespace }) =>
+      rankPassages(parts.index, namespace, { vector, sparse, topK: search.topKInternal }),
+    ),
+  );
+  return ranked.flat().sort((a, b) => b.score - a.score);
+}
+
+/** The product's glossary, or nothing where it can't be had: the company's own words are worth more than none at all. */
+async function glossaryPlace(parts: CommonTermsParts) {
+  if (parts.glossary.length === 0) return [];
+  try {
+    return [await sharedGlossary(parts)];
+  } catch (error) {
+    parts.logFailure(error);
+    return [];
+  }
+}
+
+async function companyPool({ statistics }: PassageIndexParts, companyId: string, pool: CommonPool) {
+  const { namespace, statisticsKey } = passagePlace(companyId, { kind: 'common', pool });
+  return { namespace, statistics: await statistics.read(statisticsKey) };
+}
+
+/** What a company's entry says of itself in the index: its words, and the pool's name that a citation gives. */
+export function commonMetadata(pool: CommonPool, text: string) {
+  return { content: text, source: poolNames[pool] };
+}

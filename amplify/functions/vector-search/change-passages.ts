@@ -1,0 +1,51 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import type { CommonPool, Namespace } from '../../../src/domain/passages/namespace.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { commonMetadata } from '../passage-index/common-terms.ts';
+import { passagePlace } from '../passage-index/passage-place.ts';
+import { type NewPassage, storePassages } from '../passage-index/store-passages.ts';
+import type { DocumentStates } from './document-states.ts';
+import type { QueryParts } from './query-passages.ts';
+import { missing, type VectorUpsertRequest } from './request.ts';
+
+/** Stores what a manager sends into a namespace of the own company. Gives the ids that it got. */
+export async function upsertPassages(
+  parts: QueryParts,
+  caller: Caller,
+  namespace: Namespace,
+  { vectors }: VectorUpsertRequest,
+): Promise<string[]> {
+  const place = passagePlace(caller.companyId, namespace);
+  if (namespace.kind === 'common') {
+    return storePassages(
+      parts,
+      place,
+      vectors.map((entry) => poolEntry(namespace.pool, entry)),
+    );
+  }
+  const named = vectors.map(({ metadata }) => metadata.documentId);
+  await requireDocuments(parts.documents, caller, namespace.projectId, named);
+  return storePassages(parts, place, vectors);
+}
+
+/** An entry is cited by its words, so it needs them: as its text, or as the content of its metadata. */
+function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
+  const text = entry.text ?? entry.metadata.content;
+  if (typeof text !== 'string' || text.trim() === '') throw missing('upsert', 'text');
+  return { ...entry, text, metadata: { ...entry.metadata, ...commonMetadata(pool, text) } };
+}
+
+/** A vector says which document it comes from; a citation would trust that. */
+async function requireDocuments(
+  documents: DocumentStates,
+  caller: Caller,
+  projectId: string,
+  named: readonly unknown[],
+): Promise<void> {
+  const ids = [...new Set(named.filter((id) => typeof id === 'string'))];
+  const known = await documents.read(caller, projectId, ids);
+  if (named.some((id) => typeof id !== 'string' || !known.has(id))) {
+    throw new AppError('not-found', dataErrors.documentNotFound);
+  }
+}

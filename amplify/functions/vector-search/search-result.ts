@@ -1,0 +1,35 @@
+import { confidenceOf, distanceOf } from '../../../src/domain/passages/similarity.ts';
+import type { VectorMetadata } from '../passage-index/vector-index.ts';
+
+export interface VectorSearchResult {
+  ids: string[];
+  /** The first 500 characters of each passage; an entry of a shared pool whole. */
+  documents: string[];
+  metadatas: VectorMetadata[];
+  /** 1 minus similarity. */
+  distances: number[];
+}
+
+export interface FoundVector {
+  id: string;
+  metadata: VectorMetadata;
+  /** Cosine with the question. */
+  similarity: number;
+}
+
+/** What was found, in its order, and the mean similarity of it. */
+export function resultOf(found: readonly FoundVector[]): { result: VectorSearchResult; confidence: number } {
+  return {
+    result: {
+      ids: found.map(({ id }) => id),
+      documents: found.map(({ metadata }) => String(metadata.content ?? '')),
+      metadatas: found.map(({ metadata }) => metadata),
+      distances: found.map(({ similarity }) => distanceOf(similarity)),
+    },
+    confidence: confidenceOf(found.map(({ similarity }) => similarity)),
+  };
+}
+
+export function idsOnly(ids: string[]): VectorSearchResult {
+  return { ids, documents: [], metadatas: [], distances: [] };
+}

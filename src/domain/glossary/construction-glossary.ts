@@ -1,0 +1,19 @@
+import { buildingTerms } from './building-terms.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
+import { projectTerms } from './project-terms.ts';
+import { structureTerms } from './structure-terms.ts';
+
+/** What a citation of it is called. */
+export const GLOSSARY_NAME = 'Construction glossary';
+
+/** The product's own glossary: the same for every company, changed by a new version of the product only. */
+export const constructionGlossary: readonly GlossaryEntry[] = [
+  ...projectTerms,
+  ...structureTerms,
+  ...buildingTerms,
+];
+
+/** An entry as it is searched and quoted: `Request for information (RFI): A numbered question …` */
+export function glossaryText({ term, also, definition }: Omit<GlossaryEntry, 'id'>): string {
+  return `${term}${also.length > 0 ? ` (${also.join(', ')})` : ''}: ${definition}`;
+}
