@@ -21,6 +21,15 @@ export const patterns = {
   signUp: '/auth/signup',
   verifyEmail: '/auth/verify-email',
   forgotPassword: '/auth/forgot-password',
+  pricing: '/pricing',
+  migration: '/migration',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  ourTeam: '/our-team',
+  workWithUs: '/work-with-us',
+  /** For an account without a company; everyone else is sent on to the settings under their company. */
+  settingsFallback: '/settings',
   company: '/:companyId',
   documents: '/:companyId/documents',
   settings: '/:companyId/settings',
@@ -51,9 +60,16 @@ export const paths = {
   /** Carries the address whose code is asked for. */
   verifyEmail: (email?: string) => withQuery(patterns.verifyEmail, { email }),
   forgotPassword: (email?: string) => withQuery(patterns.forgotPassword, { email }),
+  pricing: () => patterns.pricing,
+  migration: () => patterns.migration,
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  contact: () => patterns.contact,
+  ourTeam: () => patterns.ourTeam,
+  workWithUs: () => patterns.workWithUs,
   company: (companyId: string) => under(companyId),
   documents: (companyId: string) => under(companyId, 'documents'),
-  settings: (companyId: string) => under(companyId, 'settings'),
+  settings: (companyId: string) => (companyId ? under(companyId, 'settings') : patterns.settingsFallback),
   projects: (companyId: string, options: { new?: boolean; search?: string } = {}) =>
     withQuery(under(companyId, 'projects'), {
       new: options.new ? 'true' : undefined,

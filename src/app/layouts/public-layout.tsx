@@ -3,11 +3,12 @@ import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../features/auth/api/use-session.ts';
 import { paths } from '../paths.ts';
+import { Footer } from './footer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame of the pages that anyone may read: landing page and accounts. */
+/** The frame of the pages that anyone may read: landing page, public texts and accounts. */
 export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -22,11 +23,7 @@ export function PublicLayout() {
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <footer className="border-t border-hairline text-sm text-ink-soft">
-        <p className="mx-auto max-w-page px-6 py-6">
-          Plumbline. Documents of a construction job in one place, and answers that can be checked.
-        </p>
-      </footer>
+      <Footer />
       <ScrollRestoration />
     </div>
   );

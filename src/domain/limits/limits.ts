@@ -104,4 +104,18 @@ export const toast = { visible: 3, durationMs: 4_000, widthPixels: 356, swipePix
 
 export const tooltip = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
+/** Not in the specification: what the contact form takes. */
+export const contact = {
+  messageMinLength: 10,
+  messageCharacters: 5_000,
+  nameCharacters: 200,
+  mailsPerHour: 3,
+} as const;
+
 export const trash = { keepDays: 30 } as const;
+
+/** Not in the specification: what keeps a row of a list readable and an item of the table small. */
+export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;
+
+/** Not in the specification: a word search inside files reads so many documents a request, and shows so many hits of one. */
+export const textSearch = { documentsPerRequest: 100, hitsPerDocument: 5, snippetCharacters: 160 } as const;

@@ -13,9 +13,10 @@ const routes = [
 afterEach(() => localStorage.clear());
 
 describe('the landing page', () => {
-  it('leads a visitor to sign in', () => {
+  it('leads a visitor to sign in and to the prices', () => {
     showAt('/', routes, { user: null });
     expect(screen.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/auth/signin');
+    expect(screen.getByRole('link', { name: 'View Pricing' })).toHaveAttribute('href', '/pricing');
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Document processing', 'AI insights', 'Semantic search', 'Secure storage']),
     );
@@ -23,7 +24,7 @@ describe('the landing page', () => {
 
   it('answers six questions, one open at a time, and closes it again', async () => {
     showAt('/', routes, { user: null });
-    const questions = screen.getAllByRole('button', { expanded: false });
+    const questions = await screen.findAllByRole('button', { expanded: false });
     expect(questions).toHaveLength(6);
     const [first, second] = questions as [HTMLElement, HTMLElement];
     await userEvent.click(first);

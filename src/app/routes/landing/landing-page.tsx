@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,8 +8,10 @@ import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
-import { Questions } from './questions.tsx';
 import { WelcomeRedirect } from './welcome-redirect.tsx';
+
+/** Below the fold on every device: its accordion is no part of the first download. */
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
 
 /** Public for those who are signed out; the way to the dashboard for everyone else. */
 export function LandingPage() {
@@ -28,18 +31,25 @@ export function LandingPage() {
               Drawings, specifications, certificates and dockets in one place. Ask in plain words; every
               sentence of the answer opens the page it stands on, with the words boxed.
             </p>
-            <Button asChild variant="primary" size="large" className="mt-8">
-              <Link to={paths.signIn()}>
-                Get Started Free
-                <ArrowRight />
-              </Link>
-            </Button>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button asChild variant="primary" size="large">
+                <Link to={paths.signIn()}>
+                  Get Started Free
+                  <ArrowRight />
+                </Link>
+              </Button>
+              <Button asChild size="large">
+                <Link to={paths.pricing()}>View Pricing</Link>
+              </Button>
+            </div>
           </div>
           <HeroDrawing />
         </div>
       </section>
       <FeatureCards />
-      <Questions />
+      <Suspense fallback={<div className="min-h-[30rem]" />}>
+        <Questions />
+      </Suspense>
     </>
   );
 }

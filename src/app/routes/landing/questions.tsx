@@ -36,7 +36,7 @@ const questions: { question: string; answer: string }[] = [
   {
     question: 'Can our team work together?',
     answer:
-      'Everyone in a company shares its projects and documents and sees the same activity. Admins and Owners create and change projects; Users read and ask.',
+      'Everyone in a company shares its projects and sees the same activity. Admins and Owners invite people, create projects and upload; Users read and ask. Where a company wants it so, a User opens the documents of the projects assigned to them and no others.',
   },
 ];
 

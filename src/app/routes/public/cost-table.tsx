@@ -1,0 +1,43 @@
+const services = [
+  { service: 'Amazon Cognito', counted: 'people who sign in during a month', grows: 'people' },
+  { service: 'AWS AppSync', counted: 'requests, and minutes of open connections', grows: 'people' },
+  { service: 'Amazon DynamoDB', counted: 'rows read and written, gigabytes kept', grows: 'documents' },
+  { service: 'Amazon S3', counted: 'gigabytes kept, requests, gigabytes sent out', grows: 'files' },
+  { service: 'AWS Lambda', counted: 'calls and their running time', grows: 'questions' },
+  { service: 'Amazon SES', counted: 'mails: codes, invitations', grows: 'people' },
+  { service: 'Vector index (Pinecone)', counted: 'passages kept, searches', grows: 'pages, questions' },
+  { service: 'AI provider', counted: 'tokens read and written', grows: 'pages, questions' },
+] as const;
+
+/** Which service counts what, and what of yours makes it grow. */
+export function CostTable() {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">What is paid for, and what makes it grow</caption>
+      <thead>
+        <tr className="border-b border-rule text-ink">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Service
+          </th>
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Counts
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            Grows with your
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ service, counted, grows }) => (
+          <tr key={service} className="border-b border-hairline align-top">
+            <th scope="row" className="py-2 pr-3 font-normal text-ink">
+              {service}
+            </th>
+            <td className="py-2 pr-3">{counted}</td>
+            <td className="py-2">{grows}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

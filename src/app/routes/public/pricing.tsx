@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { textLink } from '../../../components/text-link.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { chat, chunking, search } from '../../../domain/limits/limits.ts';
+import { paths } from '../../paths.ts';
+import { CostTable } from './cost-table.tsx';
+import { PublicPage, PublicSection } from './public-page.tsx';
+
+/** /pricing: what running the product costs. Nobody has put a price on it, so none is shown. */
+export function Component() {
+  return (
+    <PublicPage
+      title="What it costs"
+      lead="Plumbline has no price list, no seats to count and no trial that ends. You run it yourself; what you pay is the machine or the cloud services that it runs on."
+    >
+      <PublicSection title="On your own machine: nothing">
+        <p>
+          One process on one computer holds the whole product: accounts, documents, search and answers by
+          quotation, with its own embedding model. No account, no key and no connection to anybody else is
+          needed. A spare desktop in the site office will do for trying it.
+        </p>
+        <Button asChild variant="primary">
+          <Link to={paths.signIn()}>Get Started Free</Link>
+        </Button>
+      </PublicSection>
+      <PublicSection title="In your own AWS account">
+        <p>
+          You pay AWS by use, at AWS's prices of the day, on your own invoice. Nothing is added and nothing
+          passes through us. This is what is counted:
+        </p>
+        <CostTable />
+        <p>
+          Prices differ by region and change; the AWS Pricing Calculator has the ones of today. Set a budget
+          alarm before you invite people.
+        </p>
+      </PublicSection>
+      <PublicSection title="Estimating it for your job">
+        <p>
+          Four numbers are enough, and you have them: pages, people, questions a month, gigabytes of files.
+        </p>
+        <ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-ink">
+          <li>
+            Passages: a page of plain text of 2 400 characters is about{' '}
+            <span className="font-mono text-ink">{2_400 / chunking.targetCharacters}</span> passages of{' '}
+            {chunking.targetCharacters} characters. Each is indexed once, and again only if the embedding
+            model changes.
+          </li>
+          <li>
+            Questions: each is one search, and with a chat model one call that reads at most{' '}
+            {search.resultsKept} passages and writes at most{' '}
+            <span className="font-mono text-ink">{chat.maxTokens.toLocaleString('en-AU')}</span> tokens. About
+            four characters of English are one token.
+          </li>
+          <li>Files: their gigabytes, stored every month, and sent once each time somebody opens one.</li>
+          <li>Multiply by the prices of the providers that you choose, and double it for the first month.</li>
+        </ol>
+        <p>
+          Without a chat model answers are quotations, and the second line costs nothing beyond the search.
+        </p>
+      </PublicSection>
+      <PublicSection title="Help">
+        <p>
+          Running it for others, support with a contract, or a feature that you need: there is no fixed offer.{' '}
+          <Link to={paths.contact()} className={textLink}>
+            Write to the maintainers
+          </Link>{' '}
+          and say what you need.
+        </p>
+      </PublicSection>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { textLink } from '../../../components/text-link.ts';
+import { account, REGION, storage, trash } from '../../../domain/limits/limits.ts';
+import { paths } from '../../paths.ts';
+import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
+
+const hours = account.authCacheMs / 3_600_000;
+const linkMinutes = storage.viewUrlSeconds / 60;
+
+/** /privacy: what is kept, where, who sees it, and for how long. Every statement here is one that the code keeps. */
+export function Component() {
+  return (
+    <PublicPage
+      title="Privacy"
+      lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking, no analytics, and no request to anybody else's server from your browser but the services that the operator has chosen."
+      lastChanged="21 November 2026"
+    >
+      <PublicSection title="What is kept">
+        <RuledList
+          items={[
+            {
+              term: 'Your account',
+              text: 'Name, e-mail address, role and company. Your password goes to the identity service only, which keeps nothing that it could be read back from.',
+            },
+            {
+              term: 'Your documents',
+              text: 'The files, the text and the word positions read from them, and passages prepared for search.',
+            },
+            {
+              term: 'What you ask',
+              text: 'Your conversations, readable by you and not by other members of your company.',
+            },
+            {
+              term: 'What was done',
+              text: 'A list for your company of who signed in, made projects and uploaded or opened documents, and when.',
+            },
+            {
+              term: 'What you write to us',
+              text: 'Name, e-mail, company and message of the contact form, so that we can answer.',
+            },
+          ]}
+        />
+      </PublicSection>
+      <PublicSection title="Where it is kept">
+        <p>
+          An installation on one machine keeps everything on that machine. An installation in the cloud keeps
+          it in the operator's own AWS account, by default in the region {REGION}.
+        </p>
+        <p>
+          If the operator has connected an AI provider, the passages that fit a question, the question itself
+          and the words to be indexed are sent to that provider. Without one, answers are quotations made on
+          the installation itself, and nothing is sent anywhere.
+        </p>
+      </PublicSection>
+      <PublicSection title="Who sees it">
+        <p>
+          The members of your company, within their roles. No other company: the server checks the company on
+          every request. A link to a file is made for one person after that check and ends after {linkMinutes}{' '}
+          minutes. The operator, who runs the machine or the cloud account, can reach what is stored there.
+        </p>
+      </PublicSection>
+      <PublicSection title="On your device">
+        <p>
+          No cookies. The browser's own storage holds your sign-in, for at most {hours} hours the name and
+          company that the first screen is painted with, and choices such as the appearance. The program
+          itself is kept for use without a network; what belongs to you is never part of that copy. Signing
+          out removes the sign-in and the kept name.
+        </p>
+      </PublicSection>
+      <PublicSection title="How it goes away">
+        <p>
+          A deleted document lies in the trash for {trash.keepDays} days, so that a wrong click can be undone.
+          To have an account or a company removed altogether, ask an Admin or Owner of your company or the
+          operator; if you don't know who that is,{' '}
+          <Link to={paths.contact()} className={textLink}>
+            ask us
+          </Link>
+          . You may also ask what is kept about you and have it corrected.
+        </p>
+      </PublicSection>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+
+interface PublicPageProps {
+  title: string;
+  /** One or two sentences: what the reader will know afterwards. */
+  lead: ReactNode;
+  /** When a text that people may rely on was last changed, for a person to read. */
+  lastChanged?: string;
+  children: ReactNode;
+}
+
+/** The sheet that a public text is written on: a head on drawing paper, then ruled sections. */
+export function PublicPage({ title, lead, lastChanged, children }: PublicPageProps) {
+  usePageTitle(title);
+  return (
+    <article>
+      <div className="drawing-grid border-b border-rule">
+        <div className="mx-auto max-w-page px-6 py-10 md:py-14">
+          <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+          <p className="mt-4 max-w-reading text-base text-ink-soft">{lead}</p>
+          {lastChanged && <p className="mt-3 font-mono text-xs text-ink-soft">Last changed {lastChanged}</p>}
+        </div>
+      </div>
+      <div className="mx-auto max-w-page px-6 pb-16">{children}</div>
+    </article>
+  );
+}
+
+/** A section whose heading stands in the margin on a desk, and above its text on a phone. */
+export function PublicSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-3 border-b border-hairline py-8 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <h2 className="text-base font-semibold text-balance">{title}</h2>
+      <div className="max-w-reading space-y-3 text-base text-ink-soft">{children}</div>
+    </section>
+  );
+}
+
+/** Short statements, each with a ruled line of its own. */
+export function RuledList({ items }: { items: readonly { term: string; text: ReactNode }[] }) {
+  return (
+    <dl className="border-t border-hairline">
+      {items.map(({ term, text }) => (
+        <div key={term} className="border-b border-hairline py-3">
+          <dt className="font-semibold text-ink">{term}</dt>
+          <dd className="mt-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

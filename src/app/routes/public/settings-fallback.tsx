@@ -1,0 +1,35 @@
+import { Building2 } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+import { SessionGuard } from '../company/session-guard.tsx';
+
+/** /settings names no company: it leads to the settings under the reader's own, and says so where there is none. */
+export function Component() {
+  return (
+    <SessionGuard>
+      <OwnSettings />
+    </SessionGuard>
+  );
+}
+
+function OwnSettings() {
+  const { user } = useSession();
+  usePageTitle('Settings');
+  if (user?.companyId) return <Navigate to={paths.settings(user.companyId)} replace />;
+  return (
+    <EmptyState
+      icon={Building2}
+      title="Your account has no company yet"
+      text="Your settings belong to a company. Ask whoever invited you to send the invitation again, or write to us."
+      action={
+        <Button asChild>
+          <Link to={paths.contact()}>Contact</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
+
+/** /work-with-us: what help is wanted, and how it begins. No vacancies are claimed, since there are none. */
+export function Component() {
+  return (
+    <PublicPage
+      title="Work with us"
+      lead="There are no open positions. There is open work, and three kinds of people who can help with it."
+    >
+      <PublicSection title="If you build">
+        <RuledList
+          items={[
+            {
+              term: 'Ask it what you know',
+              text: 'Put a finished job in and ask what you had to look up then. A wrong answer, or a right one that it refused, is the most useful thing you can send.',
+            },
+            {
+              term: 'Show us your paper',
+              text: 'Dockets, certificates and title blocks differ by trade and by country. A blank or a redacted sheet that is read badly is enough to mend it.',
+            },
+          ]}
+        />
+      </PublicSection>
+      <PublicSection title="If you write software">
+        <RuledList
+          items={[
+            {
+              term: 'It runs in two commands',
+              text: (
+                <>
+                  <code className="font-mono text-sm text-ink">npm ci && npm start</code> brings up the whole
+                  product with a sample company, with no account anywhere.{' '}
+                  <code className="font-mono text-sm text-ink">npm test</code> runs everything that guards it.
+                </>
+              ),
+            },
+            {
+              term: 'Start with a fault',
+              text: 'A failing test first, then the smallest change that mends it. The folder docs/ says how the parts fit and why they are as they are.',
+            },
+            {
+              term: 'Claims are measured',
+              text: 'Retrieval, reading and isolation have benchmarks and attack suites. A change that makes one of them better is easy to accept.',
+            },
+          ]}
+        />
+      </PublicSection>
+      <PublicSection title="If you break things">
+        <p>
+          Attack an installation of your own: two companies, two roles, every operation. If anything crosses
+          from one company to the other, write to us before you write about it.
+        </p>
+      </PublicSection>
+      <PublicSection title="How to begin">
+        <p>Say in a few lines what you would like to do and what you have done before.</p>
+        <Button asChild variant="primary">
+          <Link to={paths.contact()}>Write to the maintainers</Link>
+        </Button>
+      </PublicSection>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ContactDesk, sendContact } from './send-contact.ts';
+
+const submission = {
+  id: 'c1',
+  name: 'Jo Fox',
+  email: 'jo@acme.example',
+  company: '',
+  message: 'Our dockets are read badly.',
+};
+
+function desk(parts: Partial<ContactDesk> = {}) {
+  const done: string[] = [];
+  const whole: ContactDesk = {
+    store: async ({ id }) => void done.push(`store ${id}`),
+    mail: async ({ id }) => {
+      done.push(`mail ${id}`);
+      return null;
+    },
+    ...parts,
+  };
+  return { done, whole };
+}
+
+describe('sending the contact form', () => {
+  it('stores it first, then mails it', async () => {
+    const { done, whole } = desk();
+    expect(await sendContact(submission, whole)).toEqual({ kind: 'sent' });
+    expect(done).toEqual(['store c1', 'mail c1']);
+  });
+
+  it('mails nothing that was not stored', async () => {
+    const { done, whole } = desk({ store: () => Promise.reject(new Error('no')) });
+    await expect(sendContact(submission, whole)).rejects.toThrow('no');
+    expect(done).toEqual([]);
+  });
+
+  it('tells in the words of the server why a stored message was not mailed', async () => {
+    const { whole } = desk({ mail: async () => 'You have written three times in this hour.' });
+    expect(await sendContact(submission, whole)).toEqual({
+      kind: 'kept',
+      reason: 'You have written three times in this hour.',
+    });
+  });
+
+  it('does not call a stored message lost when mailing breaks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { whole } = desk({ mail: () => Promise.reject(new Error('socket')) });
+    expect(await sendContact(submission, whole)).toMatchObject({ kind: 'kept' });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

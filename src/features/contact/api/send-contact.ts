@@ -1,0 +1,33 @@
+import type { ContactValues } from '../../../domain/contact/contact-rules.ts';
+import { contactErrors } from '../../../domain/errors/catalogue.ts';
+
+/** A filled-in form on its way. The id is made once for the same words, so that sending them again stores no second row. */
+export interface ContactSubmission extends ContactValues {
+  id: string;
+}
+
+/** Where a submission goes. Both throw when they fail. */
+export interface ContactDesk {
+  /** Keeps the submission; the same id again is no failure. */
+  store(submission: ContactSubmission): Promise<void>;
+  /** Tells the maintainers by mail. Gives null when it is sent, else the server's sentence for people. */
+  mail(submission: ContactSubmission): Promise<string | null>;
+}
+
+/** `sent`: kept and mailed. `kept`: stored, and why no mail went out. */
+export type ContactOutcome = { kind: 'sent' } | { kind: 'kept'; reason: string };
+
+/**
+ * Stores the submission, then mails it: what was stored is not lost when mailing fails.
+ * Throws what storing throws.
+ */
+export async function sendContact(submission: ContactSubmission, desk: ContactDesk): Promise<ContactOutcome> {
+  await desk.store(submission);
+  try {
+    const refusal = await desk.mail(submission);
+    return refusal === null ? { kind: 'sent' } : { kind: 'kept', reason: refusal };
+  } catch (error) {
+    console.warn('The contact mail was not sent:', error);
+    return { kind: 'kept', reason: contactErrors.notMailed };
+  }
+}

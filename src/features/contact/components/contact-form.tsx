@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input, TextArea } from '../../../components/ui/input.tsx';
+import { type ContactValues, contactRules } from '../../../domain/contact/contact-rules.ts';
+import { contactErrors } from '../../../domain/errors/catalogue.ts';
+import type { ContactOutcome, ContactSubmission } from '../api/send-contact.ts';
+
+interface ContactFormProps {
+  send: (submission: ContactSubmission) => Promise<ContactOutcome>;
+  newId: () => string;
+  isOnline: () => boolean;
+}
+
+const empty: ContactValues = { name: '', email: '', company: '', message: '' };
+
+/** Stays filled in until the message has arrived: offline, refused or failed, what was written is still there. */
+export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
+  const form = useForm<ContactValues>({ resolver: zodResolver(contactRules), defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const [sentTo, setSentTo] = useState<string>();
+  const idFor = useSubmissionId(newId);
+
+  async function submit(values: ContactValues) {
+    setSentTo(undefined);
+    try {
+      const outcome = await send({ id: idFor(values), ...values });
+      if (outcome.kind === 'kept') return form.setError('root', { message: outcome.reason });
+      form.reset();
+      setSentTo(values.email);
+    } catch (error) {
+      console.warn('The contact form was not sent:', error);
+      form.setError('root', { message: isOnline() ? contactErrors.notStored : contactErrors.offline });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate aria-label="Contact">
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {sentTo && (
+          <Notice tone="success">Thank you. Your message has arrived; the answer goes to {sentTo}.</Notice>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField label="Name" error={errors.name?.message}>
+            {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
+          </FormField>
+          <FormField label="Email" error={errors.email?.message}>
+            {(binding) => (
+              <Input
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                {...binding}
+                {...form.register('email')}
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField label="Company" optional error={errors.company?.message}>
+          {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
+        </FormField>
+        <FormField label="Message" error={errors.message?.message}>
+          {(binding) => <TextArea rows={7} {...binding} {...form.register('message')} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" className="max-sm:w-full" busy={isSubmitting}>
+          Send Message
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The same words keep their id, so that trying again stores no second row; other words are another submission. */
+function useSubmissionId(newId: () => string): (values: ContactValues) => string {
+  const last = useRef<{ id: string; words: string }>(undefined);
+  return (values) => {
+    const words = JSON.stringify(values);
+    if (last.current?.words !== words) last.current = { id: newId(), words };
+    return last.current.id;
+  };
+}
