@@ -71,6 +71,19 @@ export const dataErrors = {
     `The operation ${operation} requires the argument ${argument}`,
 } as const;
 
+/** Not in the catalogue: what the team's rules refuse. */
+export const teamErrors = {
+  lastManager: 'A company needs an active Admin or Owner. Give somebody else that role first.',
+  alreadyMember: 'This person is a member of your company already.',
+  invitationNotFound: 'Invitation not found',
+  invitationAnswered: 'This invitation has been accepted already.',
+  invitationCancelled: 'This invitation has been cancelled.',
+  invitationExpired: 'This invitation has expired. Ask for a new one.',
+  invitationStatus: 'An invitation can only be sent again or cancelled.',
+  invitationDisagrees: 'The message does not agree with the invitation.',
+  mailFailed: 'The e-mail could not be sent. Please try again later.',
+} as const;
+
 export const uploadErrors = {
   network: 'Upload failed: network or CORS problem. Check your connection and try again.',
   credentials: 'Upload failed: object storage credentials are missing or invalid.',

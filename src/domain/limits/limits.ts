@@ -114,6 +114,9 @@ export const contact = {
 
 export const trash = { keepDays: 30 } as const;
 
+/** Not in the specification, which says that an invitation expires but not when. */
+export const invitation = { expiryDays: 14 } as const;
+
 /** Not in the specification: what keeps a row of a list readable and an item of the table small. */
 export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;
 
