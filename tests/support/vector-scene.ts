@@ -3,6 +3,7 @@ import type { DocumentStateRow } from '../../amplify/functions/vector-search/doc
 import { vectorSearch } from '../../amplify/functions/vector-search/vector-search.ts';
 import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
 import { claims } from '../../src/domain/tenancy/claims.ts';
+import type { ProjectAccess } from '../../src/domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
 import { wordEmbedding } from './word-embedding.ts';
@@ -39,6 +40,11 @@ export function createVectorScene({ glossary = [] }: { glossary?: readonly Gloss
   const memory = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
   const failures: unknown[] = [];
+  /** What a test says of assignments: everybody may open everything, unless it changes this. */
+  const assignments = {
+    projectAccess: async (): Promise<ProjectAccess> => 'all',
+    isAssigned: async () => false,
+  };
   const parts = {
     index: memory.index,
     statistics: createTermStatisticsStore(objects.store),
@@ -54,6 +60,7 @@ export function createVectorScene({ glossary = [] }: { glossary?: readonly Gloss
             .map((found) => [found?.id ?? '', found as DocumentStateRow]),
         ),
     },
+    access: assignments,
     logFailure: (error: unknown) => failures.push(error),
   };
   const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>

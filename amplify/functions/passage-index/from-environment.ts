@@ -20,7 +20,9 @@ const NAMES = [
 
 export type ConfiguredIndex = Omit<CommonTermsParts, 'logFailure'> & { objects: ObjectStore };
 
-let last: { configuration: string; parts: ConfiguredIndex } | undefined;
+/** In one Lambda there is one configuration; a process that runs several functions has one for each of their roles. */
+const MOST_CONFIGURATIONS = 8;
+const known = new Map<string, ConfiguredIndex>();
 
 /**
  * The index, the embedding provider and the bucket that the environment names. A warm function keeps them, and with
@@ -28,9 +30,19 @@ let last: { configuration: string; parts: ConfiguredIndex } | undefined;
  */
 export function passageIndexOf(environment: Environment): ConfiguredIndex {
   const configuration = JSON.stringify(NAMES.map((name) => environment[name]));
-  if (last?.configuration === configuration) return last.parts;
+  const parts = known.get(configuration) ?? configured(environment);
+  known.delete(configuration);
+  known.set(configuration, parts);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_CONFIGURATIONS) break;
+    known.delete(oldest);
+  }
+  return parts;
+}
+
+function configured(environment: Environment): ConfiguredIndex {
   const objects = createObjectStore(environment);
-  const parts = {
+  return {
     objects,
     index: createPineconeIndex({
       host: required(environment, 'VECTOR_INDEX_HOST'),
@@ -44,6 +56,4 @@ export function passageIndexOf(environment: Environment): ConfiguredIndex {
       model: required(environment, 'EMBEDDING_MODEL'),
     }),
   };
-  last = { configuration, parts };
-  return parts;
 }

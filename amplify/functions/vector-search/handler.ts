@@ -1,4 +1,5 @@
 import { dataApi } from '../data-api/environment.ts';
+import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';
 import { documentStates } from './document-states.ts';
@@ -6,9 +7,11 @@ import { vectorSearch } from './vector-search.ts';
 
 /** The reply is JSON in a string, as section 7 of the specification has it; a failure is a reply as well. */
 export const handler = resolver<{ body: string }, string>('vectorSearch', async (event) => {
+  const query = dataApi(process.env);
   const parts = {
     ...passageIndexOf(process.env),
-    documents: documentStates(dataApi(process.env)),
+    documents: documentStates(query),
+    access: projectAccessRows(query),
     logFailure: (error: unknown) => logFailure('vectorSearch', error),
   };
   return JSON.stringify(await vectorSearch(parts, event.identity, event.arguments.body));

@@ -309,6 +309,17 @@ describe('the vector search proxy keeps companies apart', () => {
     expect(await call(manager('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({ success: true });
   });
 
+  it('a User who is not assigned to the project is refused where the company says so, live', async () => {
+    const { call, parts } = createVectorScene();
+    await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
+    parts.access.projectAccess = async () => 'assigned';
+    expect(await call(member('acme'), ask('slump'))).toMatchObject({ success: false, result: null });
+    expect(await call(manager('acme'), ask('slump'))).toMatchObject({ success: true });
+    // Negative control: the same question, once an assignment stands.
+    parts.access.isAssigned = async () => true;
+    expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
+  });
+
   it('nobody without a company is answered', async () => {
     const { call } = createVectorScene();
     for (const identity of [null, undefined, { sub: 'x', claims: {} }]) {

@@ -8,6 +8,7 @@ import {
   requireManager,
   type TokenIdentity,
 } from '../../../src/domain/tenancy/caller.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
 import { upsertPassages } from './change-passages.ts';
@@ -32,7 +33,9 @@ export interface VectorSearchReply {
 }
 
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
-export type VectorSearchParts = QueryParts;
+export interface VectorSearchParts extends QueryParts {
+  access: ProjectAccessRows;
+}
 
 type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
 
@@ -86,13 +89,16 @@ async function answer(parts: VectorSearchParts, caller: Caller, request: VectorR
 }
 
 async function requireProject(
-  { documents }: VectorSearchParts,
+  { documents, access }: VectorSearchParts,
   caller: Caller,
   namespace: Namespace,
 ): Promise<void> {
   if (namespace.kind !== 'project') return;
   if (!(await documents.hasProject(caller, namespace.projectId))) {
     throw new AppError('not-found', dataErrors.projectNotFound);
+  }
+  if (!(await mayOpenProject(caller, namespace.projectId, access))) {
+    throw new AppError('forbidden', dataErrors.projectNotAssigned);
   }
 }
 
