@@ -41,6 +41,12 @@ export const signUpRules = z
   })
   .refine((values) => values.confirmPassword === values.password, same);
 
+export const codeRules = z.object({ code });
+
+export const changePasswordRules = z
+  .object({ currentPassword: password, password: newPassword, confirmPassword: z.string() })
+  .refine((values) => values.confirmPassword === values.password, same);
+
 export const verifyEmailRules = z.object({ email, code });
 
 export const resetPasswordRules = z
@@ -51,4 +57,5 @@ export type SignInValues = z.infer<typeof signInRules>;
 export type SignUpValues = z.infer<typeof signUpRules>;
 export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;
+export type ChangePasswordValues = z.infer<typeof changePasswordRules>;
 export type ProfileValues = z.infer<typeof profileRules>;

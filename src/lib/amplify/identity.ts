@@ -1,5 +1,6 @@
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
@@ -58,6 +59,12 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
+/** Answers the challenge of the sign-in that is under way. @returns the next step, `DONE` when there is none. */
+export async function answerSignInChallenge(code: string): Promise<string> {
+  await configureAmplify();
+  return (await confirmSignIn({ challengeResponse: code })).nextStep.signInStep;
+}
+
 /** Company and role are wishes; the server reads them once, when it founds the company. */
 export async function registerAccount({ email, password, name, company, role }: SignUpInput): Promise<void> {
   await configureAmplify();
@@ -90,7 +97,8 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
 }
 
-export async function signOutOfDevice(): Promise<void> {
+/** `everywhere` ends the sessions of all other devices, too. */
+export async function signOutOfDevice({ everywhere = false } = {}): Promise<void> {
   await configureAmplify();
-  await signOut();
+  await signOut({ global: everywhere });
 }

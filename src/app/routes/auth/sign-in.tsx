@@ -3,13 +3,18 @@ import { Notice } from '../../../components/notice.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { useSignIn } from '../../../features/auth/api/sign-in.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
+import { thisDevice } from '../../../features/auth/biometric/biometric-device.ts';
+import { setupRequest } from '../../../features/auth/biometric/setup-request.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
+import { BiometricSignIn } from '../../../features/auth/components/biometric-sign-in.tsx';
+import { EnableBiometric } from '../../../features/auth/components/enable-biometric.tsx';
+import { SignInCodeForm } from '../../../features/auth/components/sign-in-code-form.tsx';
 import { SignInForm } from '../../../features/auth/components/sign-in-form.tsx';
+import { useBiometricsAvailable } from '../../../features/auth/hooks/use-biometrics.ts';
+import { useSignInFlow } from '../../../features/auth/hooks/use-sign-in-flow.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths, type SignInNotice } from '../../paths.ts';
-
 import { safeReturn } from './safe-return.ts';
 
 const notices: Record<SignInNotice, string> = {
@@ -22,10 +27,13 @@ export function Component() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const navigate = useNavigate();
-  const signIn = useSignIn();
+  const flow = useSignInFlow();
+  const hasBiometrics = useBiometricsAvailable();
+  const setupRequested = setupRequest.isMade();
   const notice = notices[search.get('notice') as SignInNotice];
 
-  if (user)
+  // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
+  if (user && !setupRequested)
     return <Navigate to={safeReturn(search.get('returnTo')) ?? paths.company(user.companyId)} replace />;
 
   const goToVerification = (email: string) => {
@@ -33,6 +41,14 @@ export function Component() {
     void navigate(paths.verifyEmail(email));
   };
 
+  if (flow.codeFrom)
+    return (
+      <AccountSheet title="Sign in" text="Your account asks for a second step.">
+        <SignInCodeForm source={flow.codeFrom} confirm={flow.withCode} onStartAgain={flow.startAgain} />
+      </AccountSheet>
+    );
+
+  const keepsLogin = hasBiometrics && thisDevice().records.all().length > 0;
   return (
     <AccountSheet
       title="Sign in"
@@ -50,9 +66,18 @@ export function Component() {
           {notice}
         </Notice>
       )}
+      {user && setupRequested && (
+        <Notice className="mb-4">
+          Biometric setup was requested: sign in with your password once more to finish it.{' '}
+          <Link className={textLink} to={paths.settings(user.companyId)} onClick={() => setupRequest.clear()}>
+            Not now
+          </Link>
+        </Notice>
+      )}
+      {keepsLogin && !setupRequested && <BiometricSignIn signIn={flow.withBiometrics} />}
       <SignInForm
-        email={search.get('email') ?? ''}
-        signIn={signIn.mutateAsync}
+        email={search.get('email') ?? user?.email ?? ''}
+        signIn={flow.withPassword}
         onUnverified={goToVerification}
         forgotLink={(email) => (
           <Link className={textLink} to={paths.forgotPassword(email || undefined)}>
@@ -60,6 +85,7 @@ export function Component() {
           </Link>
         )}
       />
+      {hasBiometrics && !keepsLogin && !user && <EnableBiometric />}
     </AccountSheet>
   );
 }

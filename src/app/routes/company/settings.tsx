@@ -1,21 +1,26 @@
-import { LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { ThemeChoice } from '../../../components/theme-choice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
+import { useChangePassword } from '../../../features/auth/api/change-password.ts';
 import { useUpdateProfile } from '../../../features/auth/api/update-profile.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
+import { BiometricSettings } from '../../../features/auth/components/biometric-settings.tsx';
+import { ChangePasswordForm } from '../../../features/auth/components/change-password-form.tsx';
 import { ProfileForm } from '../../../features/auth/components/profile-form.tsx';
+import { TwoStepSettings } from '../../../features/auth/components/two-step-settings.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { SignOutDialog } from '../../layouts/sign-out-dialog.tsx';
+import { paths } from '../../paths.ts';
+import { SignOutChoices } from './settings/sign-out-choices.tsx';
 
 export function Component() {
   usePageTitle('Settings');
   const user = useUser();
+  const navigate = useNavigate();
   const update = useUpdateProfile(user);
-  const [leaving, setLeaving] = useState(false);
+  const changePassword = useChangePassword(user.email);
   return (
     <PageBody className="max-w-reading">
       <PageHead title="Settings" text={`${user.companyName} · ${user.role} · ${user.email}`} />
@@ -28,16 +33,27 @@ export function Component() {
           }}
         />
       </Part>
+      <Part title="Password">
+        <ChangePasswordForm
+          email={user.email}
+          change={async (values) => {
+            await changePassword.mutateAsync(values);
+            toast.success('Your password was changed');
+          }}
+        />
+      </Part>
+      <Part title="Two-step sign-in">
+        <TwoStepSettings email={user.email} />
+      </Part>
+      <Part title="Biometric login">
+        <BiometricSettings email={user.email} onRequested={() => void navigate(paths.signIn())} />
+      </Part>
       <Part title="Appearance">
         <ThemeChoice />
       </Part>
-      <Part title="This device">
-        <Button onClick={() => setLeaving(true)}>
-          <LogOut />
-          Sign Out
-        </Button>
+      <Part title="Sign out">
+        <SignOutChoices />
       </Part>
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
     </PageBody>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { signIn } from './sign-in.ts';
+import { confirmSignIn, signIn } from './sign-in.ts';
 
 const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };
 const refusing = (name: string, message: string) => () =>
@@ -23,7 +23,11 @@ describe('signing in by password', () => {
 
   it.each([
     ['CONFIRM_SIGN_UP', 'UNVERIFIED_EMAIL'],
-    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'Sign in requires additional steps: CONFIRM_SIGN_IN_WITH_TOTP_CODE'],
+    [
+      'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+      'Sign in requires additional steps: CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+    ],
+    ['', 'Sign in requires additional steps. Please check your email for verification.'],
   ])('the step %s reads %s', async (step, expected) => {
     expect(await sentence(async () => step)).toBe(expected);
   });
@@ -39,5 +43,29 @@ describe('signing in by password', () => {
     ['LimitExceededException', 'Attempt limit exceeded.', 'Attempt limit exceeded.'],
   ])('%s (%s) reads %s', async (name, message, expected) => {
     expect(await sentence(refusing(name, message))).toBe(expected);
+  });
+});
+
+describe('the second step of signing in', () => {
+  it.each([
+    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'authenticator'],
+    ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'sms'],
+  ])('%s asks for a code from the %s', async (step, source) => {
+    expect(await signIn(values, async () => step)).toBe(source);
+  });
+
+  it('is done when the code was right', async () => {
+    expect(await confirmSignIn('123456', async () => 'DONE')).toBeNull();
+  });
+
+  it.each([
+    ['CodeMismatchException', 'This code is not right. Enter the newest code that your authenticator shows.'],
+    ['ExpiredCodeException', 'This code has expired or was used. Wait for the next one.'],
+    ['NotAuthorizedException', 'The sign-in took too long. Please sign in again.'],
+    ['TooManyRequestsException', 'Too many requests'],
+  ])('%s reads %s', async (name, expected) => {
+    await expect(confirmSignIn('123456', refusing(name, 'Too many requests'))).rejects.toMatchObject({
+      userMessage: expected,
+    });
   });
 });

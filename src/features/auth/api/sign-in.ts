@@ -2,42 +2,87 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { signInWithPassword } from '../../../lib/amplify/identity.ts';
+import { answerSignInChallenge, signInWithPassword } from '../../../lib/amplify/identity.ts';
 import { sessionQuery } from './get-session.ts';
-import type { SessionUser } from './session-user.ts';
 
-/** Signs in by password. Throws UNVERIFIED_EMAIL, or the sentence for the step that the identity provider asks for. */
+/** Where the code comes from that a sign-in still asks for. */
+export type CodeSource = 'authenticator' | 'sms';
+
+const codeSteps: Record<string, CodeSource> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'authenticator',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'sms',
+};
+
+/**
+ * Signs in by password.
+ * @returns where the second step's code comes from, or null when the person is in.
+ * @throws UNVERIFIED_EMAIL, or the sentence for another step that the identity provider asks for.
+ */
 export async function signIn(
   { email, password }: SignInValues,
   ask: typeof signInWithPassword = signInWithPassword,
-): Promise<void> {
-  const step = await ask(email, password).catch((error: unknown) => {
-    throw signInProblem(error);
-  });
+): Promise<CodeSource | null> {
+  return nextOf(await ask(email, password).catch(refuse));
+}
+
+/**
+ * Answers the second step. @returns where another code is asked from, or null when the person is in.
+ * @throws {AppError} with what to do; after a wrong code the same step still waits.
+ */
+export async function confirmSignIn(
+  code: string,
+  answer: typeof answerSignInChallenge = answerSignInChallenge,
+): Promise<CodeSource | null> {
+  return nextOf(await answer(code).catch(refuseCode));
+}
+
+function nextOf(step: string): CodeSource | null {
+  if (step === 'DONE') return null;
   if (step === 'CONFIRM_SIGN_UP') throw new AppError('unverified', authErrors.unverifiedEmail);
-  if (step !== 'DONE') throw new AppError('unauthenticated', authErrors.additionalStep(step));
+  const source = codeSteps[step];
+  if (source) return source;
+  throw new AppError('unauthenticated', step ? authErrors.additionalStep(step) : authErrors.additionalSteps);
 }
 
 /** Wrong e-mail and wrong password read the same, so that nobody learns who has an account. */
-function signInProblem(error: unknown): AppError {
+function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'UserNotConfirmedException') return new AppError('unverified', authErrors.unverifiedEmail);
+  if (name === 'UserNotConfirmedException') throw new AppError('unverified', authErrors.unverifiedEmail);
   const wrong =
     name === 'NotAuthorizedException' || name === 'UserNotFoundException' || !(error instanceof Error);
-  return new AppError('unauthenticated', wrong ? authErrors.invalidCredentials : error.message, {
+  throw new AppError('unauthenticated', wrong ? authErrors.invalidCredentials : error.message, {
     cause: error,
   });
 }
 
-/** Signs in and gives the synchronised user; the session is set when it resolves. */
-export function useSignIn() {
+const codeSentences: Record<string, string> = {
+  CodeMismatchException: authErrors.wrongCode,
+  EnableSoftwareTokenMFAException: authErrors.wrongCode,
+  ExpiredCodeException: authErrors.usedCode,
+  NotAuthorizedException: authErrors.signInExpired,
+};
+
+function refuseCode(error: unknown): never {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  throw new AppError('unauthenticated', codeSentences[name] ?? message, { cause: error });
+}
+
+/**
+ * Both steps of signing in; when one gives null, the session is set.
+ *
+ * @param onAuthenticated Done while the password that was right is still known, before the session is there and the
+ * screen goes on.
+ */
+export function useSignIn(onAuthenticated: (values: SignInValues) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (values: SignInValues): Promise<SessionUser> => {
-      await signIn(values);
+    mutationFn: async ({ values, code }: { values: SignInValues; code?: string }) => {
+      const source = code === undefined ? await signIn(values) : await confirmSignIn(code);
+      if (source) return source;
+      await onAuthenticated(values);
       const user = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
       if (!user) throw new AppError('unauthenticated', authErrors.notAuthenticated);
-      return user;
+      return null;
     },
   });
 }

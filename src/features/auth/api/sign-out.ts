@@ -2,8 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { deviceSession } from './get-session.ts';
 import { welcomeFlag } from './welcome-flag.ts';
 
-async function signOut(): Promise<void> {
-  await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice();
+interface SignOutOptions {
+  /** Ends the sessions on all other devices, too. */
+  everywhere?: boolean;
+}
+
+async function signOut(options: SignOutOptions): Promise<void> {
+  await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice(options);
   deviceSession().cache.clear();
   welcomeFlag.clear();
 }
@@ -12,6 +17,6 @@ async function signOut(): Promise<void> {
  * Ends the session on this device. What was fetched in it is still in memory: whoever calls this loads another page
  * afterwards, so that nothing is left for the next person at the keyboard.
  */
-export function useSignOut() {
-  return useMutation({ mutationFn: signOut });
+export function useSignOut(options: SignOutOptions = {}) {
+  return useMutation({ mutationFn: () => signOut(options) });
 }

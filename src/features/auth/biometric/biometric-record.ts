@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const KEY = 'plumbline.biometric';
+
+/** What the device keeps of one person's biometric sign-in. Without the authenticator nothing in it opens anything. */
+const record = z.object({
+  email: z.string(),
+  /** AES-256-GCM, base64: the IV, then the sealed password. */
+  encryptedPassword: z.string(),
+  /** Salt of the key, base64. */
+  deviceFingerprint: z.string(),
+  credentialId: z.string(),
+  /** Whether the authenticator's own computation (PRF) is part of the key. */
+  usesPrf: z.boolean(),
+  createdAt: z.string(),
+  lastUsed: z.string(),
+});
+
+export type BiometricRecord = z.infer<typeof record>;
+
+export interface BiometricRecords {
+  all(): BiometricRecord[];
+  /** Puts a record in place of the same person's earlier one. */
+  keep(record: BiometricRecord): void;
+  forget(email: string): void;
+}
+
+/** The records of everybody who signs in on this device by biometrics: a site's tablet has several people. */
+export function biometricRecords(storage: Storage): BiometricRecords {
+  const all = () => parse(storage.getItem(KEY));
+  const write = (records: BiometricRecord[]) =>
+    records.length > 0 ? storage.setItem(KEY, JSON.stringify(records)) : storage.removeItem(KEY);
+  const without = (email: string) => all().filter((kept) => kept.email !== email);
+  return {
+    all,
+    keep: (added) => write([...without(added.email), added]),
+    forget: (email) => write(without(email)),
+  };
+}
+
+/** A damaged entry reads like none: the password still signs in. */
+function parse(text: string | null): BiometricRecord[] {
+  try {
+    return z.array(record).parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { biometricScene, refusal } from '../../../../tests/support/biometric-scene.ts';
+import { seal, unseal } from './sealed-password.ts';
+import { setUpBiometric } from './set-up-biometric.ts';
+import { unlockPassword } from './unlock-password.ts';
+
+const jo = { email: 'jo@acme.example', password: 'Plumb-Line1! é漢' };
+const kim = { email: 'kim@acme.example', password: 'Level-42!x' };
+const bytes = (fill: number) => new Uint8Array(32).fill(fill);
+
+describe('a sealed password', () => {
+  const parts = { secret: bytes(1), derived: bytes(2), salt: bytes(3) };
+
+  it('opens with the parts that sealed it, and is another text each time', async () => {
+    const [one, two] = [await seal(jo.password, parts), await seal(jo.password, parts)];
+    expect(one).not.toBe(two);
+    expect(await unseal(one, parts)).toBe(jo.password);
+  });
+
+  it.each([
+    ['another secret', { ...parts, secret: bytes(9) }],
+    ['another computation', { ...parts, derived: bytes(9) }],
+    ['no computation', { ...parts, derived: undefined }],
+    ['another device', { ...parts, salt: bytes(9) }],
+  ])('stays shut with %s', async (_what, other) => {
+    await expect(unseal(await seal(jo.password, parts), other)).rejects.toThrow();
+  });
+
+  it('stays shut when it was changed', async () => {
+    const sealed = await seal(jo.password, parts);
+    const changed = `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
+    await expect(unseal(changed, parts)).rejects.toThrow();
+  });
+});
+
+describe('setting biometric login up', () => {
+  it.each([true, false])(
+    'gives the password again to its owner (authenticator computes: %s)',
+    async (computes) => {
+      const { device } = biometricScene({ computes });
+      await setUpBiometric(jo, device);
+      expect(await unlockPassword(device)).toEqual(jo);
+    },
+  );
+
+  it('keeps neither the password nor its key on the device', async () => {
+    const { device, storage, credentials } = biometricScene();
+    await setUpBiometric(jo, device);
+    const kept = JSON.stringify(
+      [...Array(storage.length).keys()].map((n) => storage.getItem(storage.key(n) ?? '')),
+    );
+    const secret = [...credentials.values()][0]?.secret ?? new Uint8Array();
+    expect(kept).toContain('jo@acme.example');
+    expect(kept).not.toContain('Plumb-Line1!');
+    expect(kept).not.toContain(btoa(String.fromCharCode(...secret)));
+  });
+
+  it.each([
+    ['NotAllowedError', 'Biometric setup was cancelled or not allowed'],
+    ['SecurityError', 'Security error - ensure you are on HTTPS'],
+    ['NotSupportedError', 'Biometric authentication is not supported on this device'],
+    ['InvalidStateError', 'Device is in an invalid state for biometric setup'],
+    ['ConstraintError', 'Biometric constraints not satisfied'],
+    ['EncodingError', 'Setup failed: the reader is broken'],
+  ])('%s reads "%s", and nothing is kept', async (name, sentence) => {
+    const { device } = biometricScene({ refusal: refusal(name, 'the reader is broken') });
+    await expect(setUpBiometric(jo, device)).rejects.toMatchObject({ userMessage: sentence });
+    expect(device.records.all()).toEqual([]);
+  });
+
+  it('needs a device that can do it', async () => {
+    const { device } = biometricScene({ isAvailable: false });
+    const sentence = 'Biometric authentication not available on this device';
+    await expect(setUpBiometric(jo, device)).rejects.toMatchObject({ userMessage: sentence });
+    await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: sentence });
+  });
+
+  it('says so when the browser made no credential', async () => {
+    const { device } = biometricScene();
+    device.authenticator.create = async () => null;
+    await expect(setUpBiometric(jo, device)).rejects.toMatchObject({
+      userMessage: 'Failed to setup biometric authentication',
+    });
+  });
+
+  it('replaces the same person’s record and leaves the others’', async () => {
+    const { device } = biometricScene();
+    await setUpBiometric(jo, device);
+    await setUpBiometric(kim, device);
+    await setUpBiometric({ ...jo, password: 'Newer-Line1!' }, device);
+    expect(device.records.all().map(({ email }) => email)).toEqual([kim.email, jo.email]);
+  });
+});
+
+describe('signing in by biometrics', () => {
+  it('says when nobody has set it up here', async () => {
+    await expect(unlockPassword(biometricScene().device)).rejects.toMatchObject({
+      userMessage: 'No biometric credentials found on this device',
+    });
+  });
+
+  it.each([
+    ['NotAllowedError', 'Biometric authentication was cancelled'],
+    ['UnknownError', 'Biometric authentication failed'],
+  ])('%s reads "%s"', async (name, sentence) => {
+    const { device, told } = biometricScene();
+    await setUpBiometric(jo, device);
+    told.refusal = refusal(name);
+    await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: sentence });
+  });
+
+  it('says when the authenticator answers for somebody who is not kept here', async () => {
+    const { device, credentials } = biometricScene();
+    await setUpBiometric(jo, device);
+    credentials.set('credential-1', { credentialId: 'other', secret: bytes(1), derived: undefined });
+    await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: 'Credential data not found' });
+  });
+
+  it('fails when the authenticator hands out another secret', async () => {
+    const { device, credentials } = biometricScene();
+    await setUpBiometric(jo, device);
+    credentials.set('credential-1', { credentialId: 'credential-1', secret: bytes(1), derived: undefined });
+    await expect(unlockPassword(device)).rejects.toMatchObject({
+      userMessage: 'Biometric authentication failed',
+    });
+  });
+
+  it('notes when it was last used', async () => {
+    const { device, pass } = biometricScene();
+    await setUpBiometric(jo, device);
+    pass(60_000);
+    await unlockPassword(device);
+    expect(device.records.all()[0]).toMatchObject({
+      createdAt: '2026-03-04T05:06:07.000Z',
+      lastUsed: '2026-03-04T05:07:07.000Z',
+    });
+  });
+
+  it.each(['', '{', '{}', '[{"email":1}]'])('reads a damaged record like none: %j', (text) => {
+    const { device, storage } = biometricScene();
+    storage.setItem('plumbline.biometric', text);
+    expect(device.records.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { codeRules } from '../../../domain/accounts/account-rules.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { accountProblem } from './account-problem.ts';
+import { CodeInput } from './code-input.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface AuthenticatorSetupProps {
+  secret: string;
+  uri: string;
+  finish: (code: string) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** The secret for the app, as picture and as text, and the first code as the proof that the app has it. */
+export function AuthenticatorSetup({ secret, uri, finish, onCancel }: AuthenticatorSetupProps) {
+  const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ code }: { code: string }) {
+    try {
+      await finish(code);
+    } catch (error) {
+      form.reset();
+      const isWrong = error instanceof Error && error.name === 'EnableSoftwareTokenMFAException';
+      form.setError('root', {
+        message: isWrong ? authErrors.wrongCode : accountProblem(error, authErrors.wrongCode),
+      });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
+      <ol className="list-decimal space-y-4 pl-5">
+        <li>
+          Scan this with an authenticator app, or type the key into it.
+          <div className="mt-3 flex flex-wrap items-start gap-4">
+            <QrCode text={uri} label="QR code for an authenticator app" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="text-sm text-ink-soft">Key</p>
+              <code className="font-mono break-all select-all">{spaced(secret)}</code>
+            </div>
+          </div>
+        </li>
+        <li>
+          Keep the key in a safe place, such as your company’s password manager. With it a new phone gives the
+          same codes; without it nobody can sign in for you if this phone is lost.
+        </li>
+        <li>Enter the code that the app shows now.</li>
+      </ol>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <FormField label="Code from the app" error={errors.code?.message} className="max-w-52">
+          {(binding) => <CodeInput {...binding} {...form.register('code')} />}
+        </FormField>
+        <div className="flex gap-2">
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            Turn on
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** In groups of four, as people read and type it. */
+function spaced(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatDate } from '../../../components/format-date.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { biometricErrors } from '../../../domain/errors/catalogue.ts';
+import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
+import { setupRequest } from '../biometric/setup-request.ts';
+import { useBiometricsAvailable } from '../hooks/use-biometrics.ts';
+
+interface BiometricSettingsProps {
+  email: string;
+  /** To the sign-in screen: the set-up needs the password once more. */
+  onRequested: () => void;
+  device?: BiometricDevice;
+}
+
+/** Biometric login of this person on this device. */
+export function BiometricSettings({ email, onRequested, device = thisDevice() }: BiometricSettingsProps) {
+  const available = useBiometricsAvailable(device);
+  const [kept, setKept] = useState(() => device.records.all().find((record) => record.email === email));
+  if (available === undefined) return null;
+  if (!available) return <p className="text-ink-soft">{biometricErrors.notAvailable}</p>;
+
+  function remove() {
+    device.records.forget(email);
+    setKept(undefined);
+    toast.success('Biometric login was removed from this device');
+  }
+
+  function request() {
+    setupRequest.make();
+    onRequested();
+  }
+
+  if (kept)
+    return (
+      <div className="space-y-3">
+        <p>
+          On since {formatDate(kept.createdAt)}. Last used {formatDate(kept.lastUsed)}.
+        </p>
+        <Button onClick={remove}>Remove from this device</Button>
+      </div>
+    );
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">
+        Off. A finger or a face can sign you in on this device. To set it up, sign in with your password once
+        more.
+      </p>
+      <Button onClick={request}>Enable Biometric Login</Button>
+    </div>
+  );
+}

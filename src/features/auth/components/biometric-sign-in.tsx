@@ -1,0 +1,35 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { accountProblem } from './account-problem.ts';
+
+/** Signing in by finger or face, for a device that keeps somebody's biometric login. */
+export function BiometricSignIn({ signIn }: { signIn: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function tap() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await signIn();
+    } catch (error) {
+      setProblem(accountProblem(error, authErrors.invalidCredentials));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-label="Biometric login" className="mb-6 space-y-3 border-b border-hairline pb-6">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button variant="primary" size="large" className="w-full" busy={busy} onClick={tap}>
+        {!busy && <Fingerprint />}
+        Tap to Sign In
+      </Button>
+      <p className="text-center text-xs text-ink-soft">or use your password</p>
+    </section>
+  );
+}

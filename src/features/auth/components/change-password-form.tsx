@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { type ChangePasswordValues, changePasswordRules } from '../../../domain/accounts/account-rules.ts';
+import { accountProblem } from './account-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+interface ChangePasswordFormProps {
+  email: string;
+  change: (values: ChangePasswordValues) => Promise<unknown>;
+}
+
+export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
+  const form = useForm<ChangePasswordValues>({
+    resolver: zodResolver(changePasswordRules),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: ChangePasswordValues) {
+    try {
+      await change(values);
+      form.reset();
+    } catch (error) {
+      form.setError('root', {
+        message: accountProblem(error, 'The password could not be changed. Please try again.'),
+      });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {/* Tells a password manager whose password changes. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <FormField label="Current Password" error={errors.currentPassword?.message}>
+          {(binding) => (
+            <PasswordInput
+              autoComplete="current-password"
+              {...binding}
+              {...form.register('currentPassword')}
+            />
+          )}
+        </FormField>
+        <NewPasswordFields
+          password={form.register('password')}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
+        />
+        <Button type="submit" busy={isSubmitting}>
+          Change Password
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fingerprint } from 'lucide-react';
+import { useId, useState } from 'react';
+import { setupRequest } from '../biometric/setup-request.ts';
+
+/** Offers to keep the password that is about to be typed behind a finger or a face. */
+export function EnableBiometric() {
+  const [wanted, setWanted] = useState(setupRequest.isMade());
+  const hint = useId();
+
+  function change(next: boolean) {
+    setWanted(next);
+    if (next) setupRequest.make();
+    else setupRequest.clear();
+  }
+
+  return (
+    <div className="mt-5 border-t border-hairline pt-4">
+      <label className="flex min-h-target items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={wanted}
+          aria-describedby={hint}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <Fingerprint aria-hidden="true" className="size-4 shrink-0" />
+        Enable Biometric Login
+      </label>
+      <p id={hint} className="text-xs text-ink-soft">
+        Next time a finger or a face signs you in on this device. Your password stays on it, sealed with a key
+        that only its reader hands out.
+      </p>
+    </div>
+  );
+}

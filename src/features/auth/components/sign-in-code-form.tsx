@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { codeRules } from '../../../domain/accounts/account-rules.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import type { CodeSource } from '../api/sign-in.ts';
+import { accountProblem } from './account-problem.ts';
+import { CodeInput } from './code-input.tsx';
+
+const labels: Record<CodeSource, string> = {
+  authenticator: 'Code from your authenticator app',
+  sms: 'Code from the text message',
+};
+
+interface SignInCodeFormProps {
+  source: CodeSource;
+  confirm: (code: string) => Promise<unknown>;
+  onStartAgain: () => void;
+}
+
+/** The second step of signing in. A wrong code is cleared, and the next one can be typed at once. */
+export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeFormProps) {
+  const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ code }: { code: string }) {
+    try {
+      await confirm(code);
+    } catch (error) {
+      form.reset();
+      form.setError('root', { message: accountProblem(error, authErrors.wrongCode) });
+    }
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <FormField label={labels[source]} error={errors.code?.message}>
+          {(binding) => <CodeInput autoFocus {...binding} {...form.register('code')} />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
+          Confirm
+        </Button>
+        <Button className="w-full" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

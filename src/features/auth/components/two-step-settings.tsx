@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import {
+  twoStepQuery,
+  useBeginAuthenticator,
+  useFinishAuthenticator,
+  useRemoveAuthenticator,
+} from '../api/two-step.ts';
+import { accountProblem } from './account-problem.ts';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+
+/** Turns the second step of signing in on and off. */
+export function TwoStepSettings({ email }: { email: string }) {
+  const state = useQuery(twoStepQuery());
+  return (
+    <QueryView
+      query={state}
+      skeleton={<Skeleton className="h-target w-48" />}
+      loadingText="Loading..."
+      errorTitle="Two-step sign-in could not be read"
+    >
+      {(isOn) => (isOn ? <TurnOff /> : <TurnOn email={email} />)}
+    </QueryView>
+  );
+}
+
+function TurnOn({ email }: { email: string }) {
+  const begin = useBeginAuthenticator(email);
+  const finish = useFinishAuthenticator();
+  if (begin.data)
+    return (
+      <AuthenticatorSetup
+        {...begin.data}
+        finish={async (code) => {
+          await finish.mutateAsync(code);
+          toast.success('Signing in now asks for a code of your app');
+        }}
+        onCancel={begin.reset}
+      />
+    );
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">
+        Off. With an authenticator app, a stolen password alone does not open your account.
+      </p>
+      {begin.error && <Notice tone="error">{accountProblem(begin.error, unexpected)}</Notice>}
+      <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+        Set up an authenticator app
+      </Button>
+    </div>
+  );
+}
+
+function TurnOff() {
+  const remove = useRemoveAuthenticator();
+  return (
+    <div className="space-y-3">
+      <p>On. Signing in asks for a code of your authenticator app.</p>
+      <ConfirmDialog
+        title="Turn off two-step sign-in"
+        text="From then on your password alone signs you in. You can turn it on again at any time."
+        confirmLabel="Turn off"
+        danger
+        trigger={<Button>Turn off</Button>}
+        onConfirm={async () => {
+          await remove.mutateAsync();
+          toast.success('Two-step sign-in is off');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
+
+/** Whether this device can do biometric sign-in at all; undefined while that is being asked. */
+export function useBiometricsAvailable(device: BiometricDevice = thisDevice()): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['biometrics', 'available'],
+    queryFn: () => device.authenticator.isAvailable(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}

@@ -1,0 +1,51 @@
+import {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { configureAmplify } from './configure.ts';
+
+/** The name under which an authenticator app lists the account. */
+const ISSUER = 'Plumbline';
+
+/** A secret that waits to be proved by a first code. */
+export interface AuthenticatorSetup {
+  /** Base32, for typing by hand. */
+  secret: string;
+  /** otpauth://…, for a QR code. */
+  uri: string;
+}
+
+/** Whether signing in asks for a code of an authenticator app. */
+export async function readsAuthenticatorCode(): Promise<boolean> {
+  await configureAmplify();
+  const { enabled = [], preferred } = await fetchMFAPreference();
+  return preferred === 'TOTP' || enabled.includes('TOTP');
+}
+
+/** Begins the set-up; nothing changes at sign-in until `finishAuthenticator`. */
+export async function beginAuthenticator(email: string): Promise<AuthenticatorSetup> {
+  await configureAmplify();
+  const setup = await setUpTOTP();
+  return { secret: setup.sharedSecret, uri: setup.getSetupUri(ISSUER, email).toString() };
+}
+
+/** Proves the app by a code and asks for one at every sign-in from now on. */
+export async function finishAuthenticator(code: string): Promise<void> {
+  await configureAmplify();
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+/** Asks for no code any more. */
+export async function removeAuthenticator(): Promise<void> {
+  await configureAmplify();
+  await updateMFAPreference({ totp: 'DISABLED' });
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await configureAmplify();
+  await updatePassword({ oldPassword, newPassword });
+}

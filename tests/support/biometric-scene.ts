@@ -1,0 +1,43 @@
+import type { BiometricDevice } from '../../src/features/auth/biometric/biometric-device.ts';
+import { biometricRecords } from '../../src/features/auth/biometric/biometric-record.ts';
+import type { PlatformAuthenticator, Unlocked } from '../../src/lib/browser/platform-authenticator.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** How the browser says no: by the name of a DOMException. */
+export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
+
+interface Told {
+  isAvailable?: boolean;
+  /** Thrown by the next set-up, or by the next unlocking. */
+  refusal?: Error;
+  /** Whether the authenticator computes something of its own. */
+  computes?: boolean;
+}
+
+/** A device with an authenticator in memory that behaves as told. */
+export function biometricScene(told: Told = {}) {
+  const storage = memoryStorage();
+  const credentials = new Map<string, Unlocked>();
+  const authenticator: PlatformAuthenticator = {
+    isAvailable: async () => told.isAvailable ?? true,
+    async create({ secret }) {
+      if (told.refusal) throw told.refusal;
+      const derived = told.computes ? new Uint8Array(32).fill(credentials.size + 1) : undefined;
+      const created = { credentialId: `credential-${credentials.size + 1}`, secret, derived };
+      credentials.set(created.credentialId, created);
+      return created;
+    },
+    async unlock(asked) {
+      if (told.refusal) throw told.refusal;
+      return asked.map(({ id }) => credentials.get(id)).find(Boolean) ?? null;
+    },
+  };
+  let now = Date.parse('2026-03-04T05:06:07.000Z');
+  const device: BiometricDevice = {
+    authenticator,
+    records: biometricRecords(storage),
+    fingerprint: async () => new Uint8Array(32).fill(7),
+    now: () => new Date(now),
+  };
+  return { device, storage, credentials, told, pass: (milliseconds: number) => (now += milliseconds) };
+}
