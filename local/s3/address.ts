@@ -17,13 +17,18 @@ export function parseAddress(target: string, publicPath: string): Address {
   const [path = '', query = ''] = target.split(/\?(.*)/s);
   if (!path.startsWith(`${publicPath}/`)) throw new S3Error(404, 'NoSuchBucket', 'No bucket is named.');
   const [bucket = '', ...segments] = path.slice(publicPath.length + 1).split('/');
+  return { bucket: decoded(bucket), key: keyOf(segments), query: new URLSearchParams(query) };
+}
+
+/** A key from its percent-encoded segments. @throws S3Error for one that S3 or a browser would read differently */
+export function keyOf(segments: readonly string[]): string {
   const key = segments.map(decoded).join('/');
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
     throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
   }
   // A browser would resolve these before it asks, and the two of us would mean different objects.
   if (key.split('/').some((part) => part === '.' || part === '..')) throw invalidUri();
-  return { bucket: decoded(bucket), key, query: new URLSearchParams(query) };
+  return key;
 }
 
 function decoded(segment: string): string {

@@ -16,7 +16,9 @@ export function authorize(request: IncomingMessage, { region, secretFor, now }: 
   try {
     result = verifySigV4({ method, target: url, headers }, { service: 's3', region, secretFor, now });
   } catch (error) {
-    throw error instanceof SignatureError ? fromSignatureError(error) : error;
+    throw error instanceof SignatureError
+      ? fromSignatureError(error, url.includes('X-Amz-Signature='))
+      : error;
   }
   const unsigned = Object.keys(headers).filter(
     (name) => name.startsWith('x-amz-') && !result.signedHeaders.includes(name),

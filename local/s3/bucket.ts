@@ -1,13 +1,29 @@
-import type { ObjectFiles } from './object-files.ts';
-import type { ObjectIndex, StoredObject } from './object-index.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { openBucketDatabase } from './bucket-database.ts';
+import { createObjectFiles, type ObjectFiles } from './object-files.ts';
+import { createObjectIndex, type ObjectIndex, type StoredObject } from './object-index.ts';
+import { createUploadIndex, type UploadIndex } from './upload-index.ts';
 
 /** The bucket that the operations work on. */
 export interface Bucket {
   readonly name: string;
+  readonly region: string;
+  readonly database: DatabaseSync;
   readonly index: ObjectIndex;
+  readonly uploads: UploadIndex;
   readonly files: ObjectFiles;
   /** Epoch milliseconds. */
   readonly now: () => number;
+}
+
+/** Opens the bucket in its folder, and clears away what a crash left there. */
+export function openBucket(dir: string, named: Pick<Bucket, 'name' | 'region' | 'now'>): Bucket {
+  const database = openBucketDatabase(dir);
+  const index = createObjectIndex(database);
+  const uploads = createUploadIndex(database);
+  const files = createObjectFiles(dir);
+  files.sweep(new Set([...index.files(), ...uploads.files()]));
+  return { ...named, database, index, uploads, files };
 }
 
 /**
@@ -26,4 +42,23 @@ export async function openObject({ index, files }: Bucket, key: string) {
     }
   }
   return undefined;
+}
+
+/**
+ * Makes an object of a file that is on the disk already, unless `check` throws on what the key has now; then the file
+ * goes. All at once: a reader sees the old object or the new one.
+ */
+export async function publish(
+  { index, files }: Bucket,
+  object: StoredObject,
+  check: (current: StoredObject | undefined) => void,
+): Promise<void> {
+  let replaced: StoredObject | undefined;
+  try {
+    replaced = index.replace(object, check);
+  } catch (error) {
+    await files.remove(object.file);
+    throw error;
+  }
+  if (replaced) await files.remove(replaced.file);
 }

@@ -39,6 +39,14 @@ export function checkWrite(headers: IncomingHttpHeaders, current: Version | unde
   if (!names(headers['if-match'], current.etag)) throw preconditionFailed();
 }
 
+/** Whether the Range of a request still means this version (If-Range: RFC 9110, section 13.1.5); else it gets all. */
+export function appliesToVersion(headers: IncomingHttpHeaders, version: Version): boolean {
+  const condition = headers['if-range'];
+  if (typeof condition !== 'string') return true;
+  if (condition.includes('"')) return condition === `"${version.etag}"`;
+  return Date.parse(condition) === Math.floor(version.modifiedAt / 1000) * 1000;
+}
+
 function names(header: string, etag: string): boolean {
   const wanted = header.split(',').map((item) => item.trim().replace(/^W\//, '').replaceAll('"', ''));
   return wanted.includes('*') || wanted.includes(etag);

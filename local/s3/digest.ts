@@ -1,65 +1,71 @@
-import { createHash, type Hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import { notImplemented, S3Error } from './s3-error.ts';
+import { createHash } from 'node:crypto';
+import { type Checksum, type ChecksumName, createChecksum, type RunningChecksum } from './checksums.ts';
+import { S3Error } from './s3-error.ts';
 
-/** What the sender claims the bytes hash to; whatever is claimed is checked. */
+/** What the sender says of the bytes; whatever is claimed is checked. */
 export interface Claims {
   /** Hex, from x-amz-content-sha256 when it is a hash. */
-  readonly sha256?: string;
+  readonly sha256?: string | undefined;
   /** Base64, from Content-MD5. */
-  readonly md5?: string;
-  /** `x-amz-checksum-{algorithm}` to base64, from headers or trailers. */
-  readonly checksums: Readonly<Record<string, string>>;
+  readonly md5?: string | undefined;
+  /** The algorithm is known before the bytes come; the value may follow them. */
+  readonly checksum?: { readonly name: ChecksumName; readonly value: () => string | undefined } | undefined;
+}
+
+/** What the bytes turned out to be. */
+export interface Digested {
+  readonly size: number;
+  /** MD5 in hex, without quotes. */
+  readonly etag: string;
+  readonly checksum: Checksum | null;
 }
 
 export interface Digest {
   readonly size: number;
-  update(piece: Buffer): void;
-  /** The ETag of the bytes. @throws S3Error when a claim does not hold */
-  finish(claims: Claims): string;
+  update(piece: Uint8Array): void;
+  /** @throws S3Error when a claim does not hold */
+  finish(): Promise<Digested>;
 }
 
-const mismatch = (status: number, code: string, what: string) =>
-  new S3Error(status, code, `The ${what} you specified did not match what we received.`);
-
-export function createDigest(): Digest {
+/** Hashes bytes that pass: MD5 for the ETag, and what the sender claims. */
+export function createDigest(claims: Claims): Digest {
   const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  let crc = 0;
+  const sha256 = claims.sha256 === undefined ? undefined : createHash('sha256');
+  const checksum = claims.checksum && createChecksum(claims.checksum.name);
   let size = 0;
-  const crc32Base64 = () => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(crc);
-    return bytes.toString('base64');
-  };
-  const base64 = (hash: Hash) => hash.copy().digest('base64');
-  const checksumOf: Record<string, () => string> = {
-    'x-amz-checksum-crc32': crc32Base64,
-    'x-amz-checksum-sha256': () => base64(sha256),
-  };
   return {
     get size() {
       return size;
     },
     update(piece) {
       size += piece.length;
-      crc = crc32(piece, crc);
       md5.update(piece);
-      sha256.update(piece);
+      sha256?.update(piece);
+      checksum?.update(piece);
     },
-    finish(claims) {
-      if (claims.sha256 !== undefined && claims.sha256 !== sha256.copy().digest('hex')) {
-        throw mismatch(400, 'XAmzContentSHA256Mismatch', 'x-amz-content-sha256');
+    async finish() {
+      if (sha256 && sha256.digest('hex') !== claims.sha256) {
+        throw mismatch('XAmzContentSHA256Mismatch', 'x-amz-content-sha256');
       }
-      if (claims.md5 !== undefined && claims.md5 !== base64(md5)) {
-        throw mismatch(400, 'BadDigest', 'Content-MD5');
+      const hash = md5.digest();
+      if (claims.md5 !== undefined && hash.toString('base64') !== claims.md5) {
+        throw mismatch('BadDigest', 'Content-MD5');
       }
-      for (const [name, claimed] of Object.entries(claims.checksums)) {
-        const compute = checksumOf[name];
-        if (!compute) throw notImplemented(name);
-        if (compute() !== claimed) throw mismatch(400, 'BadDigest', name);
-      }
-      return md5.copy().digest('hex');
+      return { size, etag: hash.toString('hex'), checksum: await checked(checksum, claims.checksum) };
     },
   };
 }
+
+async function checked(
+  running: RunningChecksum | undefined,
+  claim: Claims['checksum'],
+): Promise<Checksum | null> {
+  if (!running || !claim) return null;
+  const value = await running.value();
+  const claimed = claim.value();
+  if (claimed !== undefined && claimed !== value) throw mismatch('BadDigest', claim.name.toUpperCase());
+  return { name: claim.name, value, type: 'FULL_OBJECT' };
+}
+
+const mismatch = (code: string, what: string) =>
+  new S3Error(400, code, `The ${what} you specified did not match what we received.`);

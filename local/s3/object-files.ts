@@ -30,7 +30,8 @@ export function createObjectFiles(dir: string): ObjectFiles {
       const draft = join(incoming, file);
       try {
         await pipeline(pieces, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-        await mkdir(dirname(place(file)), { recursive: true, mode: 0o700 });
+        const made = await mkdir(dirname(place(file)), { recursive: true, mode: 0o700 });
+        if (made !== undefined) await syncFolder(data);
         await rename(draft, place(file));
         await syncFolder(dirname(place(file)));
         return file;
@@ -53,7 +54,7 @@ export function createObjectFiles(dir: string): ObjectFiles {
   };
 }
 
-/** A rename is durable once its folder is. */
+/** A new name is durable once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import { inTransaction, openDatabase } from '../sqlite/open-database.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../sqlite/open-database.ts';
+import type { Checksum } from './checksums.ts';
 
 /** What is known of an object beside its bytes. */
 export interface StoredObject {
@@ -7,38 +8,36 @@ export interface StoredObject {
   /** The name of the file that holds the bytes. */
   readonly file: string;
   readonly size: number;
-  /** MD5 of the bytes in hex, without quotes. */
+  /** MD5 of the bytes in hex, without quotes; of an object made of parts, that of their MD5s and `-{parts}`. */
   readonly etag: string;
+  /** The one it was sent with, if any. */
+  readonly checksum: Checksum | null;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
   /** Content type and the like, and user metadata; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type Check = (current: StoredObject | undefined) => void;
+
 /** Which key has which bytes. A change here is what makes a write visible, all at once. */
 export interface ObjectIndex {
   find(key: string): StoredObject | undefined;
-  /** Stores it unless `check` throws on what is there now. Gives what it replaced. */
-  replace(object: StoredObject, check: (current: StoredObject | undefined) => void): StoredObject | undefined;
-  remove(key: string): StoredObject | undefined;
+  /**
+   * Stores it unless `check`, which runs in the same transaction, throws on what is there now. Gives what it replaced.
+   */
+  replace(object: StoredObject, check: Check): StoredObject | undefined;
+  /** Gives what was there. */
+  remove(key: string, check: Check): StoredObject | undefined;
   /** Up to `limit` objects whose key starts with `prefix` and comes after `after`, in the order of UTF-8 bytes. */
   list(prefix: string, after: string, limit: number): StoredObject[];
-  files(): Set<string>;
+  files(): string[];
   totals(): { objects: number; bytes: number };
-  close(): void;
 }
 
-const MIGRATIONS = [
-  `CREATE TABLE objects (
-     key TEXT PRIMARY KEY, file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL,
-     modified_at INTEGER NOT NULL, headers TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-];
-
-/** Opens `index.sqlite` in the folder of the bucket. */
-export function openObjectIndex(dir: string): ObjectIndex {
-  const database = openDatabase(join(dir, 'index.sqlite'), MIGRATIONS);
+export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   const byKey = database.prepare('SELECT * FROM objects WHERE key = ?');
-  const write = database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?)');
+  const write = database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM objects WHERE key = ?');
   const from = database.prepare('SELECT * FROM objects WHERE key > ?1 AND key >= ?2 ORDER BY key LIMIT ?3');
   const find = (key: string) => {
@@ -51,13 +50,15 @@ export function openObjectIndex(dir: string): ObjectIndex {
       inTransaction(database, () => {
         const current = find(object.key);
         check(current);
-        const { key, file, size, etag, modifiedAt, headers } = object;
-        write.run(key, file, size, etag, modifiedAt, JSON.stringify(headers));
+        const { key, file, size, etag, modifiedAt, headers, checksum } = object;
+        const sum = checksum && JSON.stringify(checksum);
+        write.run(key, file, size, etag, modifiedAt, JSON.stringify(headers), sum);
         return current;
       }),
-    remove: (key) =>
+    remove: (key, check) =>
       inTransaction(database, () => {
         const current = find(key);
+        check(current);
         remove.run(key);
         return current;
       }),
@@ -71,17 +72,14 @@ export function openObjectIndex(dir: string): ObjectIndex {
       return found;
     },
     files: () =>
-      new Set(
-        database
-          .prepare('SELECT file FROM objects')
-          .all()
-          .map((row) => String(row.file)),
-      ),
+      database
+        .prepare('SELECT file FROM objects')
+        .all()
+        .map((row) => String(row.file)),
     totals: () => {
       const row = database.prepare('SELECT count(*) AS objects, total(size) AS bytes FROM objects').get();
       return { objects: Number(row?.objects), bytes: Number(row?.bytes) };
     },
-    close: () => database.close(),
   };
 }
 
@@ -93,5 +91,6 @@ function objectOf(row: Record<string, unknown>): StoredObject {
     etag: String(row.etag),
     modifiedAt: Number(row.modified_at),
     headers: JSON.parse(String(row.headers)),
+    checksum: row.checksum === null ? null : JSON.parse(String(row.checksum)),
   };
 }

@@ -21,8 +21,17 @@ export const preconditionFailed = () =>
 
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
 
+export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequest', message);
+
 export const notImplemented = (what: string) =>
   new S3Error(501, 'NotImplemented', `${what} is not implemented.`);
+
+export const invalidPart = () =>
+  new S3Error(
+    400,
+    'InvalidPart',
+    'One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part.',
+  );
 
 /** S3's names for what can be wrong with a signature; the rest keep theirs. */
 const SIGNATURE_CODES: Partial<Record<SignatureErrorCode, [status: number, code: string]>> = {
@@ -32,7 +41,10 @@ const SIGNATURE_CODES: Partial<Record<SignatureErrorCode, [status: number, code:
   BodyHashMismatch: [400, 'XAmzContentSHA256Mismatch'],
 };
 
-export function fromSignatureError(error: SignatureError): S3Error {
+export function fromSignatureError(error: SignatureError, presigned: boolean): S3Error {
+  if (presigned && error.code === 'IncompleteSignature') {
+    return new S3Error(400, 'AuthorizationQueryParametersError', error.message);
+  }
   const [status, code] = SIGNATURE_CODES[error.code] ?? [403, error.code];
   return new S3Error(status, code, error.message);
 }

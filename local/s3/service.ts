@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalService } from '../server/service.ts';
 import { parseAddress } from './address.ts';
+import { answerError } from './answer-error.ts';
 import { authorize } from './authorize.ts';
-import type { Bucket } from './bucket.ts';
+import { openBucket } from './bucket.ts';
+import { effectiveHeaders } from './call.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { createObjectFiles } from './object-files.ts';
-import { openObjectIndex } from './object-index.ts';
-import { deleteObject } from './operations/delete-object.ts';
-import { getObject } from './operations/get-object.ts';
-import { listObjects } from './operations/list-objects.ts';
-import { putObject } from './operations/put-object.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
-import { xmlDocument } from './xml.ts';
+import { operationOf } from './routes.ts';
+import { S3Error } from './s3-error.ts';
 
 export interface S3Options {
   /** Holds the objects and their index. */
@@ -41,88 +37,37 @@ const HARMLESS = {
 /** One bucket: S3's REST protocol, path-style, over files on disk. */
 export function createS3(options: S3Options): LocalService {
   const now = options.now ?? Date.now;
-  const index = openObjectIndex(options.dir);
-  const files = createObjectFiles(options.dir);
-  files.sweep(index.files());
-  const bucket: Bucket = { name: options.bucket, index, files, now };
-  const authorizer = {
-    region: options.region,
-    secretFor: options.secretFor,
-    now: () => new Date(now()),
-  };
+  const { region } = options;
+  const bucket = openBucket(options.dir, { name: options.bucket, region, now });
+  const authorizer = { region, secretFor: options.secretFor, now: () => new Date(now()) };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, options.allowedOrigins);
     const { payloadHash } = authorize(request, authorizer);
     const address = parseAddress(request.url ?? '/', options.publicPath);
-    const { method } = request;
     if (address.bucket !== bucket.name) {
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     }
-    if (address.key === '') {
-      const isListing = method === 'GET' && address.query.get('list-type') === '2';
-      if (!isListing) throw notImplemented(`${method} on a bucket`);
-      listObjects(bucket, address, response);
-    } else if (address.query.has('uploadId') || address.query.has('uploads')) {
-      throw notImplemented('Multipart upload');
-    } else if (method === 'GET' || method === 'HEAD') {
-      await getObject(bucket, address, request, response);
-    } else if (method === 'PUT') {
-      await putObject(bucket, address, request, response, payloadHash);
-    } else if (method === 'DELETE') {
-      await deleteObject(bucket, address, response);
-    } else {
-      throw notImplemented(`${method} on an object`);
-    }
+    const headers = effectiveHeaders(request, address.query);
+    const operation = operationOf(request.method ?? '', address, headers);
+    await operation({ ...address, on: bucket, request, response, headers, payloadHash });
   };
 
   return {
     name: 's3',
     async handle(request, response) {
-      const requestId = randomUUID();
       for (const [name, value] of Object.entries(HARMLESS)) response.setHeader(name, value);
-      response.setHeader('x-amz-request-id', requestId);
+      response.setHeader('x-amz-request-id', randomUUID());
       allowOrigin(request, response, options.allowedOrigins);
-      if (request.method === 'OPTIONS') return answerPreflight(request, response, options.allowedOrigins);
-      try {
-        await route(request, response);
-      } catch (error) {
-        answerError(error, requestId, request, response, options.onError);
-      }
+      await route(request, response).catch((error) => answerError(error, request, response, options.onError));
     },
-    health: () => ({ bucket: bucket.name, ...index.totals() }),
+    health: () => ({
+      bucket: bucket.name,
+      ...bucket.index.totals(),
+      unfinishedUploads: bucket.uploads.count(),
+    }),
     async close() {
-      index.close();
+      bucket.database.close();
     },
   };
-}
-
-function answerError(
-  error: unknown,
-  requestId: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onError: (error: unknown) => void,
-): void {
-  // The sender went away in the middle: nobody is left to be told, and nothing went wrong here.
-  if (request.destroyed && !request.complete) return;
-  const known = error instanceof S3Error;
-  if (!known) onError(error);
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const failure = known ? error : new S3Error(500, 'InternalError', 'We encountered an internal error.');
-  const document = xmlDocument([
-    'Error',
-    [
-      ['Code', failure.code],
-      ['Message', failure.message],
-      ['Resource', request.url?.split('?')[0] ?? ''],
-      ['RequestId', requestId],
-    ],
-  ]);
-  // What is left of a refused upload is not read: the connection ends with the answer.
-  const rest: Record<string, string> = request.complete ? {} : { connection: 'close' };
-  response.writeHead(failure.status, { ...failure.headers, ...rest, 'content-type': 'application/xml' });
-  response.end(request.method === 'HEAD' ? undefined : document);
 }

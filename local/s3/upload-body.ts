@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { decodeAwsChunked } from './aws-chunked.ts';
-import { type Claims, createDigest } from './digest.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
+import { type ChecksumName, checksumNamed, checksumOfHeader } from './checksums.ts';
+import { type Claims, createDigest, type Digested } from './digest.ts';
+import { invalidArgument, invalidRequest, notImplemented, S3Error } from './s3-error.ts';
 
-/** S3's limit for an object that comes in one request: 5 GiB. */
+/** S3's limit for an object or part that comes in one request: 5 GiB. */
 const MAX_BYTES = 5 * 1024 ** 3;
 const CHUNKED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+const SHA256 = /^[0-9a-f]{64}$/;
 
-/** What is known of an upload once it arrived whole. */
-export interface Received {
-  size: number;
-  etag: string;
+/** A body as it comes, and what was signed and said of it. */
+export interface Upload {
+  readonly request: IncomingMessage;
+  /** The request's headers, those that a presigned URL carries in its query included. */
+  readonly headers: IncomingHttpHeaders;
+  readonly payloadHash: string;
 }
 
 /**
@@ -19,20 +23,18 @@ export interface Received {
  * @throws S3Error while it is read: the reader must then throw away what it has
  */
 export async function* uploadBody(
-  request: IncomingMessage,
-  payloadHash: string,
-  onComplete: (received: Received) => void,
+  { request, headers, payloadHash }: Upload,
+  onComplete: (received: Digested) => void,
 ): AsyncGenerator<Buffer> {
-  const { headers } = request;
   const expected = declaredLength(headers, payloadHash);
-  const checksums = checksumHeaders(headers);
-  const digest = createDigest();
+  const trailers = new Map<string, string>();
+  const digest = createDigest(claimsOf(headers, payloadHash, trailers));
   // Ending early must not destroy the socket: the client is still to be told why.
   const wire: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   const pieces =
     payloadHash === CHUNKED
       ? decodeAwsChunked(wire, (name, value) => {
-          if (isChecksum(name)) checksums[name] = value;
+          trailers.set(name, value);
         })
       : wire;
   for await (const piece of pieces) {
@@ -41,19 +43,23 @@ export async function* uploadBody(
     yield piece;
   }
   if (!request.complete || digest.size !== expected) throw incompleteBody();
-  onComplete({ size: digest.size, etag: digest.finish(claimsOf(headers, payloadHash, checksums)) });
+  checkTrailers(headers, trailers);
+  onComplete(await digest.finish());
 }
 
 /** The length of the object, which is not that of the request where the body is chunked. */
 function declaredLength(headers: IncomingHttpHeaders, payloadHash: string): number {
-  if (payloadHash.startsWith('STREAMING-') && payloadHash !== CHUNKED) throw notImplemented(payloadHash);
-  const declared =
-    payloadHash === CHUNKED ? headers['x-amz-decoded-content-length'] : headers['content-length'];
+  const chunked = payloadHash === CHUNKED;
+  if (payloadHash.startsWith('STREAMING-') && !chunked) throw notImplemented(payloadHash);
+  if (!chunked && payloadHash !== 'UNSIGNED-PAYLOAD' && !SHA256.test(payloadHash)) {
+    throw invalidArgument('x-amz-content-sha256 must be UNSIGNED-PAYLOAD or a valid sha256 value.');
+  }
+  const declared = headers[chunked ? 'x-amz-decoded-content-length' : 'content-length'];
   if (typeof declared !== 'string' || !/^\d{1,15}$/.test(declared)) {
     throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
   if (Number(declared) > MAX_BYTES) {
-    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed object size.');
+    throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   }
   return Number(declared);
 }
@@ -61,26 +67,53 @@ function declaredLength(headers: IncomingHttpHeaders, payloadHash: string): numb
 function claimsOf(
   headers: IncomingHttpHeaders,
   payloadHash: string,
-  checksums: Record<string, string>,
+  trailers: ReadonlyMap<string, string>,
 ): Claims {
   const md5 = headers['content-md5'];
+  const name = announcedChecksum(headers);
+  const header = `x-amz-checksum-${name}`;
   return {
-    checksums,
-    ...(/^[0-9a-f]{64}$/.test(payloadHash) ? { sha256: payloadHash } : {}),
-    ...(typeof md5 === 'string' ? { md5 } : {}),
+    sha256: SHA256.test(payloadHash) ? payloadHash : undefined,
+    md5: typeof md5 === 'string' ? md5 : undefined,
+    checksum: name && { name, value: () => textOf(headers[header]) ?? trailers.get(header) },
   };
 }
 
-/** Not every `x-amz-checksum-…` is a value: -type, -mode and -algorithm say something about it. */
-const isChecksum = (name: string) => /^x-amz-checksum-(?!type$|mode$|algorithm$)/.test(name);
-
-function checksumHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      isChecksum(name) && typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+/**
+ * The one checksum that a request says it brings, in a header, behind the body, or by its algorithm alone.
+ * @throws S3Error when it names several, or one that S3 does not have
+ */
+export function announcedChecksum(headers: IncomingHttpHeaders): ChecksumName | undefined {
+  const trailer = textOf(headers['x-amz-trailer']);
+  const named = Object.keys(headers).filter((name) => checksumOfHeader(name));
+  if (trailer !== undefined) named.push(trailer);
+  if (named.length > 1) {
+    throw invalidRequest(
+      'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.',
+    );
+  }
+  const algorithm = textOf(headers['x-amz-sdk-checksum-algorithm']);
+  const found = named[0] === undefined ? checksumNamed(algorithm) : checksumOfHeader(named[0]);
+  if (!found && (named[0] ?? algorithm) !== undefined) {
+    throw invalidRequest('The checksum algorithm you specified is not supported.');
+  }
+  return found;
 }
+
+/** What was announced to follow the body must follow it, and nothing else. */
+function checkTrailers(headers: IncomingHttpHeaders, trailers: ReadonlyMap<string, string>): void {
+  const announced = textOf(headers['x-amz-trailer'])?.trim().toLowerCase();
+  const missing = announced !== undefined && !trailers.has(announced);
+  if (missing || [...trailers.keys()].some((name) => name !== announced)) {
+    throw new S3Error(
+      400,
+      'MalformedTrailerError',
+      'The request contained trailing data that was not well-formed.',
+    );
+  }
+}
+
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value);
 
 const incompleteBody = () =>
   new S3Error(400, 'IncompleteBody', 'The body is not as long as the Content-Length header says.');

@@ -1,3 +1,6 @@
+import { XMLParser } from 'fast-xml-parser';
+import { S3Error } from './s3-error.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -19,9 +22,48 @@ function render([name, content]: Element): string {
   return `<${name}>${inner}</${name}>`;
 }
 
-/** Characters that XML 1.0 cannot hold at all, such as control codes, are left out. */
+/** As S3 does, control codes are written as references, though XML 1.0 allows only three of them; so no key is lost. */
 function escapeXml(text: string): string {
   return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+    .replace(
+      /[^\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu,
+      (character) => `&#x${character.codePointAt(0)?.toString(16)};`,
+    );
 }
+
+/** An element of a request: its text, or what is in it. */
+export type XmlNode = { readonly [name: string]: string | readonly XmlNode[] | XmlNode };
+
+/**
+ * Reads the XML of a request. The elements named in `lists` come as arrays, also when there is one.
+ * @throws S3Error MalformedXML
+ */
+export function parseXml(text: string, root: string, lists: readonly string[]): XmlNode {
+  const parser = new XMLParser({
+    ignoreAttributes: true,
+    ignoreDeclaration: true,
+    removeNSPrefix: true,
+    // A key may look like a number, and may begin or end with a space.
+    parseTagValue: false,
+    trimValues: false,
+    // References such as &#13;; a document type, which could define more, is refused.
+    htmlEntities: true,
+    isArray: (name) => lists.includes(name),
+  });
+  if (/<!DOCTYPE/i.test(text)) throw malformedXml();
+  try {
+    const found: unknown = parser.parse(text, true)[root];
+    if (typeof found === 'object' && found !== null) return found as XmlNode;
+  } catch {
+    // The parser's own words name lines and columns of no use to the sender.
+  }
+  throw malformedXml();
+}
+
+export const malformedXml = () =>
+  new S3Error(
+    400,
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  );

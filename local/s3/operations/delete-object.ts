@@ -1,14 +1,20 @@
-import type { ServerResponse } from 'node:http';
-import type { Address } from '../address.ts';
 import type { Bucket } from '../bucket.ts';
+import type { Call } from '../call.ts';
+import { checkWrite } from '../conditions.ts';
 
 /** Removes an object. That there was none is no error, as on S3. */
-export async function deleteObject(
-  bucket: Bucket,
-  { key }: Address,
-  response: ServerResponse,
-): Promise<void> {
-  const removed = bucket.index.remove(key);
-  if (removed) await bucket.files.remove(removed.file);
+export async function deleteObject({ on, key, headers, response }: Call): Promise<void> {
+  const conditions = { 'if-match': headers['if-match'] };
+  await removeObject(on, key, (current) => checkWrite(conditions, current));
   response.writeHead(204).end();
+}
+
+/** The index forgets the object first: a crash in between leaves a file that the next start sweeps away. */
+export async function removeObject(
+  { index, files }: Bucket,
+  key: string,
+  check: Parameters<Bucket['index']['remove']>[1] = () => {},
+): Promise<void> {
+  const removed = index.remove(key, check);
+  if (removed) await files.remove(removed.file);
 }

@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { validateHeaderValue } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Address } from '../address.ts';
-import { type Bucket, openObject } from '../bucket.ts';
+import { openObject } from '../bucket.ts';
 import { byteRange } from '../byte-range.ts';
-import { isNotModified } from '../conditions.ts';
+import type { Call } from '../call.ts';
+import { appliesToVersion, isNotModified } from '../conditions.ts';
 import type { StoredObject } from '../object-index.ts';
 import { invalidArgument, noSuchKey } from '../s3-error.ts';
+import { checksumHeaders } from '../stored-bytes.ts';
 
 /** Headers that a signed request may set on its answer, as `response-{name}`. */
 const OVERRIDABLE = [
@@ -19,25 +19,23 @@ const OVERRIDABLE = [
 ];
 
 /** GET and HEAD of one object: whole, a range, or nothing new. */
-export async function getObject(
-  bucket: Bucket,
-  { key, query }: Address,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const opened = await openObject(bucket, key);
+export async function getObject({ on, key, query, headers: asked, request, response }: Call): Promise<void> {
+  const opened = await openObject(on, key);
   if (!opened) throw noSuchKey();
   const { object, handle } = opened;
   try {
     const headers = answerHeaders(object, query);
-    if (isNotModified(request.headers, object)) {
+    if (isNotModified(asked, object)) {
       response.writeHead(304, { etag: `"${object.etag}"`, 'last-modified': headers['last-modified'] }).end();
       return;
     }
-    const range = byteRange(request.headers.range, object.size);
+    const range = appliesToVersion(asked, object) ? byteRange(asked.range, object.size) : undefined;
     const length = range ? range.last - range.first + 1 : object.size;
     const part = range && { 'content-range': `bytes ${range.first}-${range.last}/${object.size}` };
-    response.writeHead(range ? 206 : 200, { ...headers, ...part, 'content-length': length });
+    // A checksum is one of the whole.
+    const checksum = asked['x-amz-checksum-mode'] === 'ENABLED' && !range ? object.checksum : null;
+    const about = { ...headers, ...part, ...checksumHeaders(checksum) };
+    response.writeHead(range ? 206 : 200, { ...about, 'content-length': length });
     if (request.method === 'HEAD' || length === 0) {
       response.end();
       return;

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
-import type { Address } from '../address.ts';
 import type { Bucket } from '../bucket.ts';
+import { answerXml, type Call } from '../call.ts';
+import { keyEncoding } from '../key-encoding.ts';
 import type { StoredObject } from '../object-index.ts';
-import { invalidArgument } from '../s3-error.ts';
-import { type Element, xmlDocument } from '../xml.ts';
+import { wholeNumber } from '../page-size.ts';
+import type { Element } from '../xml.ts';
 
 const MAX_KEYS = 1_000;
 
@@ -11,18 +11,18 @@ const MAX_KEYS = 1_000;
 type Entry = { name: string; object?: StoredObject };
 
 /** ListObjectsV2. */
-export function listObjects(bucket: Bucket, { query }: Address, response: ServerResponse): void {
+export function listObjects({ on: bucket, query, response }: Call): void {
   const text = (name: string) => query.get(name) ?? '';
   const prefix = text('prefix');
   const delimiter = text('delimiter');
-  const limit = maxKeys(query.get('max-keys'));
+  const encoded = keyEncoding(query);
+  const limit = Math.min(MAX_KEYS, wholeNumber(query, 'max-keys', MAX_KEYS));
   const token = query.get('continuation-token');
   const after = token === null ? text('start-after') : Buffer.from(token, 'base64url').toString();
   // One more than asked for tells whether there is more.
   const found = entriesAfter(bucket, prefix, delimiter, after, limit + 1);
   const entries = found.slice(0, limit);
   const isTruncated = found.length > entries.length;
-  const encoded = text('encoding-type') === 'url' ? encodeKey : (key: string) => key;
   const last = entries.at(-1)?.name ?? after;
   const listing: Element = [
     'ListBucketResult',
@@ -40,7 +40,7 @@ export function listObjects(bucket: Bucket, { query }: Address, response: Server
       ...entries.map((entry) => entryElement(entry, encoded)),
     ],
   ];
-  response.writeHead(200, { 'content-type': 'application/xml' }).end(xmlDocument(listing));
+  answerXml(response, listing);
 }
 
 function entriesAfter(
@@ -82,12 +82,4 @@ function entryElement({ name, object }: Entry, encoded: (key: string) => string)
   ];
 }
 
-function maxKeys(given: string | null): number {
-  if (given === null) return MAX_KEYS;
-  if (!/^\d{1,9}$/.test(given)) throw invalidArgument('max-keys must be a whole number.');
-  return Math.min(MAX_KEYS, Number(given));
-}
-
 const optional = (name: string, value: string): Element[] => (value === '' ? [] : [[name, value]]);
-
-const encodeKey = (key: string) => encodeURIComponent(key).replaceAll('%2F', '/');

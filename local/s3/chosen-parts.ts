@@ -1,0 +1,39 @@
+import type { ChecksumName } from './checksums.ts';
+import { invalidPart, S3Error } from './s3-error.ts';
+import type { StoredPart } from './upload-index.ts';
+import { malformedXml, type XmlNode } from './xml.ts';
+import { textOf } from './xml-body.ts';
+
+/** S3's smallest part; only the last may be smaller. */
+export const MIN_PART_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The stored parts that a CompleteMultipartUpload names, in its order.
+ * @throws S3Error when one is missing, another than named, out of order or too small
+ */
+export function chosenParts(
+  named: readonly XmlNode[],
+  stored: readonly StoredPart[],
+  checksumName: ChecksumName | null,
+): StoredPart[] {
+  if (named.length === 0) throw malformedXml();
+  const byNumber = new Map(stored.map((part) => [part.number, part]));
+  const checksumElement = `Checksum${checksumName?.toUpperCase()}`;
+  let last = 0;
+  const parts = named.map((part) => {
+    const number = Number(textOf(part, 'PartNumber'));
+    const found = byNumber.get(number);
+    if (!found || textOf(part, 'ETag')?.replaceAll('"', '') !== found.etag) throw invalidPart();
+    const checksum = textOf(part, checksumElement);
+    if (checksum !== undefined && checksum !== found.checksum) throw invalidPart();
+    if (number <= last) {
+      throw new S3Error(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+    }
+    last = number;
+    return found;
+  });
+  if (parts.slice(0, -1).some((part) => part.size < MIN_PART_BYTES)) {
+    throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+  }
+  return parts;
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { keyOf } from './address.ts';
+import { type Bucket, openObject } from './bucket.ts';
+import { isNotModified } from './conditions.ts';
+import { invalidArgument, noSuchKey, notImplemented, preconditionFailed, S3Error } from './s3-error.ts';
+
+/**
+ * Opens what `x-amz-copy-source` names: `[/]{bucket}/{key}`, percent-encoded. To be closed by the caller.
+ * @throws S3Error when there is no such object, or it is not as the request wants it
+ */
+export async function openCopySource(bucket: Bucket, headers: IncomingHttpHeaders) {
+  const [path = '', query] = String(headers['x-amz-copy-source']).replace(/^\//, '').split('?');
+  if (query !== undefined) throw notImplemented('Copying a version');
+  const [name, ...segments] = path.split('/');
+  if (name !== bucket.name) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  const key = keyOf(segments);
+  if (key === '')
+    throw invalidArgument('Copy Source must mention the source bucket and key: sourcebucket/sourcekey');
+  const opened = await openObject(bucket, key);
+  if (!opened) throw noSuchKey();
+  try {
+    if (isNotModified(conditionsOf(headers), opened.object)) throw preconditionFailed();
+  } catch (error) {
+    await opened.handle.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** `x-amz-copy-source-if-match` and the like mean for the source what `if-match` means for a reader. */
+function conditionsOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const prefix = 'x-amz-copy-source-';
+  const conditions = Object.entries(headers).filter(([name]) => name.startsWith(`${prefix}if-`));
+  return Object.fromEntries(conditions.map(([name, value]) => [name.slice(prefix.length), value]));
+}

@@ -1,0 +1,9 @@
+import { invalidArgument } from './s3-error.ts';
+
+/** How a listing writes its keys: as they are, or percent-encoded when `encoding-type=url` asks for it. */
+export function keyEncoding(query: URLSearchParams): (key: string) => string {
+  const type = query.get('encoding-type') ?? '';
+  if (type === '') return (key) => key;
+  if (type !== 'url') throw invalidArgument('Invalid Encoding Method specified in Request');
+  return (key) => encodeURIComponent(key).replaceAll('%2F', '/');
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type Bucket, publish } from '../bucket.ts';
+import { answerXml, type Call } from '../call.ts';
+import { type Checksum, type ChecksumName, createChecksum } from '../checksums.ts';
+import { chosenParts } from '../chosen-parts.ts';
+import { checkWrite } from '../conditions.ts';
+import { checksumElements } from '../results.ts';
+import { invalidPart, S3Error } from '../s3-error.ts';
+import { passing } from '../stored-bytes.ts';
+import type { StoredPart, StoredUpload } from '../upload-index.ts';
+import { noSuchUpload, uploadOf } from '../upload-of.ts';
+import { childrenOf, readXml } from '../xml-body.ts';
+
+/** CompleteMultipartUpload: the parts that the request names become one object, all at once. */
+export async function completeUpload(call: Call): Promise<void> {
+  const { on, key, headers, response } = call;
+  const request = await readXml({ ...call, headers: ofBody(headers) }, 'CompleteMultipartUpload', ['Part']);
+  const upload = uploadOf(call);
+  checkWrite(headers, on.index.find(key));
+  const stored = on.uploads.parts(upload.id);
+  const parts = chosenParts(childrenOf(request, 'Part'), stored, upload.checksumName);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  const declared = headers['x-amz-mp-object-size'];
+  if (declared !== undefined && Number(declared) !== size) {
+    throw new S3Error(400, 'InvalidRequest', 'The size of the parts is not the one that was declared.');
+  }
+  const { file, checksum } = await join(on, upload, parts);
+  const object = {
+    key,
+    file,
+    size,
+    etag: etagOf(parts),
+    checksum,
+    modifiedAt: on.now(),
+    headers: upload.headers,
+  };
+  await publish(on, object, (current) => {
+    checkClaim(headers, checksum);
+    checkWrite(headers, current);
+    if (!on.uploads.remove(upload.id)) throw noSuchUpload();
+  });
+  await Promise.all(stored.map((part) => on.files.remove(part.file)));
+  answerXml(response, [
+    'CompleteMultipartUploadResult',
+    [
+      ['Location', call.request.url?.split('?')[0] ?? ''],
+      ['Bucket', on.name],
+      ['Key', key],
+      ['ETag', `"${object.etag}"`],
+      ...checksumElements(checksum),
+    ],
+  ]);
+}
+
+/** One file of all the parts, and its checksum. */
+async function join({ files }: Bucket, upload: StoredUpload, parts: readonly StoredPart[]) {
+  const { checksumName: name, checksumType: type } = upload;
+  const running = name && type === 'FULL_OBJECT' ? createChecksum(name) : undefined;
+  const file = await files.write(passing(bytesOf(files, parts), (piece) => running?.update(piece)));
+  const value = running ? await running.value() : name && (await composite(name, parts));
+  const checksum: Checksum | null = name && value ? { name, value, type } : null;
+  return { file, checksum };
+}
+
+async function* bytesOf(files: Bucket['files'], parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    const handle = await files.open(part.file).catch((error: NodeJS.ErrnoException) => {
+      // Replaced or aborted since it was looked up.
+      throw error.code === 'ENOENT' ? invalidPart() : error;
+    });
+    try {
+      yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** The MD5 of the parts' MD5s, and how many they are: what S3 gives. */
+function etagOf(parts: readonly StoredPart[]): string {
+  const hash = createHash('md5');
+  for (const part of parts) hash.update(part.etag, 'hex');
+  return `${hash.digest('hex')}-${parts.length}`;
+}
+
+/** The checksum of the parts' checksums; null where a part came without one. */
+async function composite(name: ChecksumName, parts: readonly StoredPart[]): Promise<string | null> {
+  const running = createChecksum(name);
+  for (const { checksum } of parts) {
+    if (checksum === null) return null;
+    running.update(Buffer.from(checksum, 'base64'));
+  }
+  return `${await running.value()}-${parts.length}`;
+}
+
+/** Here a checksum header speaks of the whole object, not of the list that is the body. */
+function ofBody(headers: Call['headers']): Call['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
+}
+
+function checkClaim(headers: Call['headers'], checksum: Checksum | null): void {
+  const claimed = checksum && headers[`x-amz-checksum-${checksum.name}`];
+  if (!claimed || claimed === checksum.value || claimed === checksum.value.split('-')[0]) return;
+  const name = checksum.name.toUpperCase();
+  throw new S3Error(400, 'BadDigest', `The ${name} you specified did not match what we received.`);
+}

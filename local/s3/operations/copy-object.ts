@@ -1,0 +1,36 @@
+import { publish } from '../bucket.ts';
+import { answerXml, type Call } from '../call.ts';
+import { checksumNamed } from '../checksums.ts';
+import { checkWrite } from '../conditions.ts';
+import { openCopySource } from '../copy-source.ts';
+import { keptHeaders } from '../kept-headers.ts';
+import { copyResult } from '../results.ts';
+import { invalidArgument, invalidRequest } from '../s3-error.ts';
+import { storeCopy } from '../stored-bytes.ts';
+
+/** Copies an object inside the bucket: with what is known of it, or with the headers of this request in their place. */
+export async function copyObject({ on, key, headers, response }: Call): Promise<void> {
+  const replaces = directive(headers['x-amz-metadata-directive']) === 'REPLACE';
+  const kept = keptHeaders(headers);
+  const { object: source, handle } = await openCopySource(on, headers);
+  try {
+    if (source.key === key && !replaces) {
+      throw invalidRequest(
+        'This copy request is illegal because it is trying to copy an object to itself without changing its metadata.',
+      );
+    }
+    const asked = checksumNamed(String(headers['x-amz-checksum-algorithm'] ?? ''));
+    const stored = await storeCopy(on.files, handle, { checksum: asked ?? source.checksum?.name });
+    const object = { key, ...stored, modifiedAt: on.now(), headers: replaces ? kept : source.headers };
+    await publish(on, object, (current) => checkWrite(headers, current));
+    answerXml(response, copyResult('CopyObjectResult', object));
+  } finally {
+    await handle.close();
+  }
+}
+
+function directive(given: string | string[] | undefined): string {
+  if (given === undefined || given === 'COPY') return 'COPY';
+  if (given === 'REPLACE') return given;
+  throw invalidArgument('Unknown metadata directive.');
+}

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Address } from './address.ts';
+import type { Operation } from './call.ts';
+import { abortUpload } from './operations/abort-upload.ts';
+import { completeUpload } from './operations/complete-upload.ts';
+import { copyObject } from './operations/copy-object.ts';
+import { createUpload } from './operations/create-upload.ts';
+import { deleteObject } from './operations/delete-object.ts';
+import { deleteObjects } from './operations/delete-objects.ts';
+import { getObject } from './operations/get-object.ts';
+import { headBucket } from './operations/head-bucket.ts';
+import { listObjects } from './operations/list-objects.ts';
+import { listParts } from './operations/list-parts.ts';
+import { listUploads } from './operations/list-uploads.ts';
+import { putObject } from './operations/put-object.ts';
+import { uploadPart, uploadPartCopy } from './operations/upload-part.ts';
+import { notImplemented } from './s3-error.ts';
+
+/** By what it is about, its method, and the parameters that say which of S3's operations it is. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'bucket HEAD': headBucket,
+  'bucket GET list-type=2': listObjects,
+  'bucket GET uploads': listUploads,
+  'bucket POST delete': deleteObjects,
+  'object GET': getObject,
+  'object HEAD': getObject,
+  'object PUT': putObject,
+  'object PUT copy': copyObject,
+  'object DELETE': deleteObject,
+  'object POST uploads': createUpload,
+  'object PUT partNumber uploadId': uploadPart,
+  'object PUT partNumber uploadId copy': uploadPartCopy,
+  'object GET uploadId': listParts,
+  'object POST uploadId': completeUpload,
+  'object DELETE uploadId': abortUpload,
+};
+
+/** Parameters that shape an answer, sign a request, or name the operation for the reader of a log. */
+const DETAILS =
+  /^(x-id|X-Amz-.+|x-amz-.+|response-.+|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|key-marker|upload-id-marker|max-uploads|part-number-marker|max-parts)$/;
+
+/**
+ * The operation that a request means. A parameter that is not known may mean another one (`DELETE ?tagging` removes no
+ * object), so it is refused.
+ * @throws S3Error NotImplemented
+ */
+export function operationOf(
+  method: string,
+  { key, query }: Address,
+  headers: IncomingHttpHeaders,
+): Operation {
+  const names = [...new Set(query.keys())].filter((name) => !DETAILS.test(name)).sort();
+  const meaning = names.map((name) => (name === 'list-type' ? `list-type=${query.get(name)}` : name));
+  if (headers['x-amz-copy-source'] !== undefined && method === 'PUT') meaning.push('copy');
+  const name = [key === '' ? 'bucket' : 'object', method, ...meaning].join(' ');
+  const operation = OPERATIONS[name];
+  if (!operation) throw notImplemented(`"${name}"`);
+  return operation;
+}

@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../sqlite/open-database.ts';
+import type { ChecksumName, ChecksumType } from './checksums.ts';
+
+/** A multipart upload that was begun and neither completed nor aborted. */
+export interface StoredUpload {
+  readonly id: string;
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  /** What the object will have; lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly checksumName: ChecksumName | null;
+  readonly checksumType: ChecksumType;
+}
+
+export interface StoredPart {
+  readonly number: number;
+  /** The name of the file that holds the bytes. */
+  readonly file: string;
+  readonly size: number;
+  /** MD5 of the bytes in hex. */
+  readonly etag: string;
+  /** Epoch milliseconds. */
+  readonly modifiedAt: number;
+  /** Base64, of the upload's algorithm. */
+  readonly checksum: string | null;
+}
+
+/** The uploads that wait for their parts; they survive a restart. */
+export interface UploadIndex {
+  begin(upload: StoredUpload): void;
+  find(id: string): StoredUpload | undefined;
+  /** Stores it in place of one with the same number. Gives the replaced one; null when the upload is gone. */
+  putPart(id: string, part: StoredPart): StoredPart | undefined | null;
+  /** In the order of their numbers, those after `after`. */
+  parts(id: string, after?: number, limit?: number): StoredPart[];
+  /** Forgets the upload and its parts. False when it was gone already. May run inside a transaction. */
+  remove(id: string): boolean;
+  /** In the order of keys and ids: those with the prefix that come after `key` and `id`. */
+  list(prefix: string, key: string, id: string, limit: number): StoredUpload[];
+  files(): string[];
+  count(): number;
+}
+
+export function createUploadIndex(database: DatabaseSync): UploadIndex {
+  const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)');
+  const byId = database.prepare('SELECT * FROM uploads WHERE id = ?');
+  const removeOne = database.prepare('DELETE FROM uploads WHERE id = ?');
+  const writePart = database.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const part = database.prepare('SELECT * FROM parts WHERE upload_id = ? AND number = ?');
+  const parts = database.prepare(
+    'SELECT * FROM parts WHERE upload_id = ? AND number > ? ORDER BY number LIMIT ?',
+  );
+  const listed = database.prepare(
+    'SELECT * FROM uploads WHERE (key, id) > (?1, ?2) AND key >= ?3 ORDER BY key, id LIMIT ?4',
+  );
+  const find = (id: string) => {
+    const row = byId.get(id);
+    return row && uploadOf(row);
+  };
+  return {
+    find,
+    begin: ({ id, key, startedAt, headers, checksumName, checksumType }) =>
+      void insert.run(id, key, startedAt, JSON.stringify(headers), checksumName, checksumType),
+    putPart: (id, { number, file, size, etag, modifiedAt, checksum }) =>
+      inTransaction(database, () => {
+        if (!find(id)) return null;
+        const row = part.get(id, number);
+        writePart.run(id, number, file, size, etag, modifiedAt, checksum);
+        return row && partOf(row);
+      }),
+    parts: (id, after = 0, limit = -1) => parts.all(id, after, limit).map(partOf),
+    remove: (id) => removeOne.run(id).changes > 0,
+    list: (prefix, key, id, limit) =>
+      listed
+        .all(key, id, prefix, limit)
+        .map(uploadOf)
+        .filter((upload) => upload.key.startsWith(prefix)),
+    files: () =>
+      database
+        .prepare('SELECT file FROM parts')
+        .all()
+        .map((row) => String(row.file)),
+    count: () => Number(database.prepare('SELECT count(*) AS n FROM uploads').get()?.n),
+  };
+}
+
+type Row = Record<string, unknown>;
+
+function uploadOf(row: Row): StoredUpload {
+  return {
+    id: String(row.id),
+    key: String(row.key),
+    startedAt: Number(row.started_at),
+    headers: JSON.parse(String(row.headers)),
+    checksumName: row.checksum_name as ChecksumName | null,
+    checksumType: row.checksum_type as ChecksumType,
+  };
+}
+
+function partOf(row: Row): StoredPart {
+  return {
+    number: Number(row.number),
+    file: String(row.file),
+    size: Number(row.size),
+    etag: String(row.etag),
+    modifiedAt: Number(row.modified_at),
+    checksum: row.checksum === null ? null : String(row.checksum),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Call } from './call.ts';
+import { S3Error } from './s3-error.ts';
+import type { StoredUpload } from './upload-index.ts';
+
+/** The upload that a request names. @throws S3Error when there is none of that id for that key */
+export function uploadOf({ on, key, query }: Call): StoredUpload {
+  const upload = on.uploads.find(query.get('uploadId') ?? '');
+  if (!upload || upload.key !== key) throw noSuchUpload();
+  return upload;
+}
+
+export const noSuchUpload = () =>
+  new S3Error(
+    404,
+    'NoSuchUpload',
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
+  );
