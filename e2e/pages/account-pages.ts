@@ -69,6 +69,33 @@ export class AccountPages {
     await form.getByRole('button', { name: 'Sign In' }).click();
   }
 
+  async openSettings(): Promise<void> {
+    const { page } = this;
+    const [, company] = new URL(page.url()).pathname.split('/');
+    await page.goto(`/${company}/settings`);
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  }
+
+  async signOut(): Promise<void> {
+    await this.openSettings();
+    await this.page.getByRole('button', { name: 'Sign Out', exact: true }).last().click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(this.page).toHaveURL(/\/auth\/signin/);
+  }
+
+  /** By the mailed code; ends on the sign-in screen. */
+  async resetPassword(email: string, password: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByLabel('Code from the email').fill(await this.mailedCode(email));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page).toHaveURL(/\/auth\/signin/);
+  }
+
   /** From nothing to the dashboard. */
   async found(person: Person): Promise<CompanyPage> {
     await this.signUp(person);

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+import { VirtualAuthenticator } from '../pages/virtual-authenticator.ts';
+
+test('a finger signs in after it was set up in the settings, until the password changes', async ({
+  page,
+  accounts,
+  reported,
+}) => {
+  const reader = await VirtualAuthenticator.plugInto(page);
+  const person = newPerson('Finger Works');
+  await accounts.found(person);
+
+  await accounts.openSettings();
+  await page.getByRole('button', { name: 'Enable Biometric Login' }).click();
+  await expect(page.getByText('Biometric setup was requested')).toBeVisible();
+  await accounts.fillSignIn(person.email, person.password);
+  await expect(page.getByText('Biometric login is set up on this device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
+
+  await accounts.signOut();
+  await reader.recognise(false);
+  await page.getByRole('button', { name: 'Tap to Sign In' }).click();
+  await expect(page.getByText('Biometric authentication was cancelled')).toBeVisible();
+  await reader.recognise(true);
+  await page.getByRole('button', { name: 'Tap to Sign In' }).click();
+  await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
+
+  await accounts.signOut();
+  await accounts.resetPassword(person.email, 'Level-43!x');
+  await page.getByRole('button', { name: 'Tap to Sign In' }).click();
+  await expect(page.getByText('Credentials may be outdated')).toBeVisible();
+  await expect(
+    page.getByText('Your password may have changed. Please update your biometric login.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tap to Sign In' })).toBeHidden();
+  // The browser reports the refused password itself.
+  expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('the sign-in screen offers biometric login where the device can do it', async ({ page, accounts }) => {
+  const person = newPerson('Reader Works');
+  await accounts.signUp(person);
+  await accounts.verify(await accounts.mailedCode(person.email));
+  await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  await expect(page.getByLabel('Enable Biometric Login')).toBeHidden();
+
+  await VirtualAuthenticator.plugInto(page);
+  await page.goto('/auth/signin');
+  await page.getByLabel('Enable Biometric Login').check();
+  await accounts.fillSignIn(person.email, person.password);
+  await expect(page.getByText('Biometric login is set up on this device')).toBeVisible();
+});
