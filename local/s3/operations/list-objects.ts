@@ -22,7 +22,8 @@ export function listObjects({ on: bucket, query, response }: Call): void {
   // One more than asked for tells whether there is more.
   const found = entriesAfter(bucket, prefix, delimiter, after, limit + 1);
   const entries = found.slice(0, limit);
-  const isTruncated = found.length > entries.length;
+  // Asking for none is answered as the whole of nothing; else a client would ask on for ever.
+  const isTruncated = limit > 0 && found.length > entries.length;
   const last = entries.at(-1)?.name ?? after;
   const listing: Element = [
     'ListBucketResult',
