@@ -38,5 +38,7 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Tokens that have not expired are read without a network.
+    networkMode: 'always',
   });
 }

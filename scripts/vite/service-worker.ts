@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+import type { Build } from '../../src/lib/offline/kept-files.ts';
+
+const SOURCE = path.join(import.meta.dirname, '../../src/lib/offline/service-worker.ts');
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Emits `/sw.js`, which knows the files of this build. There is none in development: nothing may be kept there. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await workerCode(describe(bundle));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
+/** The version is a hash of every file's name and of the page; the other names hold their contents. */
+function describe(bundle: Bundle): Build {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  const page = bundle['index.html'];
+  if (entry?.type !== 'chunk' || page?.type !== 'asset')
+    throw new Error('The build has no page with a script');
+  const hash = createHash('sha256').update(page.source);
+  for (const name of Object.keys(bundle).sort()) hash.update(`\0${name}`);
+  const files = [...chunksOf(entry.fileName, bundle)].flatMap((name) => [name, ...stylesOf(name, bundle)]);
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    entry: `/${entry.fileName}`,
+    shell: ['/', '/icon.svg', ...new Set(files.map((name) => `/${name}`))],
+  };
+}
+
+/** The chunk and all that it imports before it runs. */
+function chunksOf(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports) chunksOf(imported, bundle, found);
+  return found;
+}
+
+function stylesOf(name: string, bundle: Bundle): string[] {
+  const chunk = bundle[name];
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+}
+
+async function workerCode(described: Build): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [SOURCE],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    define: { __BUILD__: JSON.stringify(described) },
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connection } from '../../lib/browser/connection.ts';
+import { registerServiceWorker } from '../../lib/offline/register.ts';
+import { OfflineNote, UpdateNote } from './device-note.tsx';
+
+/** What the device has to say over every screen: that there is no connection, and that a newer version waits. */
+export function DeviceNotes() {
+  const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  const update = useWaitingUpdate();
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-menu flex flex-col items-start gap-2 *:pointer-events-auto md:bottom-4"
+    >
+      {!online && <OfflineNote />}
+      {update && <UpdateNote onReload={update} />}
+    </div>
+  );
+}
+
+/** How to change to the version that waits; undefined while there is none. */
+function useWaitingUpdate(): (() => void) | undefined {
+  const [update, setUpdate] = useState<() => void>();
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    // A page that a worker served may have come from the device alone.
+    if (serviceWorker.controller) void connection.check();
+    registerServiceWorker({
+      serviceWorker,
+      entry: entryPath(),
+      loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+      reload: () => window.location.reload(),
+      onUpdate: (reload) => setUpdate(() => reload),
+    }).catch((error: unknown) => console.warn('The application is not kept for use offline:', error));
+  }, []);
+  return update;
+}
+
+function entryPath(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return entry ? new URL(entry.src).pathname : '';
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { answerPlan, type PlannedRequest } from './answer-plan.ts';
+
+const get: PlannedRequest = {
+  method: 'GET',
+  mode: 'cors',
+  cache: 'default',
+  sameOrigin: true,
+  path: '/',
+  query: '',
+};
+const plan = (request: Partial<PlannedRequest>) => answerPlan({ ...get, ...request });
+
+describe('how the service worker answers', () => {
+  it('keeps the shell for every page, whatever its address says', () => {
+    expect(plan({ mode: 'navigate', path: '/acme/tower/plan.pdf', query: '?page=3' })).toBe('page');
+    expect(plan({ mode: 'navigate', path: '/' })).toBe('page');
+  });
+
+  it('keeps files whose names hold their content', () => {
+    expect(plan({ path: '/assets/index-B84aXayD.js' })).toBe('asset');
+    expect(plan({ path: '/icon.svg' })).toBe('asset');
+  });
+
+  it('keeps where the services of this installation are', () => {
+    expect(plan({ path: '/amplify_outputs.json' })).toBe('settings');
+  });
+
+  it.each([
+    ['data', { path: '/graphql', method: 'POST' }],
+    ['data asked for by GET', { path: '/graphql' }],
+    ['a stored file', { path: '/_local/s3/bucket/acme/tower/files/plan.pdf', query: '?X-Amz-Signature=1' }],
+    ['a stored file opened as a page', { path: '/_local/s3/bucket/acme/plan.pdf', mode: 'navigate' }],
+    ['a signed link, wherever it leads', { path: '/assets/a.js', query: '?X-Amz-Signature=1' }],
+    ['another origin', { path: '/assets/index-B84aXayD.js', sameOrigin: false }],
+    ['the settings of another origin', { path: '/amplify_outputs.json', sameOrigin: false }],
+    ['the mail box of the local installation', { path: '/_local/outbox', mode: 'navigate' }],
+    ['what must come from the network', { path: '/icon.svg', cache: 'no-store' }],
+    ['the worker itself', { path: '/sw.js' }],
+  ])('leaves %s alone', (_what, request) => {
+    expect(plan(request)).toBe('pass');
+  });
+});

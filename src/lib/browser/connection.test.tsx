@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { Connection } from './connection.ts';
+
+/** A device whose line and origin are set by the test, and whose pauses end when the test says so. */
+function device({ network = true, answers = true } = {}) {
+  const state = { network, answers };
+  const target = new EventTarget();
+  let endPause = () => {};
+  const connection = new Connection({
+    target: target as unknown as Window,
+    hasNetwork: () => state.network,
+    reach: async () => state.answers,
+    wait: () =>
+      new Promise((resolve) => {
+        endPause = resolve;
+      }),
+  });
+  const heard: boolean[] = [];
+  connection.subscribe(() => heard.push(connection.isOnline()));
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { state, target, connection, heard, settle, endPause: () => endPause() };
+}
+
+describe('the connection', () => {
+  it('is lost when the device says so, and back when the origin answers', async () => {
+    const { state, target, heard, settle, endPause } = device();
+    state.network = false;
+    target.dispatchEvent(new Event('offline'));
+    await settle();
+    expect(heard).toEqual([false]);
+    state.network = true;
+    state.answers = false;
+    endPause();
+    await settle();
+    expect(heard).toEqual([false]);
+    state.answers = true;
+    endPause();
+    await settle();
+    expect(heard).toEqual([false, true]);
+  });
+
+  it('is found lost by a request without an answer, though the device has a network', async () => {
+    const { connection, settle } = device({ answers: false });
+    expect(connection.isOnline()).toBe(true);
+    void connection.check();
+    await settle();
+    expect(connection.isOnline()).toBe(false);
+  });
+
+  it('begins lost on a device without a network', async () => {
+    const { connection, settle, state, endPause } = device({ network: false });
+    expect(connection.isOnline()).toBe(false);
+    await settle();
+    state.network = true;
+    endPause();
+    await settle();
+    expect(connection.isOnline()).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { wait } from './wait.ts';
+
+const ASK_AGAIN_MS = 5_000;
+
+interface Device {
+  target: Pick<Window, 'addEventListener'>;
+  /** What the device says of its own network; true says little: the line may lead nowhere. */
+  hasNetwork: () => boolean;
+  /** Whether our own origin answers. */
+  reach: () => Promise<boolean>;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Whether the product can be reached. Once it could not, it is asked for every 5 s until it can. */
+export class Connection {
+  readonly #device: Device;
+  readonly #listeners = new Set<() => void>();
+  #online: boolean;
+  #asking = false;
+
+  constructor(device: Device) {
+    this.#device = device;
+    this.#online = device.hasNetwork();
+    device.target.addEventListener('offline', () => void this.check());
+    device.target.addEventListener('online', () => void this.check());
+    if (!this.#online) void this.check();
+  }
+
+  isOnline = (): boolean => this.#online;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out now: after a request that got no answer, or for a page that may have come from the device. */
+  async check(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    while (!this.#set(this.#device.hasNetwork() && (await this.#device.reach()))) {
+      await this.#device.wait(ASK_AGAIN_MS);
+    }
+    this.#asking = false;
+  }
+
+  #set(online: boolean): boolean {
+    const changed = online !== this.#online;
+    this.#online = online;
+    if (changed) for (const listener of this.#listeners) listener();
+    return online;
+  }
+}
+
+/** `no-store` passes the service worker by. */
+async function reachOrigin(): Promise<boolean> {
+  try {
+    await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The connection of this page. */
+export const connection = new Connection({
+  target: window,
+  hasNetwork: () => navigator.onLine,
+  reach: reachOrigin,
+  wait,
+});

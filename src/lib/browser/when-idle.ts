@@ -1,0 +1,20 @@
+/** For browsers without requestIdleCallback (Safari): by then the first screen stands. */
+const FALLBACK_MS = 2_000;
+
+/** Calls once the page is loaded and has nothing better to do. Returns how to call it off. */
+export function whenIdle(task: () => void): () => void {
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  const begin = () => {
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(task);
+      signal.addEventListener('abort', () => cancelIdleCallback(id));
+    } else {
+      const id = setTimeout(task, FALLBACK_MS);
+      signal.addEventListener('abort', () => clearTimeout(id));
+    }
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true, signal });
+  return () => calledOff.abort();
+}

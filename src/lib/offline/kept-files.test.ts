@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCaches } from '../../../tests/support/memory-caches.ts';
+import { KeptFiles } from './kept-files.ts';
+
+const ORIGIN = 'https://plumbline.example';
+const never = new Promise<never>(() => {});
+
+/** A device and the site: what the site serves can be changed, and the line can be cut. */
+function device(files: Record<string, string>) {
+  const site = { files, online: true, asked: [] as string[] };
+  const fetch = async (request: RequestInfo | URL) => {
+    const url = typeof request === 'object' && 'url' in request ? request.url : String(request);
+    const path = url.replace(ORIGIN, '');
+    site.asked.push(path);
+    if (!site.online) throw new TypeError('Failed to fetch');
+    const body = site.files[path];
+    return body === undefined ? new Response('Not found', { status: 404 }) : new Response(body);
+  };
+  const { storage, kept } = memoryCaches(ORIGIN, fetch);
+  const worker = (version: string, wait: () => Promise<void> = () => never) =>
+    new KeptFiles(
+      { version, entry: `/assets/main-${version}.js`, shell: ['/', `/assets/main-${version}.js`] },
+      { origin: ORIGIN, caches: storage, fetch, wait },
+    );
+  return { site, worker, kept, caches: storage };
+}
+
+const files = { '/': 'page one', '/assets/main-one.js': 'main one' };
+const request = (path: string) => new Request(ORIGIN + path);
+const textOf = async (response: Promise<Response>) => (await response).text();
+
+describe('the files that the application keeps', () => {
+  it('opens without a network what was installed with one', async () => {
+    const { site, worker } = device({ ...files });
+    const one = worker('one');
+    await one.install();
+    site.online = false;
+    expect(await textOf(one.answer('page', request('/acme/tower')))).toBe('page one');
+    expect(await textOf(one.answer('asset', request('/assets/main-one.js')))).toBe('main one');
+  });
+
+  it('takes the page of the network while there is one', async () => {
+    const { site, worker } = device({ ...files });
+    const one = worker('one');
+    await one.install();
+    site.files['/acme'] = 'page two';
+    expect(await textOf(one.answer('page', request('/acme')))).toBe('page two');
+  });
+
+  it('shows the kept page when the network takes too long', async () => {
+    const { worker, caches } = device({ ...files });
+    await worker('one').install();
+    const patient = new KeptFiles(
+      { version: 'one', entry: '', shell: [] },
+      { origin: ORIGIN, caches, fetch: () => never, wait: async () => {} },
+    );
+    expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
+  });
+
+  it('asks once for a file whose name holds its content', async () => {
+    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late' });
+    const one = worker('one');
+    await one.answer('asset', request('/assets/late-1.js'));
+    expect(await textOf(one.answer('asset', request('/assets/late-1.js')))).toBe('late');
+    expect(site.asked).toEqual(['/assets/late-1.js']);
+  });
+
+  it('keeps no failure', async () => {
+    const { worker, kept } = device({});
+    expect((await worker('one').answer('asset', request('/assets/gone-1.js'))).status).toBe(404);
+    expect(kept()).toEqual([]);
+  });
+
+  it('does not install half of a build', async () => {
+    const { worker, kept } = device({ '/': 'page one' });
+    await expect(worker('one').install()).rejects.toThrow('Request failed');
+    expect(kept()).toEqual([]);
+  });
+
+  it('keeps what the page had loaded before, and nothing else that it names', async () => {
+    const { worker, kept } = device({ ...files, '/assets/late-1.js': 'late', '/graphql': 'data' });
+    await worker('one').keep([
+      `${ORIGIN}/assets/late-1.js`,
+      `${ORIGIN}/assets/gone-1.js`,
+      `${ORIGIN}/graphql`,
+      'https://bucket.example/assets/plan.pdf',
+    ]);
+    expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`]);
+  });
+
+  it('has the settings of the last time when there is no network', async () => {
+    const { site, worker } = device({ '/amplify_outputs.json': '{"version":"1"}' });
+    const one = worker('one');
+    await one.answer('settings', request('/amplify_outputs.json'));
+    site.online = false;
+    expect(await textOf(one.answer('settings', request('/amplify_outputs.json')))).toBe('{"version":"1"}');
+  });
+
+  it('keeps the build before for pages that are still open, and drops older ones', async () => {
+    const { site, worker, caches } = device({ ...files });
+    site.files = { ...files, '/assets/main-two.js': 'two', '/assets/main-three.js': 'three' };
+    for (const version of ['one', 'two', 'three']) await worker(version).install();
+    await worker('three').dropOldBuilds();
+    expect(await caches.keys()).toEqual(['plumbline-two', 'plumbline-three']);
+  });
+});

@@ -1,0 +1,50 @@
+import { wait } from '../browser/wait.ts';
+import { type Build, KeptFiles } from './kept-files.ts';
+import type { ToWorker } from './worker-messages.ts';
+
+/** Served as /sw.js with the scope /. The wiring only: what is kept and how stands in kept-files.ts. */
+
+/** Set by scripts/vite/service-worker.ts. */
+declare const __BUILD__: Build;
+
+/** The part of the worker's global scope that is used; the DOM's types have none for it. */
+interface WorkerScope extends EventTarget {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends Event {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const worker = self as unknown as WorkerScope;
+const files = new KeptFiles(__BUILD__, {
+  origin: location.origin,
+  caches,
+  fetch: (...request) => fetch(...request),
+  wait,
+});
+
+worker.addEventListener('install', (event) => (event as LifeEvent).waitUntil(files.install()));
+
+worker.addEventListener('activate', (event) =>
+  (event as LifeEvent).waitUntil(files.dropOldBuilds().then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as RequestEvent;
+  const plan = files.planFor(request);
+  if (plan !== 'pass') (event as RequestEvent).respondWith(files.answer(plan, request));
+});
+
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event as MessageEvent<ToWorker>;
+  if (data.kind === 'which-entry') ports[0]?.postMessage(__BUILD__.entry);
+  if (data.kind === 'take-over') void worker.skipWaiting();
+  if (data.kind === 'keep') (event as LifeEvent & MessageEvent).waitUntil(files.keep(data.urls));
+});
