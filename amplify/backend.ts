@@ -8,6 +8,7 @@ import { data } from './data/resource.ts';
 import { keepRowsRecoverable } from './data/tables.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
+import { describeImage } from './functions/describe-image/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
 import { syncUser } from './functions/sync-user/resource.ts';
 import { vectorSearch } from './functions/vector-search/resource.ts';
@@ -27,6 +28,7 @@ export const backend = defineBackend({
   createDownloadUrl,
   vectorSearch,
   sendMessage,
+  describeImage,
 });
 
 hardenUserPool(backend.auth.resources.cfnResources, backend.preTokenGeneration.resources.lambda);
@@ -44,4 +46,5 @@ grantObjects(backend.storage.resources.bucket, {
   createDownloadUrl: backend.createDownloadUrl,
   vectorSearch: backend.vectorSearch,
   sendMessage: backend.sendMessage,
+  describeImage: backend.describeImage,
 });

@@ -2,6 +2,7 @@ import { a, type ClientSchema, defineData } from '@aws-amplify/backend';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
 import { createDownloadUrl as createDownloadUrlFunction } from '../functions/create-download-url/resource.ts';
 import { createUploadUrl as createUploadUrlFunction } from '../functions/create-upload-url/resource.ts';
+import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
 import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
 import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts';
 import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
@@ -20,6 +21,7 @@ import { userInvitation } from './models/user-invitation.ts';
 import { userProject } from './models/user-project.ts';
 import { createDownloadUrl, DownloadUrl } from './operations/create-download-url.ts';
 import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
+import { describeImage } from './operations/describe-image.ts';
 import { sendMessage } from './operations/send-message.ts';
 import { SyncedUser, syncUser } from './operations/sync-user.ts';
 import { vectorSearch } from './operations/vector-search.ts';
@@ -48,6 +50,7 @@ const schema = a
     createDownloadUrl,
     vectorSearch,
     sendMessage,
+    describeImage,
   })
   .authorization((allow) => [
     allow.resource(preTokenGeneration).to(['query']),
@@ -56,6 +59,7 @@ const schema = a
     allow.resource(createDownloadUrlFunction).to(['query']),
     allow.resource(vectorSearchFunction).to(['query']),
     allow.resource(sendMessageFunction).to(['query', 'mutate']),
+    allow.resource(describeImageFunction).to(['query']),
   ]);
 
 export type Schema = ClientSchema<typeof schema>;

@@ -1,5 +1,5 @@
 import { secret } from '@aws-amplify/backend';
-import { chat, embedding } from '../../src/domain/limits/limits.ts';
+import { chat, embedding, vision } from '../../src/domain/limits/limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
 /**
@@ -18,4 +18,14 @@ export const chatEnvironment = {
   CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
   CHAT_API_KEY: secret('CHAT_API_KEY'),
   CHAT_MODEL: deploymentSetting('CHAT_MODEL', chat.model),
+};
+
+/**
+ * The vision model is asked where answers are. A chat server of one's own has a model of that name hardly ever: there
+ * `VISION_MODEL` has to be named, and without it none is configured.
+ */
+export const visionEnvironment = {
+  VISION_BASE_URL: chatEnvironment.CHAT_BASE_URL,
+  VISION_API_KEY: secret('CHAT_API_KEY'),
+  VISION_MODEL: deploymentSetting('VISION_MODEL', process.env.CHAT_BASE_URL ? 'none' : vision.model),
 };

@@ -12,6 +12,7 @@ interface StorageUsers {
   createDownloadUrl: StorageUser;
   vectorSearch: StorageUser;
   sendMessage: StorageUser;
+  describeImage: StorageUser;
 }
 
 interface Rights {
@@ -29,6 +30,7 @@ const rightsOf: Record<keyof StorageUsers, Rights> = {
   createDownloadUrl: { read: documentFiles },
   vectorSearch: { read: searchFiles, write: ['*/term-statistics/*'] },
   sendMessage: { read: searchFiles },
+  describeImage: { read: ['*/files/*'] },
 };
 
 /** Gives the functions the bucket's name and their rights in it. Nobody may delete. */

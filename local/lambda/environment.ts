@@ -1,4 +1,4 @@
-import { chat, REGION } from '../../src/domain/limits/limits.ts';
+import { chat, REGION, vision } from '../../src/domain/limits/limits.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 import type { RoleCredentials } from './roles.ts';
@@ -75,12 +75,19 @@ function chatEnvironment({
       CHAT_BASE_URL: `${internalOrigin}/v1`,
       CHAT_API_KEY: secrets.aiProviderKey,
       CHAT_MODEL: quotesModel,
+      // Nothing here can see: no description is better than one made up.
+      VISION_MODEL: 'none',
     };
   }
+  const openAi = 'https://api.openai.com/v1';
+  // A server of one's own may ask for no key, but the protocol has the header.
+  const key = user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none';
   return {
-    CHAT_BASE_URL: user.CHAT_BASE_URL ?? 'https://api.openai.com/v1',
-    // A server of one's own may ask for none, but the protocol has the header.
-    CHAT_API_KEY: user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none',
+    CHAT_BASE_URL: user.CHAT_BASE_URL ?? openAi,
+    CHAT_API_KEY: key,
     CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
+    VISION_BASE_URL: user.CHAT_BASE_URL ?? openAi,
+    VISION_API_KEY: key,
+    VISION_MODEL: user.VISION_MODEL ?? (user.CHAT_BASE_URL ? 'none' : vision.model),
   };
 }

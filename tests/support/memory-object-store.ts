@@ -16,6 +16,11 @@ export function createMemoryObjectStore(beforeReplace: (key: string) => void = (
       if (!object) return null;
       return object.etag === knownEtag ? 'unchanged' : object;
     },
+    async readAtMost(key, bytes) {
+      const body = objects.get(key)?.body;
+      if (!body) return null;
+      return body.length > bytes ? 'too-large' : body;
+    },
     async replace(key, body, expectedEtag) {
       beforeReplace(key);
       if ((objects.get(key)?.etag ?? null) !== expectedEtag) return 'conflict';

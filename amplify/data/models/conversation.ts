@@ -16,6 +16,8 @@ export const conversation = a
     name: a.string(),
     projectId: a.id(),
     metadata: a.json(),
+    /** The id of the question whose answer the person wants to stop; `sendMessage` looks at it while it writes. */
+    stopMessageId: a.id(),
     createdAt: a.datetime(),
   })
   .secondaryIndexes((index) => [index('owner').sortKeys(['createdAt']).queryField('conversationsByOwner')])

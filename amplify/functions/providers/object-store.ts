@@ -10,6 +10,8 @@ export interface StoredObject {
 export interface ObjectStore {
   /** The object, `null` where there is none, or `unchanged` where it still has `knownEtag`. */
   read(key: string, knownEtag?: string): Promise<StoredObject | 'unchanged' | null>;
+  /** The object's bytes, `null` where there is none, or `too-large` where it has more than `bytes`. */
+  readAtMost(key: string, bytes: number): Promise<Uint8Array | 'too-large' | null>;
   /**
    * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag, or `conflict`
    * where another writer came first.
@@ -43,6 +45,23 @@ export function createObjectStore(environment: Environment): ObjectStore {
         const status = statusOf(error);
         if (status === 304) return 'unchanged';
         if (status === 404) return null;
+        throw error;
+      }
+    },
+
+    async readAtMost(key, bytes) {
+      try {
+        const reply = await client.send(
+          // One byte more than is wanted tells whether there is more.
+          new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${bytes}` }),
+        );
+        if (!reply.Body) throw new Error(`The object ${key} came without a body`);
+        const body = await reply.Body.transformToByteArray();
+        return body.length > bytes ? 'too-large' : body;
+      } catch (error) {
+        // 416: an empty object has no first byte.
+        if (statusOf(error) === 416) return new Uint8Array();
+        if (statusOf(error) === 404) return null;
         throw error;
       }
     },

@@ -28,6 +28,16 @@ export function chatError(error: unknown): AppError {
   return new AppError('unavailable', aiErrors.chat(error.status, bodyOf(error)), { cause: error });
 }
 
+/** A vision request's failure in the catalogue's words. */
+export function visionError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('unavailable', aiErrors.network, { cause: error });
+  if (!(error instanceof APIError) || error.status === undefined) {
+    return new AppError('failed', aiErrors.visionFailed, { cause: error });
+  }
+  return new AppError('unavailable', aiErrors.vision(error.status, bodyOf(error)), { cause: error });
+}
+
 function isUnreachable(error: unknown): boolean {
   return (
     error instanceof APIConnectionError || (error instanceof DOMException && error.name === 'TimeoutError')

@@ -109,6 +109,9 @@ export const aiErrors = {
   network: 'Network error: Unable to connect to the AI provider',
   chatFailed: 'Failed to get AI response',
   vision: (status: number, body: string) => `Vision API error: ${status} - ${body}`,
+  visionShape: 'Invalid response structure from the vision model',
+  /** Not in the catalogue: nobody has set up a vision model here. */
+  noVisionModel: 'Describing images needs a vision model, and none is configured.',
   visionFailed: 'Failed to analyze image with the vision model',
   notAnImage: 'File must be an image',
   imageFailed: (reason: string) => `Failed to process image: ${reason}`,

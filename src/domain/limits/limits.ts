@@ -47,7 +47,13 @@ export const chat = {
   recentMessages: 10,
 } as const;
 
-export const vision = { model: 'gpt-4-turbo', maxTokens: 4_000, temperature: 0.1 } as const;
+export const vision = {
+  model: 'gpt-4-turbo',
+  maxTokens: 4_000,
+  temperature: 0.1,
+  /** Not in the specification: what the providers take of one image. */
+  imageBytes: 20 * 1024 * 1024,
+} as const;
 
 export const aiBackend = { retryAttempts: 3, retryDelayMs: 1_000, timeoutMs: 30_000 } as const;
 

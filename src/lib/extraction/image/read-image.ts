@@ -1,7 +1,7 @@
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { imageSize } from '../../../domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
-import { imageSize } from './image-size.ts';
 
 /** Decoded, four bytes a pixel: 320 MB, the most that a phone gives one page. */
 const MOST_PIXELS = 80_000_000;

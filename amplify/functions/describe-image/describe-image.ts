@@ -1,0 +1,115 @@
+import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
+import { AppError, userMessageOf } from '../../../src/domain/errors/app-error.ts';
+import { aiErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import {
+  analysisOf,
+  type ImageAnalysis,
+  searchableContent,
+} from '../../../src/domain/images/image-analysis.ts';
+import { imageSize } from '../../../src/domain/images/image-size.ts';
+import {
+  readVisionReply,
+  VISION_REQUEST,
+  VISION_SYSTEM_MESSAGE,
+} from '../../../src/domain/images/vision-reply.ts';
+import { vision as limits } from '../../../src/domain/limits/limits.ts';
+import { type Caller, callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import type { VisionProvider } from '../providers/vision-provider.ts';
+
+export interface DescribeImageParts {
+  rows: Pick<DocumentRows, 'document'>;
+  access: ProjectAccessRows;
+  objects: Pick<ObjectStore, 'readAtMost'>;
+  /** Null where no vision model is configured. */
+  vision: VisionProvider | null;
+  now: () => Date;
+  logFailure: (error: unknown) => void;
+}
+
+export type DescribeImageReply =
+  | { success: true; analysis: ImageAnalysis; searchableContent: string; metadata: ImageMetadata }
+  | { success: false; error: string; code: string };
+
+interface ImageMetadata {
+  /** Bytes. */
+  fileSize: number;
+  dimensions: { width: number; height: number };
+  format: 'png' | 'jpeg';
+  /** ISO time. */
+  processedAt: string;
+}
+
+const NOT_CONFIGURED = 'vision_not_configured';
+
+/**
+ * Has a vision model describe an image that is a document of the caller's company. A failure is a reply too. Nothing of
+ * it is stored.
+ */
+export async function describeImage(
+  parts: DescribeImageParts,
+  identity: TokenIdentity | null | undefined,
+  { documentId }: { documentId?: string | null },
+  signal?: AbortSignal,
+): Promise<DescribeImageReply> {
+  try {
+    const document = await ownImage(parts, callerOf(identity), documentId);
+    if (!parts.vision) return { success: false, error: aiErrors.noVisionModel, code: NOT_CONFIGURED };
+    const picture = await readPicture(parts, document);
+    const base64 = Buffer.from(picture.bytes).toString('base64');
+    const shown = { format: picture.metadata.format, base64 };
+    const reply = await parts.vision.look(VISION_SYSTEM_MESSAGE, VISION_REQUEST, shown, signal);
+    const reading = readVisionReply(reply);
+    return {
+      success: true,
+      analysis: analysisOf(reading),
+      searchableContent: searchableContent(reading),
+      metadata: picture.metadata,
+    };
+  } catch (error) {
+    parts.logFailure(error);
+    const code = error instanceof AppError ? error.code : 'failed';
+    return { success: false, error: userMessageOf(error, aiErrors.visionFailed), code };
+  }
+}
+
+/** The row, where it is an image of the caller's company that he may open. */
+async function ownImage(
+  { rows, access }: DescribeImageParts,
+  caller: Caller,
+  id: string | null | undefined,
+): Promise<DocumentRow> {
+  if (!id) throw new AppError('invalid', dataErrors.missingArgument('describeImage', 'documentId'));
+  const document = await rows.document(id, caller);
+  // A key that names another company stands in a row of this one only if somebody forged the row.
+  if (!document || !isCompanyKey(document.s3Key, caller.companyId)) {
+    throw new AppError('not-found', dataErrors.documentNotFound);
+  }
+  if (!(await mayOpenProject(caller, document.projectId, access))) {
+    throw new AppError('forbidden', dataErrors.projectNotAssigned);
+  }
+  if (!document.mimeType?.startsWith('image/')) throw new AppError('invalid', aiErrors.notAnImage);
+  return document;
+}
+
+/** The stored bytes: what they are is read from themselves, since the row's type is somebody's word. */
+async function readPicture(
+  { objects, now }: DescribeImageParts,
+  { s3Key }: DocumentRow,
+): Promise<{ bytes: Uint8Array; metadata: ImageMetadata }> {
+  const bytes = await objects.readAtMost(s3Key, limits.imageBytes);
+  if (bytes === null) throw new AppError('not-found', aiErrors.imageFailed('the file is not in storage'));
+  if (bytes === 'too-large') {
+    const megabytes = limits.imageBytes / 1024 / 1024;
+    throw new AppError('too-large', aiErrors.imageFailed(`it is larger than ${megabytes} MB`));
+  }
+  const dimensions = imageSize(bytes);
+  if (!dimensions) throw new AppError('invalid', aiErrors.imageFailed('the file is no PNG or JPG'));
+  const format = bytes[0] === 0x89 ? 'png' : 'jpeg';
+  return {
+    bytes,
+    metadata: { fileSize: bytes.length, dimensions, format, processedAt: now().toISOString() },
+  };
+}

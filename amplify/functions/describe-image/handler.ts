@@ -1,0 +1,29 @@
+import type { Context } from 'aws-lambda';
+import { documentRows } from '../data-api/document-rows.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { projectAccessRows } from '../data-api/project-access.ts';
+import { createObjectStore } from '../providers/object-store.ts';
+import { visionOf } from '../providers/vision-provider.ts';
+import { logFailure, type OperationEvent } from '../resolver.ts';
+import { type DescribeImageReply, describeImage } from './describe-image.ts';
+
+/** Kept back of the function's time, so that a model that is too slow is answered by a sentence. */
+const CLOSING_MS = 2_000;
+
+/** The reply is an object: AppSync writes it as JSON. */
+export const handler = (
+  event: OperationEvent<{ documentId: string }>,
+  context: Context,
+): Promise<DescribeImageReply> => {
+  const query = dataApi(process.env);
+  const parts = {
+    rows: documentRows(query),
+    access: projectAccessRows(query),
+    objects: createObjectStore(process.env),
+    vision: visionOf(process.env),
+    now: () => new Date(),
+    logFailure: (error: unknown) => logFailure('describeImage', error),
+  };
+  const left = Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS);
+  return describeImage(parts, event.identity, event.arguments, AbortSignal.timeout(left));
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { failing, json, serve } from '../../../tests/support/scripted-provider.ts';
+import { createVisionProvider, visionOf } from './vision-provider.ts';
+
+const quick = { delayMs: 1 };
+const picture = { format: 'jpeg' as const, base64: '/9j/' };
+const saying = (content: unknown) => json(200, { choices: [{ message: { content } }] });
+
+describe('a vision model', () => {
+  const look = (address: Parameters<typeof createVisionProvider>[0], signal?: AbortSignal) =>
+    createVisionProvider(address, quick).look('system', 'request', picture, signal);
+
+  it('is shown the picture with every detail, with the stated limits', async () => {
+    const { address, bodies } = await serve(saying('A docket.'));
+    expect(await look(address)).toBe('A docket.');
+    expect(bodies).toEqual([
+      {
+        ...{ model: 'm', max_tokens: 4_000, temperature: 0.1 },
+        messages: [
+          { role: 'system', content: 'system' },
+          {
+            role: 'user',
+            content: [
+              { type: 'text', text: 'request' },
+              { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,/9j/', detail: 'high' } },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('is asked again after a fault that passes', async () => {
+    const { address } = await serve(failing(503, 'busy'), saying('A door.'));
+    expect(await look(address)).toBe('A door.');
+  });
+
+  it.each([
+    [failing(400, 'bad picture'), 'Vision API error: 400 - bad picture'],
+    [failing(500, 'broken'), 'Vision API error: 500 - broken'],
+    [json(200, {}), 'Invalid response structure from the vision model'],
+    [saying('  '), 'Invalid response structure from the vision model'],
+    [saying(7), 'Invalid response structure from the vision model'],
+  ])('that fails gives the catalogue’s sentence (%#)', async (reply, sentence) => {
+    const { address } = await serve(reply);
+    await expect(look(address)).rejects.toMatchObject({ userMessage: sentence });
+  });
+
+  it('that is not there is a network error, and one that is too slow is stopped', async () => {
+    await expect(look({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' })).rejects.toMatchObject({
+      userMessage: 'Network error: Unable to connect to the AI provider',
+    });
+    const { address } = await serve(() => undefined);
+    await expect(look(address, AbortSignal.timeout(50))).rejects.toMatchObject({
+      userMessage: 'Failed to analyze image with the vision model',
+    });
+  });
+
+  it('is none where the environment names none', () => {
+    expect(visionOf({})).toBeNull();
+    expect(visionOf({ VISION_MODEL: 'none' })).toBeNull();
+    const named = { VISION_MODEL: 'gpt-4-turbo', VISION_BASE_URL: 'http://v/v1', VISION_API_KEY: 'k' };
+    expect(visionOf(named)?.model).toBe('gpt-4-turbo');
+    expect(() => visionOf({ VISION_MODEL: 'm' })).toThrow('VISION_BASE_URL');
+  });
+});

@@ -1,0 +1,79 @@
+import OpenAI from 'openai';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { aiBackend, vision } from '../../../src/domain/limits/limits.ts';
+import { type Environment, required } from '../data-api/environment.ts';
+import type { ProviderAddress } from './embedding-provider.ts';
+import { visionError } from './provider-errors.ts';
+import { type RetryOptions, withRetries } from './retry.ts';
+
+export interface Picture {
+  format: 'png' | 'jpeg';
+  base64: string;
+}
+
+export interface VisionProvider {
+  readonly model: string;
+  /**
+   * What the model says of a picture, whole.
+   * @throws {AppError} in the catalogue's words.
+   */
+  look(system: string, request: string, picture: Picture, signal?: AbortSignal): Promise<string>;
+}
+
+/** Says that there is no vision model, as `VISION_MODEL`. */
+const NO_MODEL = 'none';
+
+/** The vision model that the environment names, or null where it names none. */
+export function visionOf(environment: Environment): VisionProvider | null {
+  const model = environment.VISION_MODEL;
+  if (!model || model === NO_MODEL) return null;
+  return createVisionProvider({
+    baseUrl: required(environment, 'VISION_BASE_URL'),
+    apiKey: required(environment, 'VISION_API_KEY'),
+    model,
+  });
+}
+
+/** A vision model of any server that speaks OpenAI's protocol. */
+export function createVisionProvider(
+  { baseUrl, apiKey, model }: ProviderAddress,
+  retry?: RetryOptions,
+): VisionProvider {
+  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
+  return {
+    model,
+    async look(system, request, picture, signal) {
+      const ask = () =>
+        client.chat.completions.create(
+          {
+            model,
+            max_tokens: vision.maxTokens,
+            temperature: vision.temperature,
+            messages: [
+              { role: 'system', content: system },
+              { role: 'user', content: [{ type: 'text', text: request }, imagePart(picture)] },
+            ],
+          },
+          { signal },
+        );
+      try {
+        const reply = await withRetries(ask, { ...retry, signal });
+        const text = reply.choices?.[0]?.message?.content;
+        if (typeof text !== 'string' || text.trim() === '')
+          throw new AppError('failed', aiErrors.visionShape);
+        return text;
+      } catch (error) {
+        throw visionError(error);
+      }
+    },
+  };
+}
+
+/** A picture as a part of a message, with every detail. */
+export function imagePart({ format, base64 }: Picture) {
+  return {
+    type: 'image_url' as const,
+    image_url: { url: `data:image/${format};base64,${base64}`, detail: 'high' as const },
+  };
+}

@@ -1,0 +1,67 @@
+/** What a vision model says an image shows (section 3 of the specification). */
+export interface ImageAnalysis {
+  description: string;
+  /** The words that stand in the image. */
+  extractedText: string;
+  /** `unknown` where the model names none. */
+  documentType: string;
+  keyElements: string[];
+  confidence: ImageConfidence;
+  suggestions: string[];
+}
+
+export type ImageConfidence = 'low' | 'medium' | 'high';
+
+/** The part that the model gives; the rest follows from it by rule. */
+export type ImageReading = Omit<ImageAnalysis, 'confidence' | 'suggestions'>;
+
+export const UNKNOWN_TYPE = 'unknown';
+
+/** The scoring of section 9: up to 2 for description, text and key elements each, 1 for a known type. */
+export function imageConfidence(reading: ImageReading): ImageConfidence {
+  const score =
+    points(reading.description.length, 50, 100) +
+    points(reading.extractedText.length, 10, 50) +
+    points(reading.keyElements.length, 0, 3) +
+    (isKnownType(reading.documentType) ? 1 : 0);
+  if (score >= 5) return 'high';
+  return score >= 3 ? 'medium' : 'low';
+}
+
+/** 2 above `two`, 1 above `one`, else 0. */
+function points(size: number, one: number, two: number): number {
+  if (size > two) return 2;
+  return size > one ? 1 : 0;
+}
+
+const isKnownType = (type: string) => !['', UNKNOWN_TYPE, 'other'].includes(type.trim().toLowerCase());
+
+/** The whole analysis: with its confidence, and with what would make the image easier to read and to find. */
+export function analysisOf(reading: ImageReading): ImageAnalysis {
+  return { ...reading, confidence: imageConfidence(reading), suggestions: suggestionsFor(reading) };
+}
+
+function suggestionsFor(reading: ImageReading): string[] {
+  return [
+    ...(reading.extractedText === ''
+      ? ['No text was read. Where there is some, take the picture again: closer, straight on, in more light.']
+      : []),
+    ...(isKnownType(reading.documentType)
+      ? []
+      : ['Say in the name or a tag what kind of document or place this is.']),
+    ...(imageConfidence(reading) === 'low'
+      ? ['Check this description against the picture before relying on it.']
+      : []),
+  ];
+}
+
+/** Everything of it that a search may find. */
+export function searchableContent({
+  description,
+  extractedText,
+  documentType,
+  keyElements,
+}: ImageReading): string {
+  const type = isKnownType(documentType) ? documentType : '';
+  return [description, extractedText, type, keyElements.join(', ')].filter((part) => part !== '').join('\n');
+}
