@@ -41,7 +41,11 @@ export function TitleBlock({ variant = 'row', actions, className, ...document }:
       )}
     >
       <div className="flex min-h-row items-stretch divide-x divide-hairline">
-        <Identity number={document.number} revision={document.revision} superseded={superseded} />
+        {(document.number || document.revision) && (
+          <div className={clsx(cell, 'shrink-0 gap-2 font-mono text-xs')}>
+            <SheetNumber number={document.number} revision={document.revision} superseded={superseded} />
+          </div>
+        )}
         <div className={clsx(cell, 'flex-1')}>
           <span className={clsx('min-w-0 truncate text-sm', superseded && 'text-ink-soft line-through')}>
             {document.title}
@@ -60,7 +64,8 @@ export function TitleBlock({ variant = 'row', actions, className, ...document }:
   );
 }
 
-function Identity({
+/** Number and revision as a sheet carries them: the number in figures, the revision in its ring. */
+export function SheetNumber({
   number,
   revision,
   superseded,
@@ -69,20 +74,19 @@ function Identity({
   revision?: string | null;
   superseded: boolean;
 }) {
-  if (!number && !revision) return null;
   return (
-    <div className={clsx(cell, 'shrink-0 gap-2 font-mono text-xs')}>
+    <>
       {number && <span className="max-w-36 truncate font-semibold">{number}</span>}
       {revision && (
         <span
           title={superseded ? `Revision ${revision}, superseded` : `Revision ${revision}`}
-          className="grid min-w-5 place-items-center rounded-full border border-rule px-1 leading-4"
+          className="grid min-w-5 shrink-0 place-items-center rounded-full border border-rule px-1 leading-4"
         >
           <span className="sr-only">Revision </span>
           {revision}
         </span>
       )}
-    </div>
+    </>
   );
 }
 

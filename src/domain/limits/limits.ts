@@ -120,6 +120,9 @@ export const contact = {
 
 export const trash = { keepDays: 30 } as const;
 
+/** Not in the specification: the same person looking at the same document again is no new activity. */
+export const activity = { viewWindowMs: 30 * 60 * 1000 } as const;
+
 /** Not in the specification, which says that an invitation expires but not when. */
 export const invitation = { expiryDays: 14 } as const;
 

@@ -18,13 +18,14 @@ export function Component() {
   const { data: projects } = useQuery(projectsQuery(user.companyId));
   const projectOf = (id: string) => projects?.find((project) => project.id === id);
   return (
-    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
+    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none flex-col max-md:px-0 md:pb-0">
       <PageHead title="Documents" />
-      <div className="min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 flex-col">
         <CompanyDocuments
           companyId={user.companyId}
-          mayEdit={canManage(user)}
-          projectName={(id) => projectOf(id)?.name}
+          companyName={user.companyName}
+          mayManage={canManage(user)}
+          projects={projects ?? []}
           hrefFor={({ id, projectId }) => {
             const project = projectOf(projectId);
             return paths.documentView(user.companyId, project ? projectSegment(project) : projectId, id);

@@ -10,6 +10,7 @@ import { useUser } from '../../../features/auth/api/use-session.ts';
 import type { DocumentRecord } from '../../../features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '../../../features/documents/api/list-documents.ts';
 import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
+import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
 import type { Project } from '../../../features/projects/api/project.ts';
 import { ViewerPane } from '../../../features/viewer/components/viewer-pane.tsx';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,7 @@ export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
   const place = useWorkbenchPlace(project.companyId, segment);
   const { data: documents } = useQuery(projectDocumentsQuery(project.id));
+  const { data: projects } = useQuery(projectsQuery(project.companyId));
   const openDocument =
     place.documentSegment && documents ? resolveDocument(place.documentSegment, documents) : undefined;
   const citationHref = (citation: Citation) =>
@@ -41,6 +43,7 @@ export function useProjectPanes(project: Project, segment: string) {
         companyId={project.companyId}
         projectId={project.id}
         mayEdit={canManage(user)}
+        projects={projects ?? []}
         hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
         openId={openDocument?.id}
       />

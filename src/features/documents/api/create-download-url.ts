@@ -26,3 +26,13 @@ export function viewUrlQuery(documentId: string) {
     gcTime: freshMs,
   });
 }
+
+/** A link to the picture of a document's first page. */
+export function thumbnailUrlQuery(documentId: string) {
+  return queryOptions({
+    queryKey: ['documents', 'thumbnail-url', documentId],
+    queryFn: () => createDownloadUrl(documentId, 'thumbnail'),
+    staleTime: freshMs,
+    gcTime: freshMs,
+  });
+}

@@ -5,12 +5,12 @@ import { updateDocument } from './update-document.ts';
 import { deleteVectors } from './vector-search.ts';
 
 /** Puts a document into the trash, where it is kept for 30 days. From now on no answer rests on it. */
-export function deleteDocument(id: string): Promise<void> {
-  return updateDocument(id, { deletedAt: new Date().toISOString() });
+export function deleteDocument(id: string, moment: Date = new Date()): Promise<DocumentRecord> {
+  return updateDocument(id, { deletedAt: moment.toISOString() });
 }
 
 /** Takes a document out of the trash. */
-export function restoreDocument(id: string): Promise<void> {
+export function restoreDocument(id: string): Promise<DocumentRecord> {
   return updateDocument(id, { deletedAt: null });
 }
 

@@ -14,6 +14,9 @@ export interface DocumentRecord {
   s3Key: string;
   textKey: string | null;
   wordsKey: string | null;
+  /** Where the picture of its first page is stored; null without one. */
+  thumbnailS3Key: string | null;
+  tags: readonly string[];
   sha256: string | null;
   documentNumber: string | null;
   revision: string | null;
@@ -40,6 +43,8 @@ export const documentFields = [
   's3Key',
   'textKey',
   'wordsKey',
+  'thumbnailS3Key',
+  'tags',
   'sha256',
   'documentNumber',
   'revision',
@@ -63,6 +68,8 @@ export interface DocumentRow {
   s3Key: string;
   textKey?: string | null;
   wordsKey?: string | null;
+  thumbnailS3Key?: string | null;
+  tags?: readonly (string | null)[] | null;
   sha256?: string | null;
   documentNumber?: string | null;
   revision?: string | null;
@@ -87,6 +94,8 @@ export function recordOf(row: DocumentRow): DocumentRecord {
     s3Key: row.s3Key,
     textKey: row.textKey ?? null,
     wordsKey: row.wordsKey ?? null,
+    thumbnailS3Key: row.thumbnailS3Key ?? null,
+    tags: (row.tags ?? []).filter((tag) => tag !== null),
     sha256: row.sha256 ?? null,
     documentNumber: row.documentNumber ?? null,
     revision: row.revision ?? null,

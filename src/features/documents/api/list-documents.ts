@@ -1,19 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isInTrash } from '../../../domain/documents/trash.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
 import { type DocumentRecord, type DocumentRow, documentFields, recordOf } from './document-record.ts';
 
-const request = { sortDirection: 'DESC', limit: 500, selectionSet: documentFields } as const;
+const request = { sortDirection: 'DESC', limit: 1_000, selectionSet: documentFields } as const;
+
+async function projectRows(projectId: string, client: DataClient): Promise<DocumentRecord[]> {
+  const rows = await allRows<DocumentRow>((nextToken) =>
+    client.models.Document.documentsByProject({ projectId }, { ...request, nextToken }),
+  );
+  return rows.map(recordOf);
+}
+
+async function companyRows(companyId: string, client: DataClient): Promise<DocumentRecord[]> {
+  const rows = await allRows<DocumentRow>((nextToken) =>
+    client.models.Document.documentsByCompany({ companyId }, { ...request, nextToken }),
+  );
+  return rows.map(recordOf);
+}
+
+const outsideTrash = (records: readonly DocumentRecord[]) => records.filter((record) => !record.deletedAt);
 
 /** The documents of a project, newest first, without those in the trash. */
 export async function listProjectDocuments(
   projectId: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord[]> {
-  const rows = await allRows<DocumentRow>((nextToken) =>
-    client.models.Document.documentsByProject({ projectId }, { ...request, nextToken }),
-  );
-  return outsideTrash(rows);
+  return outsideTrash(await projectRows(projectId, client));
 }
 
 /** The documents of the company, newest first, without those in the trash. */
@@ -21,26 +35,51 @@ export async function listCompanyDocuments(
   companyId: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord[]> {
-  const rows = await allRows<DocumentRow>((nextToken) =>
-    client.models.Document.documentsByCompany({ companyId }, { ...request, nextToken }),
-  );
-  return outsideTrash(rows);
+  return outsideTrash(await companyRows(companyId, client));
 }
 
-function outsideTrash(rows: readonly DocumentRow[]): DocumentRecord[] {
-  return rows.map(recordOf).filter((record) => !record.deletedAt);
+/** The documents of a project that went to the trash at that very moment: with the project. */
+export async function listDocumentsDeletedWith(
+  project: { id: string; deletedAt: string },
+  client: DataClient = dataClient(),
+): Promise<DocumentRecord[]> {
+  const moment = Date.parse(project.deletedAt);
+  const rows = await projectRows(project.id, client);
+  return rows.filter(({ deletedAt }) => deletedAt !== null && Date.parse(deletedAt) === moment);
 }
+
+/** What can still be taken out of the trash, deleted last first. */
+async function listDeletedDocuments(
+  companyId: string,
+  now: number,
+  client: DataClient = dataClient(),
+): Promise<DocumentRecord[]> {
+  const rows = await companyRows(companyId, client);
+  return rows
+    .filter((record) => isInTrash(record, now))
+    .sort((a, b) => (b.deletedAt ?? '').localeCompare(a.deletedAt ?? ''));
+}
+
+export const projectDocumentsKey = (projectId: string) => ['documents', 'project', projectId] as const;
+export const companyDocumentsKey = (companyId: string) => ['documents', 'company', companyId] as const;
 
 export function projectDocumentsQuery(projectId: string) {
   return queryOptions({
-    queryKey: ['documents', 'project', projectId] as const,
+    queryKey: projectDocumentsKey(projectId),
     queryFn: () => listProjectDocuments(projectId),
   });
 }
 
 export function companyDocumentsQuery(companyId: string) {
   return queryOptions({
-    queryKey: ['documents', 'company', companyId] as const,
+    queryKey: companyDocumentsKey(companyId),
     queryFn: () => listCompanyDocuments(companyId),
+  });
+}
+
+export function deletedDocumentsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['documents', 'trash', companyId] as const,
+    queryFn: () => listDeletedDocuments(companyId, Date.now()),
   });
 }

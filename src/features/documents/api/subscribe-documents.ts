@@ -1,17 +1,31 @@
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { documentFields } from './document-record.ts';
+import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 
-/** Calls `onChange` with the document's and its project's id whenever somebody makes or changes a document. */
+export interface DocumentListener {
+  /** Somebody made or changed a document: as it is now. */
+  onChange: (document: DocumentRecord) => void;
+  /** A document changed, and the news do not say everything about it. */
+  onUnclear: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Listens to what happens to the company's documents until the function that it gives is called. */
 export function subscribeDocuments(
-  onChange: (documentId: string, projectId: string) => void,
-  onError: (error: unknown) => void,
+  { onChange, onUnclear, onError }: DocumentListener,
   client: DataClient = dataClient(),
 ): () => void {
   const options = { selectionSet: documentFields };
-  const sources = [client.models.Document.onCreate(options), client.models.Document.onUpdate(options)];
-  const subscriptions = sources.map((source) =>
-    source.subscribe({ next: (row) => onChange(row.id, row.projectId), error: onError }),
-  );
+  const { onCreate, onUpdate, onDelete } = client.models.Document;
+  // Subscribers receive what the mutation selected, which need not be all of it.
+  const told = (row: Parameters<typeof recordOf>[0]) =>
+    row.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
+      ? onChange(recordOf(row))
+      : onUnclear();
+  const subscriptions = [
+    onCreate(options).subscribe({ next: told, error: onError }),
+    onUpdate(options).subscribe({ next: told, error: onError }),
+    onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
+  ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };

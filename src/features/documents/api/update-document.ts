@@ -1,9 +1,12 @@
 import type { DocumentStatus } from '../../../domain/documents/document-status.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { type DocumentRecord, recordOf } from './document-record.ts';
 
 export interface DocumentChanges {
   name?: string;
+  projectId?: string;
+  tags?: string[];
   s3Key?: string;
   status?: DocumentStatus;
   failureReason?: string | null;
@@ -13,8 +16,8 @@ export interface DocumentChanges {
   thumbnailS3Key?: string;
   /** The first 2000 characters of the text. */
   content?: string;
-  documentNumber?: string;
-  revision?: string;
+  documentNumber?: string | null;
+  revision?: string | null;
   embeddingModel?: string;
   /** JSON text. */
   extraction?: string;
@@ -22,12 +25,12 @@ export interface DocumentChanges {
   deletedAt?: string | null;
 }
 
-/** Changes the given fields of a document and no other. */
+/** Changes the given fields of a document and no other, and gives it as it is now. */
 export async function updateDocument(
   id: string,
   changes: DocumentChanges,
   client: DataClient = dataClient(),
-): Promise<void> {
+): Promise<DocumentRecord> {
   // Subscribers receive what the mutation selects, and their company is compared in it: so every field, the default.
-  dataOf(await client.models.Document.update({ id, ...changes }));
+  return recordOf(dataOf(await client.models.Document.update({ id, ...changes })));
 }

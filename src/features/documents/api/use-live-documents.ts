@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onReconnect } from '../../../lib/amplify/on-reconnect.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
 
-/** Changes come in bursts (each step of an upload is one); one refetch for all of them is enough. */
+/** Changes come in bursts (each step of an upload is one); they are shown together. */
 const gatherMs = 400;
 
 /** Keeps every list of documents on the screen up to date with what others do, and catches up after a lost connection. */
@@ -11,15 +13,30 @@ export function useLiveDocuments(subscribe: typeof subscribeDocuments = subscrib
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        for (const list of ['project', 'company', 'one']) {
-          void queryClient.invalidateQueries({ queryKey: ['documents', list] });
-        }
-      }, gatherMs);
+    let unclear = false;
+    const changed = new Map<string, DocumentRecord>();
+    const flush = () => {
+      timer = undefined;
+      showChanges(queryClient, [...changed.values()]);
+      if (unclear) refreshDocuments(queryClient);
+      changed.clear();
+      unclear = false;
     };
-    const unsubscribe = subscribe(refresh, (error) => console.warn('Live documents', error));
+    const gather = () => {
+      timer ??= setTimeout(flush, gatherMs);
+    };
+    const refresh = () => {
+      unclear = true;
+      gather();
+    };
+    const unsubscribe = subscribe({
+      onChange: (document) => {
+        changed.set(document.id, document);
+        gather();
+      },
+      onUnclear: refresh,
+      onError: (error) => console.warn('News of documents', error),
+    });
     const stopListening = onReconnect(refresh);
     return () => {
       clearTimeout(timer);

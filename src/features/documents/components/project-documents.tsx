@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
-import { DocumentList } from './document-list.tsx';
+import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
 import { CameraButton, UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -14,20 +14,30 @@ import { UploadList } from './upload-list.tsx';
 export interface ProjectDocumentsProps {
   companyId: string;
   projectId: string;
-  /** Admins and Owners upload, rename and delete. */
+  /** Admins and Owners upload, move and delete. */
   mayEdit: boolean;
+  /** Every project of the company: where documents can be moved to. */
+  projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
   /** The document that is open beside the list. */
   openId?: string;
 }
 
 /** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
-export function ProjectDocuments({ companyId, projectId, mayEdit, hrefFor, openId }: ProjectDocumentsProps) {
+export function ProjectDocuments({
+  companyId,
+  projectId,
+  mayEdit,
+  projects,
+  hrefFor,
+  openId,
+}: ProjectDocumentsProps) {
   const query = useQuery(projectDocumentsQuery(projectId));
   const store = useUploadStore();
   const uploads = useUploads(projectId);
   const inHand = useDocumentsInHand();
   const add = (files: File[]) => store.add(files, { companyId, projectId });
+  const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
   const empty = mayEdit
     ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
     : 'An Admin or Owner of your company can upload documents here.';
@@ -54,11 +64,14 @@ export function ProjectDocuments({ companyId, projectId, mayEdit, hrefFor, openI
         empty={uploads.length === 0 && <EmptyState icon={FileText} title="No documents yet" text={empty} />}
       >
         {(documents) => (
-          <DocumentList
+          <DocumentBrowser
             documents={documents.filter(({ id }) => !inHand.has(id))}
+            projects={projects}
+            projectId={projectId}
             hrefFor={hrefFor}
             openId={openId}
-            mayEdit={mayEdit}
+            mayManage={mayEdit}
+            archiveName={archiveName}
           />
         )}
       </QueryView>

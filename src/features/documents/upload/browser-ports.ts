@@ -10,6 +10,7 @@ import { createDocument } from '../api/create-document.ts';
 import { createDownloadUrl } from '../api/create-download-url.ts';
 import { createUploadUrl } from '../api/create-upload-url.ts';
 import { companyDocumentsQuery } from '../api/list-documents.ts';
+import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
 import { deleteVectors, upsertVectors } from '../api/vector-search.ts';
 import { hashInWorker } from './hash-in-worker.ts';
@@ -32,7 +33,9 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
       return twin ? { documentId: twin.id, name: twin.name } : null;
     },
     createDocument,
-    updateDocument,
+    async updateDocument(documentId, changes) {
+      showChanges(queryClient, [await updateDocument(documentId, changes)]);
+    },
     createUploadUrl,
     put: ({ url, headers }, body, onProgress, signal) =>
       putWithProgress(url, body, { headers, onProgress, signal }),
@@ -53,7 +56,11 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
     untilReachable,
     now: () => new Date().toISOString(),
     newDocumentId: () => newDocumentId(Date.now(), Math.random),
-    onChanged: () => void queryClient.invalidateQueries({ queryKey: ['documents'] }),
+    // The company's list may be thousands long: what changes in it is put in row by row.
+    onChanged: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [topic, part] }) => topic === 'documents' && part !== 'company',
+      }),
     logFailure: (error) => console.warn('Upload', error),
   };
 }

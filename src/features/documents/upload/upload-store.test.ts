@@ -209,6 +209,8 @@ describe('a document that a closed tab left behind', () => {
     s3Key: 'k',
     textKey,
     wordsKey: null,
+    thumbnailS3Key: null,
+    tags: [],
     sha256: null,
     documentNumber: null,
     revision: null,

@@ -26,6 +26,8 @@ const record: DocumentRecord = {
   s3Key: 'k',
   textKey: 't',
   wordsKey: 'w',
+  thumbnailS3Key: null,
+  tags: [],
   sha256: null,
   documentNumber: 'A-101',
   revision: 'C',

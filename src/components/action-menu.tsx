@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIsPhone } from '../hooks/use-media-query.ts';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from './ui/dialog.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from './ui/dropdown-menu.tsx';
+
+export interface Action {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+}
+
+interface ActionMenuProps {
+  /** What the actions are done to. */
+  title: string;
+  trigger: ReactElement;
+  actions: readonly Action[];
+}
+
+/** What can be done with something: a menu on a desk, a sheet under the thumb on a phone. */
+export function ActionMenu(props: ActionMenuProps) {
+  return useIsPhone() ? <ActionSheet {...props} /> : <ActionDropdown {...props} />;
+}
+
+function ActionDropdown({ trigger, actions }: ActionMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {actions.map(({ label, icon: Icon, danger, onSelect }) => (
+          <DropdownMenuItem key={label} danger={danger} onSelect={onSelect}>
+            <Icon />
+            {label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function ActionSheet({ title, trigger, actions }: ActionMenuProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogContent
+        aria-describedby={undefined}
+        className="px-0 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        <DialogTitle className="mb-2 truncate px-5 text-base">{title}</DialogTitle>
+        {actions.map(({ label, icon: Icon, danger, onSelect }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              onSelect();
+            }}
+            className={`flex min-h-14 items-center gap-3 px-5 text-left text-base active:bg-wash ${danger ? 'text-failed' : ''}`}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </button>
+        ))}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Characters that a file system, or the program that unpacks, would take for something else. */
+const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/**
+ * A name inside an archive for each document, in their order: safe to unpack anywhere, with the extension, and none
+ * twice (`Plan.pdf`, `Plan (2).pdf`), whatever their case.
+ */
+export function archiveNames(documents: readonly { name: string; extension: string }[]): string[] {
+  const taken = new Set<string>();
+  return documents.map(({ name, extension }) => {
+    const stem = stemOf(name, extension).replace(forbidden, '_').replace(/^\.+/, '_').trim() || 'document';
+    for (let number = 1; ; number += 1) {
+      const candidate = `${stem}${number > 1 ? ` (${number})` : ''}.${extension}`;
+      if (taken.has(candidate.toLowerCase())) continue;
+      taken.add(candidate.toLowerCase());
+      return candidate;
+    }
+  });
+}
+
+/** At most 150 characters: with its folders a path must stay below what Windows takes. */
+function stemOf(name: string, extension: string): string {
+  const ending = `.${extension}`;
+  const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
+  return [...stem].slice(0, 150).join('');
+}

@@ -1,0 +1,31 @@
+interface Reading {
+  method: string;
+  /** 0 to 100. */
+  confidence: number | null;
+  /** Numbers of the pages that were read by OCR. */
+  pagesByOcr: readonly number[];
+}
+
+const methods: Record<string, string> = {
+  pdfjs: 'Text of the PDF itself',
+  tesseract: 'OCR',
+  hybrid: 'Text of the PDF itself and OCR',
+  mammoth: 'Text of the Word file',
+  docx: 'Text of the Word file',
+  text: 'Plain text',
+};
+
+/** How many pages are named one by one. */
+const named = 8;
+
+/** How a document's text came about, in words: `OCR, confidence 87 of 100; pages 2, 5 by OCR`. */
+export function howItWasRead({ method, confidence, pagesByOcr }: Reading): string {
+  const sure = confidence === null ? '' : `, confidence ${Math.round(confidence)} of 100`;
+  const pages =
+    method === 'tesseract' || pagesByOcr.length === 0
+      ? ''
+      : pagesByOcr.length > named
+        ? `; ${pagesByOcr.length} pages by OCR`
+        : `; ${pagesByOcr.length === 1 ? 'page' : 'pages'} ${pagesByOcr.join(', ')} by OCR`;
+  return `${methods[method] ?? method}${sure}${pages}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentFilter, filterDocuments } from './filter-documents.ts';
+import { formatSorting, parseSorting, sortDocuments } from './sort-documents.ts';
+
+const row = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  documentNumber: null as string | null,
+  revision: null,
+  tags: [] as string[],
+  status: 'processed' as const,
+  type: 'application/pdf',
+  sizeBytes: 1,
+  pageCount: 1 as number | null,
+  projectId: 'p1',
+  createdAt: new Date(2026, 10, 20, 12).toISOString(),
+  ...more,
+});
+
+const any: DocumentFilter = { words: '', status: '', type: '', tag: '', projectId: '', from: '', to: '' };
+const names = (documents: { name: string }[]) => documents.map(({ name }) => name);
+
+describe('a filtered list of documents', () => {
+  const documents = [
+    row('Steel schedule.pdf', { documentNumber: 'S-201', tags: ['Level 2'] }),
+    row('Docket.jpg', { type: 'image/jpeg', status: 'failed', projectId: 'p2' }),
+    row('Old notes.txt', { type: 'text/plain', createdAt: new Date(2026, 0, 2, 23, 59).toISOString() }),
+  ];
+  const left = (filter: Partial<DocumentFilter>) => names(filterDocuments(documents, { ...any, ...filter }));
+
+  it('holds every word in name, number or tag, in any order', () => {
+    expect(left({ words: 's-201 STEEL' })).toEqual(['Steel schedule.pdf']);
+    expect(left({ words: 'level steel' })).toEqual(['Steel schedule.pdf']);
+    expect(left({ words: 'steel docket' })).toEqual([]);
+  });
+
+  it('is narrowed by status, type, tag and project', () => {
+    expect(left({ status: 'failed' })).toEqual(['Docket.jpg']);
+    expect(left({ type: 'txt' })).toEqual(['Old notes.txt']);
+    expect(left({ tag: 'LEVEL 2' })).toEqual(['Steel schedule.pdf']);
+    expect(left({ projectId: 'p2' })).toEqual(['Docket.jpg']);
+  });
+
+  it('takes both days of a range in whole', () => {
+    expect(left({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['Old notes.txt']);
+    expect(left({ from: '2026-01-03' })).toEqual(['Steel schedule.pdf', 'Docket.jpg']);
+  });
+
+  it('is not narrowed by a day that is none', () => {
+    expect(left({ from: 'yesterday' })).toHaveLength(3);
+  });
+});
+
+describe('a sorted list of documents', () => {
+  const documents = [
+    row('Sheet 10', { pageCount: null, createdAt: '2026-11-02T00:00:00Z' }),
+    row('sheet 2', { pageCount: 7, createdAt: '2026-11-03T00:00:00Z' }),
+    row('Annex', { pageCount: 3, createdAt: '2026-11-01T00:00:00Z' }),
+  ];
+  const order = (text: string) => names(sortDocuments(documents, parseSorting(text), () => undefined));
+
+  it('is newest first unless the address says otherwise', () => {
+    expect(order('')).toEqual(['sheet 2', 'Sheet 10', 'Annex']);
+    expect(order('nonsense')).toEqual(order(''));
+  });
+
+  it('counts numbers in names as numbers', () => {
+    expect(order('name')).toEqual(['Annex', 'sheet 2', 'Sheet 10']);
+  });
+
+  it('puts what has no value last, either way round', () => {
+    expect(order('pages')).toEqual(['Annex', 'sheet 2', 'Sheet 10']);
+    expect(order('-pages')).toEqual(['sheet 2', 'Annex', 'Sheet 10']);
+  });
+
+  it('comes back from its address as it was', () => {
+    for (const text of ['', 'name', '-name', '-size', 'added'])
+      expect(formatSorting(parseSorting(text))).toBe(text);
+  });
+});

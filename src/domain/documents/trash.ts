@@ -1,0 +1,18 @@
+import { trash } from '../limits/limits.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+interface Deletable {
+  /** ISO time; null outside the trash. */
+  deletedAt: string | null;
+}
+
+/** Whole days until something leaves the trash for good; 0 on its last day. `now` in milliseconds since 1970. */
+export function daysLeft(deletedAt: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deletedAt) + trash.keepDays * dayMs - now) / dayMs) - 1);
+}
+
+/** Whether it lies in the trash and can still be restored. */
+export function isInTrash({ deletedAt }: Deletable, now: number): boolean {
+  return deletedAt !== null && now - Date.parse(deletedAt) < trash.keepDays * dayMs;
+}

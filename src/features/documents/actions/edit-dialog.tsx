@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '../../../components/ui/dialog.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { type DocumentLabel, documentLabelRules } from '../../../domain/documents/document-label.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { showChanges } from '../api/show-changes.ts';
+import { updateDocument } from '../api/update-document.ts';
+
+interface EditDialogProps {
+  document: DocumentRecord;
+  onClose: () => void;
+}
+
+/** What a document is called, and what its title block was read as: both can be wrong, and are put right here. */
+export function EditDialog({ document, onClose }: EditDialogProps) {
+  const queryClient = useQueryClient();
+  const { name, documentNumber, revision } = document;
+  const form = useForm<DocumentLabel>({
+    resolver: zodResolver(documentLabelRules),
+    defaultValues: { name, documentNumber: documentNumber ?? '', revision: revision ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(label: DocumentLabel) {
+    try {
+      const changes = {
+        ...label,
+        documentNumber: label.documentNumber || null,
+        revision: label.revision || null,
+      };
+      showChanges(queryClient, [await updateDocument(document.id, changes)]);
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent closable={!isSubmitting}>
+        <form onSubmit={form.handleSubmit(save)} noValidate>
+          <DialogTitle>Rename document</DialogTitle>
+          <DialogDescription>Links that were copied before keep working.</DialogDescription>
+          <fieldset disabled={isSubmitting} className="mt-4 grid grid-cols-2 gap-3">
+            {errors.root && (
+              <Notice tone="error" className="col-span-2">
+                {errors.root.message}
+              </Notice>
+            )}
+            <FormField label="Name" error={errors.name?.message} className="col-span-2">
+              {(binding) => <Input {...binding} {...form.register('name')} />}
+            </FormField>
+            <FormField label="Number" optional error={errors.documentNumber?.message} hint="Such as A-101">
+              {(binding) => <Input {...binding} {...form.register('documentNumber')} />}
+            </FormField>
+            <FormField label="Revision" optional error={errors.revision?.message} hint="Such as C or P02">
+              {(binding) => <Input {...binding} {...form.register('revision')} />}
+            </FormField>
+          </fieldset>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isSubmitting}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={isSubmitting}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { forEachDocument } from './for-each-document.ts';
+
+const documents = Array.from({ length: 11 }, (_, n) => ({ id: `d${n}` }) as DocumentRecord);
+
+it('one document that fails does not stop the others', async () => {
+  const { done, failed } = await forEachDocument(documents, async ({ id }) => {
+    if (id === 'd3') throw new Error('refused');
+  });
+  expect(done).toHaveLength(10);
+  expect(failed.map(({ document }) => document.id)).toEqual(['d3']);
+});
+
+it('a few are on their way at once, each once', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: string[] = [];
+  await forEachDocument(documents, async ({ id }) => {
+    seen.push(id);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+  });
+  expect(most).toBe(4);
+  expect(seen.sort()).toEqual(documents.map(({ id }) => id).sort());
+});
+
+it('progress counts what is behind, failed or not', async () => {
+  const behind: number[] = [];
+  await forEachDocument(
+    documents,
+    async () => Promise.reject(new Error('no')),
+    (count) => behind.push(count),
+  );
+  expect(behind).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '../../../components/ui/dialog.tsx';
+import { Label } from '../../../components/ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { nameOf } from './tell-outcome.ts';
+import { useMoveDocuments } from './use-move.ts';
+
+interface MoveDialogProps {
+  documents: readonly DocumentRecord[];
+  projects: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Gives documents to another project. One that is being read stays where it is until that is done. */
+export function MoveDialog({ documents, projects, onClose }: MoveDialogProps) {
+  const [to, setTo] = useState('');
+  const id = useId();
+  const move = useMoveDocuments();
+  const target = projects.find((project) => project.id === to);
+  const movable = documents.filter(({ status, projectId }) => status !== 'processing' && projectId !== to);
+  const reading = documents.filter(({ status }) => status === 'processing').length;
+  const start = () => target && move.mutate({ documents: movable, to: target }, { onSuccess: onClose });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent closable={!move.isPending}>
+        <DialogTitle className="truncate">Move {nameOf(documents)}</DialogTitle>
+        <DialogDescription className="mb-4">
+          Answers of the other project rest on them from then on, those of this one no longer.
+        </DialogDescription>
+        {reading > 0 && (
+          <Notice className="mb-4">
+            {reading === 1 ? 'One is' : `${reading} are`} still being read and will stay where{' '}
+            {reading === 1 ? 'it is' : 'they are'}.
+          </Notice>
+        )}
+        <Label htmlFor={id} className="mb-1.5">
+          To project
+        </Label>
+        <Select value={to} onValueChange={setTo}>
+          <SelectTrigger id={id} placeholder="Choose a project" />
+          <SelectContent>
+            {projects.map((project) => (
+              <SelectItem key={project.id} value={project.id}>
+                {project.name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+        <DialogActions>
+          <Button onClick={onClose} disabled={move.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={move.isPending}
+            disabled={!target || movable.length === 0}
+            onClick={start}
+          >
+            Move
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '../../../components/ui/dialog.tsx';
+import { hasTag, withoutTags } from '../../../domain/documents/tags.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { TagsField } from './tags-field.tsx';
+import { nameOf } from './tell-outcome.ts';
+import { useTagDocuments } from './use-tag.ts';
+
+interface TagsDialogProps {
+  documents: readonly DocumentRecord[];
+  inUse: readonly string[];
+  onClose: () => void;
+}
+
+/** The tags of one document, or those that several have in common: what each has beside them stays. */
+export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
+  const common = commonTags(documents);
+  const [tags, setTags] = useState<readonly string[]>(common);
+  const tagging = useTagDocuments();
+  const save = () => {
+    const change = { documents, add: withoutTags(tags, common), remove: withoutTags(common, tags) };
+    tagging.mutate(change, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent closable={!tagging.isPending}>
+        <DialogTitle className="truncate">Tags of {nameOf(documents)}</DialogTitle>
+        <DialogDescription className="mb-4">
+          {documents.length > 1
+            ? 'Tags that all of them have. Other tags of each stay.'
+            : 'By tags, documents are found and filtered together.'}
+        </DialogDescription>
+        <TagsField label="Tags" tags={tags} onChange={setTags} inUse={inUse} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={tagging.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={tagging.isPending} onClick={save}>
+            Save
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function commonTags(documents: readonly DocumentRecord[]): string[] {
+  const [first, ...others] = documents;
+  return (first?.tags ?? []).filter((tag) => others.every((other) => hasTag(other.tags, tag)));
+}

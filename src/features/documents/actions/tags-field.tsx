@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Input } from '../../../components/ui/input.tsx';
+import { Label } from '../../../components/ui/label.tsx';
+import { suggestTags, withoutTags, withTags } from '../../../domain/documents/tags.ts';
+
+interface TagsFieldProps {
+  label: string;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** Tags in use in the company. */
+  inUse: readonly string[];
+}
+
+/** Tags to be typed, or chosen from those in use: Enter or a comma adds one, Backspace takes the last one away. */
+export function TagsField({ label, tags, onChange, inUse }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const suggested = suggestTags(typed, inUse, tags);
+  const add = (tag: string) => {
+    onChange(withTags(tags, tag.split(',')));
+    setTyped('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' && typed.trim()) || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+  };
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <ul aria-label="Chosen tags" className="mb-2 flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <TagButton label={`Remove ${tag}`} onClick={() => onChange(withoutTags(tags, [tag]))}>
+              {tag}
+              <X aria-hidden="true" className="size-3.5" />
+            </TagButton>
+          </li>
+        ))}
+      </ul>
+      <Input
+        id={id}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={keys}
+        onBlur={() => typed.trim() && add(typed)}
+        autoComplete="off"
+        placeholder="Type a tag, then Enter"
+      />
+      {suggested.length > 0 && (
+        <ul aria-label="Tags in use" className="mt-2 flex flex-wrap gap-2">
+          {suggested.map((tag) => (
+            <li key={tag}>
+              <TagButton label={`Add ${tag}`} onClick={() => add(tag)} quiet>
+                + {tag}
+              </TagButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface TagButtonProps {
+  label: string;
+  quiet?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function TagButton({ label, quiet = false, onClick, children }: TagButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // The field must not lose what is typed in it before the press arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      className={`flex min-h-target max-w-full items-center gap-1 rounded border px-2 text-xs [overflow-wrap:anywhere] hover:bg-wash ${quiet ? 'border-hairline text-ink-soft' : 'border-rule font-semibold'}`}
+    >
+      {children}
+    </button>
+  );
+}

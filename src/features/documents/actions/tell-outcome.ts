@@ -1,0 +1,26 @@
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { Outcome } from './for-each-document.ts';
+
+/** `3 documents`, or the name of the only one. */
+export function nameOf(documents: readonly { name: string }[]): string {
+  const [only] = documents;
+  return only && documents.length === 1 ? only.name : `${documents.length} documents`;
+}
+
+/**
+ * Says how an action on documents ended: `said` completes the name of those it was done to. What failed is told beside
+ * it with the first cause; nothing is said to be done that was not.
+ */
+export function tellOutcome(
+  { done, failed }: Outcome,
+  said: string | null,
+  options: { description?: string; action?: { label: string; onClick: () => void } } = {},
+): void {
+  if (done.length > 0 && said) toast(`${nameOf(done)} ${said}`, options);
+  const [first] = failed;
+  if (!first) return;
+  const names = nameOf(failed.map(({ document }) => document));
+  toast.error(`${names} could not be changed`, { description: userMessageOf(first.error, unexpected) });
+}

@@ -1,0 +1,85 @@
+import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Action } from '../../../components/action-menu.tsx';
+import { tagsInUse } from '../../../domain/documents/tags.ts';
+import { useSearchValue } from '../../../hooks/use-search-value.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { DetailsDialog } from '../components/details-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+import { useDownloadDocuments } from './use-download-documents.ts';
+import { useTrashDocuments } from './use-trash.ts';
+
+interface Open {
+  dialog: 'edit' | 'tags' | 'move';
+  documents: readonly DocumentRecord[];
+}
+
+interface DocumentActionsOptions {
+  documents: readonly DocumentRecord[];
+  projects: readonly { id: string; name: string }[];
+  /** Admins and Owners move and delete; everybody may rename and tag. */
+  mayManage: boolean;
+  archiveName: string;
+}
+
+/** Everything that can be done with documents of a list, and the dialogs that ask about it. */
+export function useDocumentActions({ documents, projects, mayManage, archiveName }: DocumentActionsOptions) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [detailsId, setDetailsId] = useSearchValue('details');
+  const { mutate: trash } = useTrashDocuments();
+  const download = useDownloadDocuments(archiveName);
+  const { start } = download;
+
+  const actionsFor = useCallback(
+    (document: DocumentRecord): Action[] => {
+      const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, documents: [document] });
+      const forManagers: Action[] = [
+        { label: 'Move to another project', icon: FolderInput, onSelect: ask('move') },
+        { label: 'Move to trash', icon: Trash2, danger: true, onSelect: () => trash([document]) },
+      ];
+      return [
+        { label: 'Details', icon: Info, onSelect: () => setDetailsId(document.id) },
+        { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
+        { label: 'Tags', icon: Tags, onSelect: ask('tags') },
+        { label: 'Download', icon: Download, onSelect: () => start([document]) },
+        ...(mayManage ? forManagers : []),
+      ];
+    },
+    [mayManage, setDetailsId, start, trash],
+  );
+
+  const bulk = {
+    tag: (chosen: readonly DocumentRecord[]) => setOpen({ dialog: 'tags', documents: chosen }),
+    download: start,
+    archived: download.busy ? download.behind : null,
+    ...(mayManage && {
+      move: (chosen: readonly DocumentRecord[]) => setOpen({ dialog: 'move', documents: chosen }),
+      trash: (chosen: readonly DocumentRecord[]) => trash(chosen),
+    }),
+  };
+
+  const inUse = useMemo(() => tagsInUse(documents), [documents]);
+  const detailed = documents.find(({ id }) => id === detailsId);
+  const close = () => setOpen(null);
+  const dialogs: ReactNode = (
+    <>
+      {open?.dialog === 'edit' && open.documents[0] && (
+        <EditDialog document={open.documents[0]} onClose={close} />
+      )}
+      {open?.dialog === 'tags' && <TagsDialog documents={open.documents} inUse={inUse} onClose={close} />}
+      {open?.dialog === 'move' && (
+        <MoveDialog documents={open.documents} projects={projects} onClose={close} />
+      )}
+      {detailed && (
+        <DetailsDialog
+          document={detailed}
+          projectName={projects.find(({ id }) => id === detailed.projectId)?.name}
+          onClose={() => setDetailsId('')}
+        />
+      )}
+    </>
+  );
+  return { actionsFor, bulk, dialogs, trash };
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { trash } from '../../../domain/limits/limits.ts';
+import { deleteDocument, removePassages, restoreDocument } from '../api/delete-document.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { showChanges } from '../api/show-changes.ts';
+import { useUploadStore } from '../upload/upload-context.ts';
+import { forEachDocument } from './for-each-document.ts';
+import { tellOutcome } from './tell-outcome.ts';
+
+/** Takes documents out of the trash; what had been read is indexed again from its stored text. */
+export function useRestoreDocuments() {
+  const queryClient = useQueryClient();
+  const uploads = useUploadStore();
+  return useMutation({
+    mutationFn: (documents: readonly DocumentRecord[]) =>
+      forEachDocument(documents, async (document) => {
+        const restored = await restoreDocument(document.id);
+        showChanges(queryClient, [restored]);
+        uploads.resume(restored);
+      }),
+    onSuccess: (outcome) => tellOutcome(outcome, outcome.done.length === 1 ? 'is back' : 'are back'),
+  });
+}
+
+/** Moves documents to the trash, and offers the way back. No answer rests on them from then on. */
+export function useTrashDocuments() {
+  const queryClient = useQueryClient();
+  const restore = useRestoreDocuments();
+  return useMutation({
+    mutationFn: (documents: readonly DocumentRecord[]) =>
+      forEachDocument(documents, async (document) => {
+        showChanges(queryClient, [await deleteDocument(document.id)]);
+        await removePassages(document);
+      }),
+    onSuccess: (outcome) =>
+      tellOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} in the trash`, {
+        description: `Kept there for ${trash.keepDays} days.`,
+        action: { label: 'Undo', onClick: () => restore.mutate(outcome.done) },
+      }),
+  });
+}

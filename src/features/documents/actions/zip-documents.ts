@@ -1,0 +1,53 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { archiveNames } from '../../../domain/documents/archive-names.ts';
+import { extensionOf, FILE_TYPES } from '../../../domain/documents/file-types.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+
+/** The bytes of a document's file, as they come. */
+export type OpenFile = (document: DocumentRecord) => Promise<ReadableStream<Uint8Array>>;
+
+/**
+ * An archive of the documents' files, each under its name. They are stored as they are: PDF, DOCX, JPG and PNG are
+ * compressed already. A file that can't be read fails the archive, so that nobody takes a part for the whole.
+ */
+export async function zipDocuments(
+  documents: readonly DocumentRecord[],
+  open: OpenFile,
+  onProgress: (behind: number) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // Nothing is deflated, so each push is heard before it returns.
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(chunk as Uint8Array<ArrayBuffer>);
+  });
+  const names = archiveNames(
+    documents.map((document) => ({ ...document, extension: fileExtension(document) })),
+  );
+  for (const [index, document] of documents.entries()) {
+    const entry = new ZipPassThrough(names[index] ?? document.id);
+    entry.mtime = document.createdAt;
+    zip.add(entry);
+    for await (const bytes of chunksOf(await open(document))) entry.push(bytes);
+    entry.push(new Uint8Array(), true);
+    onProgress(index + 1);
+  }
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
+}
+
+/** Safari's streams can't be iterated over. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** By what the bytes were found to be, not by the name. */
+function fileExtension({ type, name }: DocumentRecord): string {
+  const known = Object.values(FILE_TYPES).find(({ mimeType }) => mimeType === type);
+  return known?.extensions[0] ?? (extensionOf(name) || 'bin');
+}

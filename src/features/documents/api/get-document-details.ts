@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOrNull } from '../../../lib/amplify/data-result.ts';
+
+/** What only the details of a document show. */
+export interface DocumentDetails {
+  embeddingModel: string | null;
+  extraction: ExtractionSummary | null;
+}
+
+/** How the text was read, as the upload wrote it. */
+export interface ExtractionSummary {
+  /** `pdfjs`, `tesseract`, `hybrid`, or what read another type. */
+  method: string;
+  /** 0 to 100. */
+  confidence: number | null;
+  /** Numbers of the pages that were read by OCR. */
+  pagesByOcr: number[];
+}
+
+export async function getDocumentDetails(
+  id: string,
+  client: DataClient = dataClient(),
+): Promise<DocumentDetails | null> {
+  const selectionSet = ['embeddingModel', 'extraction'] as const;
+  const row = dataOrNull(await client.models.Document.get({ id }, { selectionSet }));
+  if (!row) return null;
+  return { embeddingModel: row.embeddingModel ?? null, extraction: summaryOf(row.extraction) };
+}
+
+/** JSON that came as text, or read already; null for what no upload of ours wrote. */
+function summaryOf(value: unknown): ExtractionSummary | null {
+  const summary = (
+    typeof value === 'string' ? JSON.parse(value) : value
+  ) as Partial<ExtractionSummary> | null;
+  if (typeof summary?.method !== 'string') return null;
+  const { method, confidence, pagesByOcr } = summary;
+  return {
+    method,
+    confidence: typeof confidence === 'number' ? confidence : null,
+    pagesByOcr: Array.isArray(pagesByOcr) ? pagesByOcr : [],
+  };
+}
+
+export function documentDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'details', id] as const,
+    queryFn: () => getDocumentDetails(id),
+  });
+}

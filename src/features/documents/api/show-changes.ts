@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mergeDocument } from '../../../domain/documents/merge-document.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { documentKey } from './get-document.ts';
+
+type ListKind = 'project' | 'company';
+
+/**
+ * Puts changed rows into every list and page that shows them, without asking the server again: a list of thousands is
+ * not fetched anew for each step of an upload.
+ */
+export function showChanges(queryClient: QueryClient, records: readonly DocumentRecord[]): void {
+  if (records.length === 0) return;
+  for (const record of records) queryClient.setQueryData(documentKey(record.id), record);
+  for (const kind of ['project', 'company'] as const) changeLists(queryClient, kind, records);
+  for (const id of records.map((record) => record.id))
+    void queryClient.invalidateQueries({ queryKey: ['documents', 'details', id] });
+  void queryClient.invalidateQueries({ queryKey: ['documents', 'trash'] });
+}
+
+function changeLists(queryClient: QueryClient, kind: ListKind, records: readonly DocumentRecord[]): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['documents', kind] })) {
+    const { queryKey, state } = query;
+    const ownerOf = (record: DocumentRecord) => (kind === 'project' ? record.projectId : record.companyId);
+    queryClient.setQueryData<readonly DocumentRecord[]>(queryKey, (list) =>
+      records.reduce<readonly DocumentRecord[] | undefined>(
+        (merged, record) =>
+          merged && mergeDocument(merged, record, ownerOf(record) === queryKey[2] && !record.deletedAt),
+        list,
+      ),
+    );
+    // An answer that is on its way may be older than what was just put in.
+    if (state.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Fetches every list and open document again. */
+export function refreshDocuments(queryClient: QueryClient): void {
+  for (const part of ['project', 'company', 'one', 'trash', 'details'])
+    void queryClient.invalidateQueries({ queryKey: ['documents', part] });
+}

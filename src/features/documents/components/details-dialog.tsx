@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { formatDate } from '../../../components/format-date.ts';
+import { formatSize } from '../../../components/format-size.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../../../components/ui/dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { howItWasRead } from '../../../domain/documents/how-it-was-read.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { typeLabel } from './file-type.tsx';
+import { TagList } from './tag-list.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface DetailsDialogProps {
+  document: DocumentRecord;
+  projectName?: string;
+  onClose: () => void;
+}
+
+/** Everything that is known of a document, for those who want to check. */
+export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="md:max-w-2xl">
+        <DialogTitle className="[overflow-wrap:anywhere]">{document.name}</DialogTitle>
+        <div className="mt-4 grid gap-4 sm:grid-cols-[10rem_1fr]">
+          <div className="h-52 border border-hairline max-sm:hidden">
+            <Thumbnail document={document} />
+          </div>
+          <dl className="min-w-0 divide-y divide-hairline border-y border-rule">
+            <Fact label="Number">{document.documentNumber}</Fact>
+            <Fact label="Revision">
+              {document.revision}
+              {document.state === 'superseded' && ' (superseded)'}
+            </Fact>
+            <Fact label="Project">{projectName}</Fact>
+            <Fact label="Status">
+              <StatusBadge status={document.status} />
+              {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
+            </Fact>
+            <Fact label="Type">{`${typeLabel(document.type)} (${document.type})`}</Fact>
+            <Fact label="Size">{formatSize(document.sizeBytes)}</Fact>
+            <Fact label="Pages">{document.pageCount}</Fact>
+            <Fact label="Added">{formatDate(document.createdAt)}</Fact>
+            <Fact label="Changed">{formatDate(document.updatedAt)}</Fact>
+            {document.tags.length > 0 && (
+              <Fact label="Tags">
+                <TagList tags={document.tags} shown={document.tags.length} />
+              </Fact>
+            )}
+            <Reading documentId={document.id} />
+            <Fact label="SHA-256">
+              {document.sha256 && <code className="font-mono text-xs break-all">{document.sha256}</code>}
+            </Fact>
+          </dl>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Reading({ documentId }: { documentId: string }) {
+  const { data, error, refetch, isPending } = useQuery(documentDetailsQuery(documentId));
+  if (error)
+    return (
+      <ErrorState title={userMessageOf(error, unexpected)} onRetry={() => void refetch()} className="py-2" />
+    );
+  const waiting = isPending && <Skeleton className="h-4 w-32" />;
+  return (
+    <>
+      <Fact label="How it was read">{waiting || (data?.extraction && howItWasRead(data.extraction))}</Fact>
+      <Fact label="Embedding model">{waiting || data?.embeddingModel}</Fact>
+    </>
+  );
+}
+
+/** A dash where nothing is known: nothing is made up. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const known = children !== null && children !== undefined && children !== false && children !== '';
+  return (
+    <div className="grid grid-cols-[8rem_1fr] items-baseline gap-2 py-1.5">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{known ? children : '–'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { filterDocuments } from '../../../domain/documents/filter-documents.ts';
+import { sortDocuments } from '../../../domain/documents/sort-documents.ts';
+import { isLeftBehind, leftBehindAfterMs } from '../../../domain/upload/left-behind.ts';
+import { useDocumentActions } from '../actions/use-document-actions.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { DocumentCards } from '../list/document-cards.tsx';
+import { DocumentTable } from '../list/document-table.tsx';
+import { FilterChips } from '../list/filter-chips.tsx';
+import { filterChoices } from '../list/filter-choices.ts';
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { listParameters, useListState } from '../list/use-list-state.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts';
+
+export interface DocumentBrowserProps {
+  documents: readonly DocumentRecord[];
+  /** Every project of the company: where documents can be moved to. */
+  projects: readonly { id: string; name: string }[];
+  /** The project whose documents these are; absent where they are of all projects. */
+  projectId?: string;
+  hrefFor: (document: DocumentRecord) => string;
+  /** The document that is open beside the list. */
+  openId?: string;
+  mayManage: boolean;
+  archiveName: string;
+}
+
+/** Documents to search, filter, order, choose and act on. What is shown stands in the address. Fills its parent. */
+export function DocumentBrowser(props: DocumentBrowserProps) {
+  const { documents, projects, projectId, openId, mayManage, archiveName } = props;
+  const state = useListState();
+  const [selecting, setSelecting] = useState(false);
+  const projectName = useMemo(() => {
+    const names = new Map(projects.map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id);
+  }, [projects]);
+  const choices = useMemo(
+    () => filterChoices(documents, projectId ? null : projects),
+    [documents, projects, projectId],
+  );
+  const shown = useMemo(() => {
+    const filter = state.insideFiles ? { ...state.filter, words: '' } : state.filter;
+    return sortDocuments(filterDocuments(documents, filter), state.sorting, projectName);
+  }, [documents, state, projectName]);
+  const selection = useSelection(shown);
+  const actions = useDocumentActions({ documents, projects, mayManage, archiveName });
+  const { isResumable, resume } = useResuming(mayManage);
+  const hrefFor = useHrefWithList(props.hrefFor);
+  const handlers = useMemo(
+    () => ({ onResume: resume, actionsFor: actions.actionsFor }),
+    [resume, actions.actionsFor],
+  );
+  const View = state.view === 'grid' ? DocumentCards : DocumentTable;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="border-b border-rule px-3">
+        <ListToolbar state={state} choices={choices} selecting={selecting} onSelecting={setSelecting} />
+        <FilterChips state={state} choices={choices} />
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length} of {documents.length} documents
+      </p>
+      {shown.length === 0 ? (
+        <NothingFound onClear={state.clearAll} />
+      ) : (
+        <View
+          documents={shown}
+          hrefFor={hrefFor}
+          openId={openId}
+          projectName={projectId ? undefined : projectName}
+          isResumable={isResumable}
+          selection={selection}
+          selecting={selecting || selection.chosen.length > 0}
+          sorting={state.sorting}
+          onSort={state.sortBy}
+          handlers={handlers}
+          onDelete={mayManage ? (document) => actions.trash([document]) : undefined}
+        />
+      )}
+      <BulkBar selection={selection} actions={actions.bulk} />
+      {actions.dialogs}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No document matches"
+      text="Try fewer words, another filter, or search inside the files."
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}
+
+/** Which documents wait for somebody to take their reading up again. */
+function useResuming(mayManage: boolean) {
+  const uploads = useUploadStore();
+  const inHand = useDocumentsInHand();
+  const now = useNow(leftBehindAfterMs / 4);
+  return {
+    isResumable: (document: DocumentRecord) =>
+      mayManage && !inHand.has(document.id) && (document.status === 'failed' || isLeftBehind(document, now)),
+    resume: uploads.resume,
+  };
+}
+
+/** Opening a document beside the list keeps what the list shows. */
+function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
+  const [search] = useSearchParams();
+  const kept = new URLSearchParams(
+    listParameters.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  return (document: DocumentRecord) => {
+    const href = hrefFor(document);
+    return kept ? `${href}${href.includes('?') ? '&' : '?'}${kept}` : href;
+  };
+}

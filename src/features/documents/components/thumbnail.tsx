@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { thumbnailUrlQuery } from '../api/create-download-url.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { TypeIcon } from './file-type.tsx';
+
+/** The picture of the first page that the upload stored; the icon of its type where there is none. */
+export function Thumbnail({ document }: { document: DocumentRecord }) {
+  const { id, type, thumbnailS3Key } = document;
+  const { data: url } = useQuery({ ...thumbnailUrlQuery(id), enabled: thumbnailS3Key !== null });
+  const [broken, setBroken] = useState(false);
+  if (!url || broken)
+    return (
+      <div className="drawing-grid grid size-full place-items-center">
+        <TypeIcon type={type} className="size-10" />
+      </div>
+    );
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="size-full bg-wash object-cover object-top"
+    />
+  );
+}

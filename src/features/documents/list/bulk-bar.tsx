@@ -1,0 +1,60 @@
+import { Download, FolderInput, Tags, Trash2, X } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import type { DocumentSelection } from './use-selection.ts';
+
+export interface BulkActions {
+  tag: (documents: readonly DocumentRecord[]) => void;
+  download: (documents: readonly DocumentRecord[]) => void;
+  /** Absent for those who may not. */
+  move?: (documents: readonly DocumentRecord[]) => void;
+  trash?: (documents: readonly DocumentRecord[]) => void;
+  /** Files that are in the archive already; null while none is made. */
+  archived: number | null;
+}
+
+/** What can be done with the chosen documents; stands under the list, on a phone within the thumb's reach. */
+export function BulkBar({ selection, actions }: { selection: DocumentSelection; actions: BulkActions }) {
+  const { chosen, order, all, clear } = selection;
+  if (chosen.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen documents"
+      className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-sheet px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="mr-auto text-sm font-semibold">
+        {chosen.length} of {order.length} selected
+      </p>
+      {chosen.length < order.length && (
+        <Button variant="quiet" onClick={all}>
+          Select all
+        </Button>
+      )}
+      <Button onClick={() => actions.tag(chosen)}>
+        <Tags />
+        Tag
+      </Button>
+      {actions.move && (
+        <Button onClick={() => actions.move?.(chosen)}>
+          <FolderInput />
+          Move
+        </Button>
+      )}
+      <Button disabled={actions.archived !== null} onClick={() => actions.download(chosen)}>
+        {actions.archived === null ? <Download /> : <Spinner />}
+        {actions.archived === null ? 'Download' : `${actions.archived} of ${chosen.length}`}
+      </Button>
+      {actions.trash && (
+        <Button onClick={() => actions.trash?.(chosen)} className="text-failed">
+          <Trash2 />
+          Delete
+        </Button>
+      )}
+      <Button variant="quiet" size="icon" aria-label="Clear the selection" onClick={clear}>
+        <X />
+      </Button>
+    </div>
+  );
+}

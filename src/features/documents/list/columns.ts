@@ -1,0 +1,17 @@
+/**
+ * The widths of the table's columns, for head and rows alike. They leave from the least needed as the list gets narrower;
+ * below 42 rem only the name is left, and carries the rest on a second line.
+ */
+export const columns = {
+  select: 'w-11 shrink-0',
+  number: 'hidden w-36 shrink-0 px-3 @4xl:flex',
+  name: 'flex-1 px-3',
+  tags: 'hidden w-44 shrink-0 px-3 @6xl:flex',
+  project: 'hidden w-40 shrink-0 px-3 @3xl:flex',
+  type: 'hidden w-16 shrink-0 px-3 @4xl:flex',
+  size: 'hidden w-32 shrink-0 justify-end px-3 @4xl:flex',
+  pages: 'hidden w-20 shrink-0 justify-end px-3 @3xl:flex',
+  added: 'hidden w-32 shrink-0 px-3 @2xl:flex',
+  status: 'hidden w-32 shrink-0 px-3 @2xl:flex',
+  actions: 'w-12 shrink-0 @2xl:w-20',
+} as const;

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { formatSize } from '../../../components/format-size.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { SheetNumber } from '../../../components/title-block.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { chooseWithShift, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
+import type { RowProps } from './row-props.ts';
+
+/** A document as the sheet that it is: its first page, its title block under it. */
+export const DocumentCard = memo(function DocumentCard(props: RowProps) {
+  const { document, open, selected, reachable, list, projectName } = props;
+  const { documentNumber, revision, status } = document;
+  const superseded = document.state === 'superseded';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the lines
+    <div
+      role="gridcell"
+      data-entry={document.id}
+      tabIndex={reachable ? 0 : -1}
+      aria-selected={selected}
+      onClickCapture={chooseWithShift(list.onExtend, document.id)}
+      onFocus={() => list.onFocus(document.id)}
+      className={clsx(
+        'relative flex min-w-0 flex-col border',
+        selected || open
+          ? 'border-accent-text bg-accent-wash'
+          : 'border-rule bg-sheet hover:border-accent-text',
+      )}
+    >
+      <div className="relative min-h-0 flex-1 overflow-hidden border-b border-hairline">
+        <Thumbnail document={document} />
+        <div className="absolute top-0 left-0 size-11 bg-sheet/80">
+          <SelectBox {...props} />
+        </div>
+      </div>
+      <div className="flex items-center gap-1 pl-2">
+        <div className="min-w-0 flex-1">
+          <div className={superseded ? 'text-ink-soft line-through' : ''}>
+            <OpenLink {...props} />
+          </div>
+          <p className={clsx('truncate text-xs', status === 'failed' ? 'text-failed' : 'text-ink-soft')}>
+            {noteOf(document, [projectName, formatSize(document.sizeBytes)])}
+          </p>
+        </div>
+        <ResumeButton {...props} />
+        <RowMenu {...props} />
+      </div>
+      <div className="flex h-8 items-center gap-2 border-t border-hairline px-2 font-mono text-xs">
+        <SheetNumber number={documentNumber} revision={revision} superseded={superseded} />
+        <span className="ml-auto">
+          <StatusBadge status={status} />
+        </span>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import { DocumentCard } from './document-card.tsx';
+import type { ListViewProps } from './list-view.ts';
+import { useListKeyboard } from './use-list-keyboard.ts';
+import { useWidth } from './use-width.ts';
+
+const cardPixels = { width: 208, height: 280 };
+
+/** Documents as sheets with the picture of their first page, as many beside each other as there is room for. */
+export function DocumentCards(props: ListViewProps) {
+  const { documents, hrefFor, openId, projectName, isResumable, selection } = props;
+  const [pane, setPane] = useState<HTMLDivElement | null>(null);
+  const columns = Math.max(2, Math.floor(useWidth(pane) / cardPixels.width));
+  const lines = useVirtualizer({
+    count: Math.ceil(documents.length / columns),
+    getScrollElement: () => pane,
+    estimateSize: () => cardPixels.height,
+    overscan: 2,
+  });
+  useEffect(() => {
+    if (columns) lines.measure();
+  }, [lines, columns]);
+  const keys = useListKeyboard(props, columns, (index) => lines.scrollToIndex(Math.floor(index / columns)));
+  return (
+    <div ref={setPane} className="min-h-0 flex-1 overflow-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: lines of cards can't be placed freely in a table */}
+      <div
+        ref={keys.root}
+        role="grid"
+        aria-label="Documents"
+        aria-multiselectable="true"
+        aria-rowcount={Math.ceil(documents.length / columns)}
+        className="relative"
+        style={{ height: lines.getTotalSize() }}
+        onKeyDown={keys.onKeyDown}
+      >
+        {lines.getVirtualItems().map(({ index: line, start }) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={line}
+            role="row"
+            aria-rowindex={line + 1}
+            className="absolute inset-x-0 top-0 grid gap-3 p-1.5"
+            style={{
+              transform: `translateY(${start}px)`,
+              height: cardPixels.height,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {documents.slice(line * columns, (line + 1) * columns).map((document) => (
+              <DocumentCard
+                key={document.id}
+                document={document}
+                href={hrefFor(document)}
+                open={document.id === openId}
+                selected={selection.has(document.id)}
+                reachable={document.id === keys.current}
+                resumable={isResumable(document)}
+                projectName={projectName && (projectName(document.projectId) ?? '')}
+                list={keys.list}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import type { ListViewProps } from './list-view.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useListKeyboard } from './use-list-keyboard.ts';
+import { useWidth } from './use-width.ts';
+
+/** From here on (42 rem) the rows are one line high. */
+const wideFromPixels = 672;
+const rowPixels = { wide: 40, narrow: 56 };
+const rowsBeyondView = 12;
+
+/** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
+export function DocumentTable(props: ListViewProps) {
+  const { documents, hrefFor, openId, projectName, isResumable, selection, selecting } = props;
+  const [pane, setPane] = useState<HTMLDivElement | null>(null);
+  const wide = useWidth(pane) >= wideFromPixels;
+  const rowHeight = wide ? rowPixels.wide : rowPixels.narrow;
+  const rows = useVirtualizer({
+    count: documents.length,
+    getScrollElement: () => pane,
+    estimateSize: () => rowHeight,
+    overscan: rowsBeyondView,
+    scrollPaddingStart: wide ? rowPixels.wide : 0,
+    getItemKey: (index) => documents[index]?.id ?? index,
+  });
+  useEffect(() => {
+    if (rowHeight) rows.measure();
+  }, [rows, rowHeight]);
+  const keys = useListKeyboard(props, 1, (index) => rows.scrollToIndex(index));
+  return (
+    <div ref={setPane} className="@container min-h-0 flex-1 overflow-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely */}
+      <div
+        ref={keys.root}
+        role="grid"
+        aria-label="Documents"
+        aria-multiselectable="true"
+        aria-rowcount={documents.length + 1}
+        onKeyDown={keys.onKeyDown}
+      >
+        <TableHead
+          sorting={props.sorting}
+          onSort={props.onSort}
+          withProject={projectName !== undefined}
+          chosen={selection.chosen.length}
+          count={documents.length}
+          onAll={selection.all}
+          onNone={selection.clear}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <div role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, key, start }) => {
+            const document = documents[index];
+            if (!document) return null;
+            return (
+              <TableRow
+                key={key}
+                rowIndex={index + 2}
+                top={start}
+                document={document}
+                href={hrefFor(document)}
+                open={document.id === openId}
+                selected={selection.has(document.id)}
+                selecting={selecting}
+                reachable={document.id === keys.current}
+                resumable={isResumable(document)}
+                projectName={projectName && (projectName(document.projectId) ?? '')}
+                list={keys.list}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

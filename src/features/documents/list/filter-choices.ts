@@ -1,0 +1,42 @@
+import { FILE_TYPES } from '../../../domain/documents/file-types.ts';
+import { tagsInUse } from '../../../domain/documents/tags.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import type { FilterName } from './use-list-state.ts';
+
+export const filterLabels: Record<FilterName, string> = {
+  status: 'Status',
+  type: 'Type',
+  tag: 'Tag',
+  project: 'Project',
+  from: 'Added from',
+  to: 'Added to',
+};
+
+/** What can be chosen for each filter, in words. */
+export type FilterChoices = {
+  name: Exclude<FilterName, 'from' | 'to'>;
+  values: { value: string; label: string }[];
+}[];
+
+const statuses = [
+  { value: 'processed', label: 'AI Ready' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'failed', label: 'Failed' },
+];
+
+const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
+
+/** The filters that make sense for these documents: no tags without tags, no projects inside one. */
+export function filterChoices(
+  documents: readonly DocumentRecord[],
+  projects: readonly { id: string; name: string }[] | null,
+): FilterChoices {
+  const tags = tagsInUse(documents).map((tag) => ({ value: tag, label: tag }));
+  const all: FilterChoices = [
+    { name: 'status', values: statuses },
+    { name: 'type', values: types },
+    { name: 'tag', values: tags },
+    { name: 'project', values: (projects ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+  ];
+  return all.filter(({ values }) => values.length > 0);
+}

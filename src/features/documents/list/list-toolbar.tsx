@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
+import { SearchField } from '../../../components/search-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '../../../components/ui/dropdown-menu.tsx';
+import { formatSorting, parseSorting } from '../../../domain/documents/sort-documents.ts';
+import { FilterButton } from './filter-button.tsx';
+import type { FilterChoices } from './filter-choices.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListToolbarProps {
+  state: ListState;
+  choices: FilterChoices;
+  /** Whether the boxes to select by show; a phone has no room for them all the time. */
+  selecting: boolean;
+  onSelecting: (selecting: boolean) => void;
+}
+
+/** Search, filter, order and look of a list of documents. */
+export function ListToolbar({ state, choices, selecting, onSelecting }: ListToolbarProps) {
+  const { insideFiles, view } = state;
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-2">
+      <SearchField
+        label={insideFiles ? 'Search inside files' : 'Search documents'}
+        value={state.filter.words}
+        onChange={(words) => state.set('search', words)}
+        className="min-w-44 flex-1"
+      />
+      <SearchPlace state={state} />
+      <div className="flex gap-2">
+        <FilterButton state={state} choices={choices} />
+        <SortMenu state={state} />
+        <Button
+          size="icon"
+          aria-label={view === 'grid' ? 'Show as a table' : 'Show as pictures'}
+          onClick={() => state.set('view', view === 'grid' ? '' : 'grid')}
+        >
+          {view === 'grid' ? <List /> : <LayoutGrid />}
+        </Button>
+        <Button
+          size="icon"
+          aria-label="Select documents"
+          aria-pressed={selecting}
+          className={clsx('md:hidden', selecting && 'bg-accent-wash')}
+          onClick={() => onSelecting(!selecting)}
+        >
+          <CheckSquare />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const places = [
+  { inside: false, label: 'Names' },
+  { inside: true, label: 'Inside files' },
+];
+
+/** What the search looks at: what documents are called, or the words on their pages. */
+function SearchPlace({ state }: { state: ListState }) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">Search in</legend>
+      {places.map(({ inside, label }) => (
+        <label
+          key={label}
+          className={clsx(
+            'flex h-target cursor-pointer items-center border border-rule px-3 text-sm not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            state.insideFiles === inside ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name="search-place"
+            className="sr-only"
+            checked={state.insideFiles === inside}
+            onChange={() => state.set('in', inside ? 'files' : '')}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const orders = [
+  { value: '', label: 'Newest first' },
+  { value: 'added', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'number', label: 'Number' },
+  { value: '-size', label: 'Largest first' },
+  { value: '-pages', label: 'Most pages first' },
+  { value: 'status', label: 'Status' },
+];
+
+function SortMenu({ state }: { state: ListState }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="icon" aria-label="Order">
+          <ArrowDownUp />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup
+          value={formatSorting(state.sorting)}
+          onValueChange={(value) => state.sortBy(parseSorting(value))}
+        >
+          {orders.map(({ value, label }) => (
+            <DropdownMenuRadioItem key={label} value={value}>
+              {label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,93 @@
+import { EllipsisVertical, RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import type { RowProps } from './row-props.ts';
+
+/** The name, as the link that the whole entry is. Shift with a click chooses instead of opening. */
+export function OpenLink({ document, href, open, reachable }: RowProps) {
+  return (
+    <Link
+      to={href}
+      tabIndex={reachable ? 0 : -1}
+      aria-current={open ? 'true' : undefined}
+      title={document.name}
+      className="block truncate font-semibold after:absolute after:inset-0"
+    >
+      {document.name}
+    </Link>
+  );
+}
+
+/** Chooses on a click with Shift; everywhere else the entry opens. */
+export function chooseWithShift(onExtend: (id: string) => void, id: string) {
+  return (event: MouseEvent) => {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onExtend(id);
+  };
+}
+
+export function SelectBox({ document, selected, reachable, list }: RowProps) {
+  return (
+    <label className="relative grid h-full min-h-target w-full cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${document.name}`}
+        tabIndex={reachable ? 0 : -1}
+        checked={selected}
+        onChange={() => list.onToggle(document.id)}
+        className="size-4 accent-(--accent-text)"
+      />
+    </label>
+  );
+}
+
+/** Takes a reading up again that failed or was left behind; absent where it goes on. */
+export function ResumeButton({ document, resumable, reachable, list }: RowProps) {
+  if (!resumable) return null;
+  const label = document.status === 'failed' ? 'Retry' : 'Resume';
+  return (
+    <Button
+      size="icon"
+      variant="quiet"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={`${label} ${document.name}`}
+      title={label}
+      className="relative"
+      onClick={() => list.onResume(document)}
+    >
+      <RotateCw />
+    </Button>
+  );
+}
+
+export function RowMenu({ document, reachable, list }: RowProps) {
+  return (
+    <div className="relative">
+      <ActionMenu
+        title={document.name}
+        actions={list.actionsFor(document)}
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            tabIndex={reachable ? 0 : -1}
+            aria-label={`More about ${document.name}`}
+          >
+            <EllipsisVertical />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Why it failed, or what it says about itself on a second line. */
+export function noteOf(document: DocumentRecord, facts: readonly (string | null | undefined)[]): string {
+  if (document.status === 'failed') return document.failureReason ?? 'It could not be read.';
+  return facts.filter(Boolean).join(' · ');
+}

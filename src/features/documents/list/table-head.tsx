@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { SortColumn, Sorting } from '../../../domain/documents/sort-documents.ts';
+import { columns } from './columns.ts';
+
+interface TableHeadProps {
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  withProject: boolean;
+  /** How many of the rows are chosen, and how many there are. */
+  chosen: number;
+  count: number;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+const heads: { column: SortColumn; label: string; className: string }[] = [
+  { column: 'number', label: 'Number', className: columns.number },
+  { column: 'name', label: 'Name', className: columns.name },
+];
+const facts: { column: SortColumn; label: string; className: string }[] = [
+  { column: 'type', label: 'Type', className: columns.type },
+  { column: 'size', label: 'Size', className: columns.size },
+  { column: 'pages', label: 'Pages', className: columns.pages },
+  { column: 'added', label: 'Added', className: columns.added },
+  { column: 'status', label: 'Status', className: columns.status },
+];
+const project = { column: 'project', label: 'Project', className: columns.project } as const;
+
+/** The heads of the columns; each sorts by its own, and the other way round when pressed again. */
+export function TableHead({ sorting, onSort, withProject, ...selection }: TableHeadProps) {
+  const head = ({ column, label, className }: (typeof heads)[number]) => (
+    <SortHead key={column} {...{ column, label, className, sorting, onSort }} />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useFocusableInteractive: its controls take the focus
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-1 hidden h-10 items-stretch border-b border-rule bg-sheet text-xs text-ink-soft @2xl:flex"
+    >
+      <SelectAll {...selection} />
+      {heads.map(head)}
+      <PlainHead className={columns.tags} label="Tags" />
+      {withProject && head(project)}
+      {facts.map(head)}
+      <PlainHead className={columns.actions} label="Actions" hidden />
+    </div>
+  );
+}
+
+function SelectAll({
+  chosen,
+  count,
+  onAll,
+  onNone,
+}: Omit<TableHeadProps, 'sorting' | 'onSort' | 'withProject'>) {
+  const some = chosen > 0 && chosen < count;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes the focus
+    <div role="columnheader" className={clsx('grid place-items-center', columns.select)}>
+      <input
+        type="checkbox"
+        aria-label="Select all"
+        className="size-4 accent-(--accent-text)"
+        checked={count > 0 && chosen === count}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={chosen === count ? onNone : onAll}
+      />
+    </div>
+  );
+}
+
+function PlainHead({
+  label,
+  className,
+  hidden = false,
+}: {
+  label: string;
+  className: string;
+  hidden?: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it
+    <div role="columnheader" className={clsx('items-center', className)}>
+      <span className={hidden ? 'sr-only' : undefined}>{label}</span>
+    </div>
+  );
+}
+
+interface SortHeadProps extends Pick<TableHeadProps, 'sorting' | 'onSort'> {
+  column: SortColumn;
+  label: string;
+  className: string;
+}
+
+function SortHead({ column, label, className, sorting, onSort }: SortHeadProps) {
+  const active = sorting.column === column;
+  const Arrow = sorting.descending ? ArrowDown : ArrowUp;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    <div
+      role="columnheader"
+      aria-sort={active ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+      className={clsx('items-center', column === 'name' && 'flex', className)}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ column, descending: active ? !sorting.descending : column === 'added' })}
+        className={clsx(
+          'inline-flex h-full items-center gap-1 hover:text-ink',
+          active && 'font-semibold text-ink',
+        )}
+      >
+        {label}
+        {active && <Arrow aria-hidden="true" className="size-3.5" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { formatDate } from '../../../components/format-date.ts';
+import { formatSize } from '../../../components/format-size.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { SheetNumber } from '../../../components/title-block.tsx';
+import { TypeIcon, typeLabel } from '../components/file-type.tsx';
+import { TagList } from '../components/tag-list.tsx';
+import { columns } from './columns.ts';
+import { chooseWithShift, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
+import type { RowProps } from './row-props.ts';
+
+interface TableRowProps extends RowProps {
+  /** 1 is the head of the table. */
+  rowIndex: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  selecting: boolean;
+}
+
+/** A document as the ruled strip of its drawing sheet, its cells under the heads of the table. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { document, open, selected, reachable, list, rowIndex, top, selecting } = props;
+  const superseded = document.state === 'superseded';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely
+    <div
+      role="row"
+      data-entry={document.id}
+      tabIndex={reachable ? 0 : -1}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      onClickCapture={chooseWithShift(list.onExtend, document.id)}
+      onFocus={() => list.onFocus(document.id)}
+      style={{ transform: `translateY(${top}px)` }}
+      className={clsx(
+        'absolute inset-x-0 top-0 flex h-14 items-stretch border-b border-hairline -outline-offset-2 @2xl:h-10',
+        selected || open ? 'bg-accent-wash' : 'bg-sheet hover:bg-wash',
+      )}
+    >
+      <Cell className={clsx(columns.select, !selecting && 'max-md:hidden')}>
+        <SelectBox {...props} />
+      </Cell>
+      <Cell className={clsx(columns.number, 'gap-2 font-mono text-xs')}>
+        <SheetNumber number={document.documentNumber} revision={document.revision} superseded={superseded} />
+      </Cell>
+      <NameCell {...props} />
+      <Cell className={columns.tags}>
+        <TagList tags={document.tags} shown={2} />
+      </Cell>
+      {props.projectName !== undefined && (
+        <Cell className={columns.project}>
+          <span className="truncate text-ink-soft">{props.projectName}</span>
+        </Cell>
+      )}
+      <Facts {...props} />
+      <Cell className={clsx(columns.actions, 'justify-end')}>
+        <ResumeButton {...props} />
+        <RowMenu {...props} />
+      </Cell>
+    </div>
+  );
+});
+
+function NameCell(props: TableRowProps) {
+  const { document, projectName } = props;
+  const { documentNumber, revision, status } = document;
+  const note = noteOf(document, [
+    documentNumber,
+    revision && `Rev ${revision}`,
+    projectName,
+    formatSize(document.sizeBytes),
+    formatDate(document.createdAt),
+  ]);
+  return (
+    <Cell className={clsx(columns.name, 'gap-2')}>
+      <TypeIcon type={document.type} />
+      <span className="min-w-0 flex-1">
+        <span className={document.state === 'superseded' ? 'text-ink-soft line-through' : ''}>
+          <OpenLink {...props} />
+        </span>
+        <span className="flex items-center gap-2 text-xs @2xl:hidden">
+          <StatusBadge status={status} />
+          <span className={clsx('truncate', status === 'failed' ? 'text-failed' : 'text-ink-soft')}>
+            {note}
+          </span>
+        </span>
+      </span>
+    </Cell>
+  );
+}
+
+function Facts({ document }: RowProps) {
+  const { failureReason, status } = document;
+  return (
+    <>
+      <Cell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.type)}</Cell>
+      <Cell className={clsx(columns.size, 'font-mono text-xs text-ink-soft')}>
+        {formatSize(document.sizeBytes)}
+      </Cell>
+      <Cell className={clsx(columns.pages, 'font-mono text-xs text-ink-soft')}>{document.pageCount}</Cell>
+      <Cell className={clsx(columns.added, 'text-ink-soft')}>
+        <time dateTime={document.createdAt}>{formatDate(document.createdAt)}</time>
+      </Cell>
+      <Cell className={columns.status}>
+        <span title={status === 'failed' ? (failureReason ?? undefined) : undefined} className="relative">
+          <StatusBadge status={status} />
+        </span>
+      </Cell>
+    </>
+  );
+}
+
+function Cell({ className, children }: { className: string; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the row
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
+    <div role="gridcell" className={clsx('flex min-w-0 items-center', className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+interface GridKeysOptions {
+  /** Ids in the order of the screen. */
+  order: readonly string[];
+  /** Entries beside each other: 1 in a table. */
+  columns: number;
+  scrollTo: (index: number) => void;
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  onExtend: (id: string) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onDelete?: (id: string) => void;
+}
+
+/**
+ * The keyboard of a list of which only a part is in the page: one entry can be reached by Tab, the arrows, Home, End and
+ * the page keys go to the others; Enter opens, Space selects, Shift with an arrow selects on the way.
+ */
+export function useGridKeys(options: GridKeysOptions) {
+  const { order, columns, scrollTo } = options;
+  const [active, setActive] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const focusWanted = useRef(false);
+  const current = active !== null && order.includes(active) ? active : (order[0] ?? null);
+
+  // The entry is there only once the list has scrolled to it.
+  useEffect(() => {
+    if (!focusWanted.current || current === null) return;
+    const entry = root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(current)}"]`);
+    if (!entry) return;
+    focusWanted.current = false;
+    entry.focus({ preventScroll: true });
+  });
+
+  function goTo(index: number, event: KeyboardEvent) {
+    const next = order[Math.max(0, Math.min(order.length - 1, index))];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      if (current) options.onExtend(current);
+      options.onExtend(next);
+    }
+    focusWanted.current = true;
+    setActive(next);
+    scrollTo(order.indexOf(next));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entry = (event.target as HTMLElement).dataset.entry;
+    if (entry === undefined || current === null) return;
+    const steps = stepsOf(event.key, columns);
+    if (steps !== null) return goTo(order.indexOf(entry) + steps, event);
+    const act = keyAction(event, entry, options);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return { root, current, onKeyDown, onFocusEntry: setActive };
+}
+
+const pageEntries = 10;
+
+function stepsOf(key: string, columns: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: Number.NEGATIVE_INFINITY,
+    End: Number.POSITIVE_INFINITY,
+    PageDown: pageEntries * columns,
+    PageUp: -pageEntries * columns,
+    ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
+  };
+  return steps[key] ?? null;
+}
+
+function keyAction(event: KeyboardEvent, id: string, options: GridKeysOptions): (() => void) | null {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'a') return options.onSelectAll;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  switch (event.key) {
+    case 'Enter':
+      return () => options.onOpen(id);
+    case ' ':
+      return () => (event.shiftKey ? options.onExtend(id) : options.onToggle(id));
+    case 'Escape':
+      return options.onClear;
+    case 'Delete':
+      return options.onDelete ? () => options.onDelete?.(id) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListViewProps } from './list-view.ts';
+import type { ListHandlers } from './row-props.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** The keyboard of a view of documents, and the handlers that its entries share; these stay the same from frame to frame. */
+export function useListKeyboard(
+  { documents, hrefFor, selection, handlers, onDelete }: ListViewProps,
+  columns: number,
+  scrollTo: (index: number) => void,
+) {
+  const navigate = useNavigate();
+  const byId = (id: string) => documents.find((document) => document.id === id);
+  const keys = useGridKeys({
+    order: selection.order,
+    columns,
+    scrollTo,
+    onOpen: (id) => {
+      const document = byId(id);
+      if (document) void navigate(hrefFor(document));
+    },
+    onToggle: selection.toggle,
+    onExtend: selection.extendTo,
+    onSelectAll: selection.all,
+    onClear: selection.clear,
+    onDelete:
+      onDelete &&
+      ((id) => {
+        const document = byId(id);
+        if (document) onDelete(document);
+      }),
+  });
+  const { onFocusEntry } = keys;
+  const { toggle, extendTo } = selection;
+  const list = useMemo<ListHandlers>(
+    () => ({ ...handlers, onToggle: toggle, onExtend: extendTo, onFocus: onFocusEntry }),
+    [handlers, toggle, extendTo, onFocusEntry],
+  );
+  return { ...keys, list };
+}

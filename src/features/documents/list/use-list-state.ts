@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { DocumentFilter } from '../../../domain/documents/filter-documents.ts';
+import { formatSorting, parseSorting, type Sorting } from '../../../domain/documents/sort-documents.ts';
+import { useSearchValues } from '../../../hooks/use-search-values.ts';
+
+/** Names of the list's values in the address; a link to a document keeps them. */
+export const listParameters = [
+  'search',
+  'in',
+  'status',
+  'type',
+  'tag',
+  'project',
+  'from',
+  'to',
+  'sort',
+  'view',
+] as const;
+
+export type FilterName = 'status' | 'type' | 'tag' | 'project' | 'from' | 'to';
+
+export const filterNames: readonly FilterName[] = ['status', 'type', 'tag', 'project', 'from', 'to'];
+
+/** What a list of documents shows, as the address has it: it can be copied, shared and reloaded. */
+export function useListState() {
+  const [search, change] = useSearchValues();
+  const text = listParameters.map((name) => search.get(name) ?? '').join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values of the address do not matter here
+  return useMemo(() => {
+    const value = (name: (typeof listParameters)[number]) => search.get(name) ?? '';
+    const filter: DocumentFilter = {
+      words: value('search'),
+      status: value('status'),
+      type: value('type'),
+      tag: value('tag'),
+      projectId: value('project'),
+      from: value('from'),
+      to: value('to'),
+    };
+    return {
+      filter,
+      insideFiles: value('in') === 'files',
+      sorting: parseSorting(value('sort')),
+      view: value('view') === 'grid' ? ('grid' as const) : ('table' as const),
+      valueOf: (name: FilterName) => value(name),
+      set: (name: (typeof listParameters)[number], next: string) => change({ [name]: next }),
+      sortBy: (sorting: Sorting) => change({ sort: formatSorting(sorting) }),
+      clearFilters: () => change(Object.fromEntries(filterNames.map((name) => [name, '']))),
+      clearAll: () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, '']))),
+    };
+  }, [text, change]);
+}
+
+export type ListState = ReturnType<typeof useListState>;
