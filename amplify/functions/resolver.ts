@@ -8,6 +8,19 @@ export interface OperationEvent<Arguments> {
   identity?: (TokenIdentity & { username: string }) | null;
 }
 
+/** What the caller of an operation reads. What happened is in the log already, so it carries no stack. */
+export class OperationFailed extends Error {
+  /** The product working, and not a fault of ours. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal: boolean) {
+    super(message);
+    this.name = 'OperationFailed';
+    this.isRefusal = isRefusal;
+    this.stack = `${this.name}: ${message}`;
+  }
+}
+
 /**
  * The handler of an operation. Whatever fails is logged with its own message; the caller reads the message that is meant
  * for people, as AppSync passes an error's message on.
@@ -21,7 +34,7 @@ export function resolver<Arguments, Result>(
       return await run(event);
     } catch (error) {
       logFailure(operation, error);
-      throw new Error(userMessageOf(error, unexpected));
+      throw new OperationFailed(userMessageOf(error, unexpected), isRefusal(error));
     }
   };
 }
@@ -32,6 +45,8 @@ export function logFailure(operation: string, error: unknown): void {
   const { message, stack, cause } = error instanceof Error ? error : { message: String(error) };
   const entry = { operation, code, message, cause: cause instanceof Error ? cause.message : undefined };
   // A refusal is the product working; its stack would only bury real faults.
-  if (error instanceof AppError && error.status < 500) console.warn(JSON.stringify(entry));
+  if (isRefusal(error)) console.warn(JSON.stringify(entry));
   else console.error(JSON.stringify({ ...entry, stack }));
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;

@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import { AppSyncError } from './appsync-error.ts';
 import type { Authenticate } from './authentication/authenticate.ts';
+import type { Caller } from './authentication/caller.ts';
 import type { Executor, GraphqlRequest } from './execution/executor.ts';
 
 export interface HttpEndpoint {
   readonly authenticate: Authenticate;
   readonly executor: Executor;
+  /** Seconds until a request of this cost may come again; 0 when it may run now. */
+  readonly secondsToWait: (caller: Caller, cost: number) => number;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -18,6 +21,7 @@ const STATUS: Record<string, number> = {
   UnrecognizedClientException: 403,
   MalformedHttpRequestException: 400,
   UnsupportedOperation: 400,
+  ThrottlingException: 429,
 };
 
 /** Answers one GraphQL request over HTTP. Errors of fields are part of a 200; only the request itself can fail. */
@@ -31,8 +35,14 @@ export async function answerHttp(
     const body = await readBody(request, BODY_BYTES);
     const caller = await endpoint.authenticate({ headers: request.headers, target: request.url ?? '', body });
     const graphql = parseRequest(body);
-    if (endpoint.executor.operationOf(graphql)?.operation === 'subscription') {
+    const operation = endpoint.executor.operationOf(graphql);
+    if (operation?.operation === 'subscription') {
       throw new AppSyncError('Subscriptions are served by the realtime endpoint.', 'UnsupportedOperation');
+    }
+    const seconds = endpoint.secondsToWait(caller, operation?.selectionSet.selections.length ?? 1);
+    if (seconds > 0) {
+      response.setHeader('retry-after', seconds);
+      throw new AppSyncError('Rate exceeded', 'ThrottlingException');
     }
     answer(response, 200, await endpoint.executor.execute(graphql, { caller }));
   } catch (error) {
@@ -75,12 +85,17 @@ function parseRequest(body: Buffer): GraphqlRequest {
   } catch {
     throw new AppSyncError('Unable to parse GraphQL query.', 'MalformedHttpRequestException');
   }
-  const { query, variables } = (parsed ?? {}) as Record<string, unknown>;
-  if (
-    typeof query !== 'string' ||
-    (variables !== null && variables !== undefined && typeof variables !== 'object')
-  ) {
-    throw new AppSyncError('Unable to parse GraphQL query.', 'MalformedHttpRequestException');
-  }
-  return parsed as GraphqlRequest;
+  if (isRequest(parsed)) return parsed;
+  throw new AppSyncError('Unable to parse GraphQL query.', 'MalformedHttpRequestException');
+}
+
+/** One request: a list of them, which some servers run as a batch, is none. */
+function isRequest(value: unknown): value is GraphqlRequest {
+  const { query, variables, operationName } = (value ?? {}) as Record<string, unknown>;
+  const given = (part: unknown) => part !== null && part !== undefined;
+  return (
+    typeof query === 'string' &&
+    (!given(variables) || (typeof variables === 'object' && !Array.isArray(variables))) &&
+    (!given(operationName) || typeof operationName === 'string')
+  );
 }

@@ -9,6 +9,7 @@ import { type InvokeFunction, load } from './execution/data-sources.ts';
 import { createExecutor } from './execution/executor.ts';
 import { createPipelines } from './execution/pipeline.ts';
 import { answerHttp } from './http-endpoint.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { serveSession } from './realtime/session.ts';
 import { createSubscriptions, type Subscriptions } from './realtime/subscriptions.ts';
 import { createUpgrader } from './realtime/upgrade.ts';
@@ -48,7 +49,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     if (!source) throw new AppSyncError(`The data source ${name} does not exist`, 'MappingTemplate');
     return load(source, request, tables, options.invoke);
   };
-  const executor = createExecutor(schema, onFault);
+  const executor = createExecutor(schema, definition.limits, onFault);
   const subscriptions: Subscriptions = createSubscriptions(schema, executor);
   bindResolvers(
     schema,
@@ -57,6 +58,8 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
     (mutation, record) => subscriptions.publish(mutation, record),
   );
+  const secondsToWait = createRateLimit(() => performance.now());
+  const endpoint = { authenticate, executor, secondsToWait, onFault };
   const upgrader = createUpgrader(
     authenticate,
     (socket, refusal) => serveSession(socket, { authenticate, subscriptions, onFault, refusal }),
@@ -65,7 +68,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
 
   return {
     name: 'appsync',
-    handle: (request, response) => answerHttp(request, response, { authenticate, executor, onFault }),
+    handle: (request, response) => answerHttp(request, response, endpoint),
     upgrade: (request, socket, head) => upgrader.upgrade(request, socket, head),
     health: () => ({
       connections: upgrader.count(),

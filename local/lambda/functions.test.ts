@@ -71,3 +71,24 @@ test('a function that the backend does not have is refused', async () => {
   const functions = functionsOf('export const handler = async () => 1;');
   await expect(functions.invoke('other', {}, 'RequestResponse')).rejects.toThrow('Function not found: other');
 });
+
+test('a refusal is no failure and is not logged once more', async () => {
+  const { href } = new URL('../../amplify/functions/resolver.ts', import.meta.url);
+  const functions = functionsOf(
+    `import { OperationFailed } from ${JSON.stringify(href)};
+     export const handler = async (event) => { throw new OperationFailed('not for you', event.refusal); };`,
+  );
+  await expect(functions.invoke('f', { refusal: true }, 'RequestResponse')).rejects.toThrow('not for you');
+  expect([failures, functions.health().failed]).toEqual([[], 0]);
+  await expect(functions.invoke('f', { refusal: false }, 'RequestResponse')).rejects.toThrow('not for you');
+  expect([failures, functions.health().failed]).toEqual([[], 1]);
+});
+
+test('a function that can not be loaded says so without the reason, which is for the log', async () => {
+  const functions = functionsOf("import './nowhere-on-this-machine.mjs'; export const handler = () => 1;");
+  await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow(
+    /^The function f could not be started.$/,
+  );
+  expect(failures).toHaveLength(1);
+  expect(String((failures.at(0)?.error as Error | undefined)?.cause)).toMatch(/nowhere-on-this-machine/);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { OperationFailed } from '../../amplify/functions/resolver.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 
 /** The part of Lambda's context object that a handler can rely on here. */
@@ -39,6 +40,8 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
   const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
     const known = handlers.get(definition.id) ?? importHandler(definition);
     handlers.set(definition.id, known);
+    // The next invocation tries again, as a new instance of a Lambda would.
+    known.catch(() => handlers.delete(definition.id));
     return known;
   };
 
@@ -49,10 +52,20 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
       const result = Promise.resolve(handler(overTheWire(event), context));
       return overTheWire(await withTimeout(result, definition.timeoutSeconds, context.awsRequestId));
     } catch (error) {
-      failed += 1;
-      onError({ functionName: definition.name, requestId: context.awsRequestId, error });
+      // An operation has told the log itself, and a refusal is no failure of the function.
+      if (error instanceof OperationFailed) failed += error.isRefusal ? 0 : 1;
+      else reportFailure(definition, context, error);
       throw error;
     }
+  };
+
+  const reportFailure = (
+    definition: FunctionDefinition,
+    context: InvocationContext,
+    error: unknown,
+  ): void => {
+    failed += 1;
+    onError({ functionName: definition.name, requestId: context.awsRequestId, error });
   };
 
   return {
@@ -71,10 +84,17 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
   };
 }
 
+/** A function whose code can not be loaded. The reason names files of this machine: it is for the log alone. */
 async function importHandler({ name, handlerFile }: FunctionDefinition): Promise<Handler> {
-  const module = (await import(/* @vite-ignore */ pathToFileURL(handlerFile).href)) as { handler?: Handler };
+  const failure = `The function ${name} could not be started.`;
+  let module: { handler?: Handler };
+  try {
+    module = (await import(/* @vite-ignore */ pathToFileURL(handlerFile).href)) as { handler?: Handler };
+  } catch (cause) {
+    throw new Error(failure, { cause });
+  }
   if (typeof module.handler !== 'function')
-    throw new Error(`${name}/handler.ts exports no function named handler`);
+    throw new Error(failure, { cause: new Error('handler.ts exports no function named handler') });
   return module.handler;
 }
 

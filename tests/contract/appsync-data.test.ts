@@ -213,7 +213,8 @@ describe('operations of functions', () => {
       disposition: 'inline',
     });
     expect(data?.url).toBe('http://localhost/file');
-    expect(invocations.at(-1)?.payload).toMatchObject({
+    const called = invocations.find(({ functionId }) => /createdownloadurl/i.test(functionId));
+    expect(called?.payload).toMatchObject({
       typeName: 'Query',
       fieldName: 'createDownloadUrl',
       arguments: { documentId: 'd', purpose: 'file', disposition: 'inline' },

@@ -1,8 +1,11 @@
+import type { QueryLimits } from '../execution/document-limits.ts';
+
 /** An AppSync API as the synthesized backend defines it: plain data, nothing of CloudFormation left. */
 export interface ApiDefinition {
   readonly sdl: string;
   readonly defaultAuthorization: string;
   readonly additionalAuthorization: readonly string[];
+  readonly limits: QueryLimits;
   readonly dataSources: ReadonlyMap<string, DataSource>;
   readonly functions: ReadonlyMap<string, PipelineFunction>;
   readonly resolvers: readonly ResolverDefinition[];

@@ -1,4 +1,5 @@
 import type { Assembly, Resource } from '../../assembly/assembly.ts';
+import { HIGHEST_DEPTH, HIGHEST_RESOLVER_COUNT, type QueryLimits } from '../execution/document-limits.ts';
 import type {
   ApiDefinition,
   DataSource,
@@ -27,10 +28,20 @@ export function readApiDefinition(assembly: Assembly): ApiDefinition {
     sdl: textOf(assembly, schema.properties, 'Definition'),
     defaultAuthorization: String(api.properties.AuthenticationType),
     additionalAuthorization: additional.map((provider) => provider.AuthenticationType),
+    limits: queryLimits(api.properties),
     dataSources: new Map(assembly.resources('AWS::AppSync::DataSource').map(dataSource)),
     functions: new Map(functions.map((resource) => [resource.id, pipelineFunction(assembly, resource)])),
     resolvers: assembly.resources('AWS::AppSync::Resolver').map((resource) => resolver(assembly, resource)),
     tables: assembly.resources('Custom::AmplifyDynamoDBTable').map(table),
+  };
+}
+
+/** AppSync takes 0, as it takes nothing, for no limit of the API's own. */
+function queryLimits({ QueryDepthLimit, ResolverCountLimit, IntrospectionConfig }: Properties): QueryLimits {
+  return {
+    depth: Number(QueryDepthLimit ?? 0) || HIGHEST_DEPTH,
+    fields: Number(ResolverCountLimit ?? 0) || HIGHEST_RESOLVER_COUNT,
+    introspection: IntrospectionConfig !== 'DISABLED',
   };
 }
 

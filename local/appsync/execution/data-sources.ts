@@ -10,6 +10,7 @@ export type InvocationType = 'RequestResponse' | 'Event';
 export type InvokeFunction = (functionId: string, payload: unknown, type: InvocationType) => Promise<unknown>;
 
 interface FunctionRequest {
+  readonly operation?: string;
   readonly payload?: unknown;
   readonly invocationType?: InvocationType;
 }
@@ -36,6 +37,9 @@ async function callFunction(
   request: FunctionRequest,
   invoke: InvokeFunction,
 ): Promise<unknown> {
+  if (request.operation !== 'Invoke') {
+    throw new AppSyncError(`${request.operation} has no local implementation`, 'MappingTemplate');
+  }
   try {
     return await invoke(functionId, request.payload ?? null, request.invocationType ?? 'RequestResponse');
   } catch (error) {

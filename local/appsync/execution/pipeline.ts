@@ -1,10 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 import { AppSyncError } from '../appsync-error.ts';
 import { authTypeNames } from '../authentication/caller.ts';
 import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
 import type { Condition } from '../tables/conditions.ts';
-import { render, type TemplateContext } from '../vtl/template.ts';
-import { createUtil, failOnUnknown } from '../vtl/template-functions.ts';
+import { type Rendered, render, type TemplateContext } from '../vtl/template.ts';
+import { failOnUnknown } from '../vtl/util/fail-on-unknown.ts';
+import { createUtil, errorOf } from '../vtl/util/util.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface PipelineDependencies {
@@ -26,6 +27,8 @@ interface Context {
   prev: { result: unknown };
   result: unknown;
   error: { message: string; type: string } | null;
+  /** Errors that go along with the result, by `$util.appendError`. */
+  readonly outErrors: AppSyncError[];
 }
 
 export type RunResolver = (
@@ -48,8 +51,18 @@ export function createPipelines(dependencies: PipelineDependencies): RunResolver
       utils.get(key) ?? createUtil({ ...dependencies, authType, fieldName, parentTypeName: typeName });
     utils.set(key, util);
     const context = contextOf(resolver, source, args, request, info);
-    return run(resolver, dependencies, context, templateVariables(util, context, request));
+    const running = run(resolver, dependencies, context, templateVariables(util, context, request));
+    return running.finally(() => reportErrors(context, request, info));
   };
+}
+
+function reportErrors({ outErrors }: Context, request: RequestContext, info: GraphQLResolveInfo): void {
+  const path = responsePathAsArray(info.path);
+  for (const cause of outErrors) {
+    const error = new GraphQLError(cause.message, info.fieldNodes, null, null, path, cause);
+    request.appendedErrors ??= [];
+    request.appendedErrors.push(error);
+  }
 }
 
 /** Before template, functions in their order, after template. */
@@ -63,23 +76,40 @@ async function run(
 
   const before = step(resolver.request);
   if (before.returned) return before.value;
+  context.prev = { result: before.value };
   for (const id of resolver.functions) {
     const pipelineFunction = dependencies.functions.get(id);
     if (!pipelineFunction)
       throw new AppSyncError(`The pipeline function ${id} does not exist`, 'MappingTemplate');
     context.result = null;
     context.error = null;
-    const rendered = step(pipelineFunction.request);
+    const rendered = requestOf(pipelineFunction, context, step);
     if (rendered.returned) {
       // #return ends this function with that result; its response template is skipped.
       context.prev = { result: rendered.value };
       continue;
     }
     await loadInto(context, () => dependencies.load(pipelineFunction.dataSource, rendered.value));
-    context.prev = { result: step(pipelineFunction.response).value };
+    context.prev = { result: responseOf(pipelineFunction, context, step) };
   }
   context.result = context.prev.result;
   return step(resolver.response).value;
+}
+
+type Step = (template: string) => Rendered;
+
+/** A function without templates is a direct Lambda function: it is given the whole context. */
+function requestOf({ request }: PipelineFunction, context: Context, step: Step): Rendered {
+  if (request !== '') return step(request);
+  const { args, identity, source, request: http, prev, info, stash } = context;
+  const payload = { arguments: args, identity, source, request: http, prev, info, stash };
+  return { value: { operation: 'Invoke', payload }, returned: false };
+}
+
+function responseOf({ response }: PipelineFunction, { error, result }: Context, step: Step): unknown {
+  if (response !== '') return step(response).value;
+  if (error) throw new AppSyncError(error.message, error.type);
+  return result;
 }
 
 /** A data source's error is the response template's to report. */
@@ -113,6 +143,7 @@ function contextOf(
     prev: { result: {} },
     result: null,
     error: null,
+    outErrors: [],
   };
 }
 
@@ -123,5 +154,13 @@ function templateVariables(util: object, context: Context, request: RequestConte
       return '';
     },
   });
-  return { ctx: context, context, util, utils: util, extensions };
+  // It belongs to one execution, unlike the rest of $util.
+  const appendError = (message: string, type?: string, data?: unknown, info?: unknown): string => {
+    context.outErrors.push(errorOf(message, type ?? null, data ?? null, info ?? null));
+    return '';
+  };
+  const utilOfRequest = new Proxy(util, {
+    get: (target, name) => (name === 'appendError' ? appendError : Reflect.get(target, name)),
+  });
+  return { ctx: context, context, util: utilOfRequest, utils: utilOfRequest, extensions };
 }

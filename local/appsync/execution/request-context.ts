@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql';
 import type { Caller } from '../authentication/caller.ts';
 import type { Condition } from '../tables/conditions.ts';
 
@@ -9,4 +10,6 @@ export interface RequestContext {
   /** Both are set when a subscription is started: its arguments, and the filter that its resolver made. */
   subscriptionArguments?: Readonly<Record<string, unknown>>;
   subscriptionFilter?: Condition;
+  /** Errors that resolvers added beside their results. */
+  appendedErrors?: GraphQLError[];
 }

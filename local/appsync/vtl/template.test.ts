@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AppSyncError } from '../appsync-error.ts';
 import { render } from './template.ts';
-import { createUtil, failOnUnknown } from './template-functions.ts';
+import { failOnUnknown } from './util/fail-on-unknown.ts';
+import { createUtil } from './util/util.ts';
 
 const util = createUtil({
   authType: 'User Pool Authorization',

@@ -1,4 +1,4 @@
-import velocity from 'amplify-velocity-template';
+import velocity, { type Literal } from 'amplify-velocity-template';
 import { AppSyncError } from '../appsync-error.ts';
 import { callJavaMethod, isData } from './java-methods.ts';
 
@@ -42,14 +42,22 @@ class Interpreter extends Compile {
     }
   }
 
+  /** Replaces the engine's own maps, which lose the keys of what is missing: in Java their value is null. */
+  override getLiteral(literal: Literal): unknown {
+    if (literal.type !== 'map') return super.getLiteral(literal);
+    const map: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(literal.value ?? {})) map[key] = this.getLiteral(value) ?? null;
+    return map;
+  }
+
   override getPropMethod(
-    property: { id: string; args?: unknown[] | false },
+    property: { id: string; args?: Literal[] | false },
     base: unknown,
     _ast: unknown,
   ): unknown {
     const args = (property.args || []).map((argument) => this.getLiteral(argument));
-    if (isData(base)) return callJavaMethod(base, property.id, args);
     try {
+      if (isData(base)) return callJavaMethod(base, property.id, args);
       return (base as Record<string, (...values: unknown[]) => unknown>)[property.id]?.(...args);
     } catch (error) {
       this.#thrown = error;
@@ -58,7 +66,7 @@ class Interpreter extends Compile {
   }
 
   /** Replaces the engine's own loop, whose #break skips a single round and then goes on. */
-  override getBlockEach([head, ...body]: [{ from: unknown; to: string }, ...unknown[]]): string {
+  override getBlockEach([head, ...body]: [{ from: Literal; to: string }, ...unknown[]]): string {
     const from = this.getLiteral(head.from);
     const items = Array.isArray(from)
       ? from

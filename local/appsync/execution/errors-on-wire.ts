@@ -1,0 +1,50 @@
+import { type GraphQLError, type GraphQLSchema, isObjectType } from 'graphql';
+import { AppSyncError } from '../appsync-error.ts';
+
+export type WireError = Record<string, unknown>;
+
+/** graphql-js throws a plain Error when a row lacks a field that the schema requires: the data's fault, not ours. */
+const INCOMPLETE_DATA = /^Cannot return null for non-nullable field (\w+)\.(\w+)\.$/;
+
+/**
+ * An error of an execution as AppSync puts it into a response.
+ * @param onFault told of every error that is no AppSync error: a fault of ours, hidden from the client.
+ */
+export function onWire(
+  error: GraphQLError,
+  schema: GraphQLSchema,
+  onFault: (error: unknown) => void,
+): WireError {
+  const locations = (error.locations ?? []).map((location) => ({ ...location, sourceName: null }));
+  const { message, path = null, originalError: cause } = error;
+  const entry = { path, locations, data: null, errorInfo: null };
+  if (cause instanceof AppSyncError) {
+    const { errorType, data, errorInfo } = cause;
+    return { ...entry, data, errorType, errorInfo, message: cause.message };
+  }
+  const [, typeName, fieldName] = INCOMPLETE_DATA.exec(message) ?? [];
+  if (typeName && fieldName) {
+    return { ...entry, errorType: null, message: missingValue(schema, typeName, fieldName, path ?? []) };
+  }
+  if (cause && cause.name !== 'GraphQLError') {
+    onFault(cause);
+    return { ...entry, errorType: 'InternalFailure', message: 'An internal failure occurred.' };
+  }
+  return { ...entry, errorType: 'ValidationError', message };
+}
+
+function missingValue(
+  schema: GraphQLSchema,
+  typeName: string,
+  fieldName: string,
+  path: readonly (string | number)[],
+): string {
+  const parent = schema.getType(typeName);
+  const type = isObjectType(parent) ? parent.getFields()[fieldName]?.type : undefined;
+  const named = String(type ?? '').replace(/!$/, '');
+  return `Cannot return null for non-nullable type: '${named}' within parent '${typeName}' (/${path.map(indexed).join('/')})`;
+}
+
+function indexed(part: string | number): string {
+  return typeof part === 'number' ? `[${part}]` : part;
+}

@@ -1,0 +1,52 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type QueryLimits, refuseCostly } from './document-limits.ts';
+
+/** A query that is parsed and validated; `problems` says why it may not run. */
+export interface PreparedDocument {
+  readonly document: DocumentNode;
+  readonly problems: readonly GraphQLError[];
+}
+
+/** @throws GraphQLError for what is no GraphQL, or costs more than a request may. */
+export type PrepareDocument = (query: string) => PreparedDocument;
+
+/** A client sends the same few documents again and again: each is parsed and validated once. */
+const DOCUMENTS_REMEMBERED = 500;
+
+/** Validation takes longer than linear time. */
+const QUERY_CHARACTERS = 100_000;
+
+export function createPreparation(schema: GraphQLSchema, limits: QueryLimits): PrepareDocument {
+  const known = new Map<string, PreparedDocument>();
+  const rules = limits.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  return (query) => {
+    const before = known.get(query);
+    if (before) return before;
+    if (query.length > QUERY_CHARACTERS) throw new GraphQLError('The query is too long.');
+    const document = parsed(query, limits);
+    const prepared = { document, problems: validate(schema, document, rules) };
+    if (known.size >= DOCUMENTS_REMEMBERED) known.clear();
+    known.set(query, prepared);
+    return prepared;
+  };
+}
+
+function parsed(query: string, limits: QueryLimits): DocumentNode {
+  try {
+    const document = parse(query);
+    refuseCostly(document, limits);
+    return document;
+  } catch (error) {
+    // The parser goes into itself for every bracket, so thousands of them end its stack.
+    if (error instanceof RangeError) throw new GraphQLError('The query is nested too deeply.');
+    throw error;
+  }
+}
