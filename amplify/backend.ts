@@ -4,11 +4,14 @@ import { postConfirmation } from './auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from './auth/pre-token-generation/resource.ts';
 import { auth } from './auth/resource.ts';
 import { allowSignOutEverywhere, hardenUserPool } from './auth/user-pool.ts';
+import { attachHooks } from './data/hooks/attach-hooks.ts';
 import { data } from './data/resource.ts';
 import { keepRowsRecoverable } from './data/tables.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
 import { describeImage } from './functions/describe-image/resource.ts';
+import { guardMutation } from './functions/guard-mutation/resource.ts';
+import { recordMutation } from './functions/record-mutation/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
 import { syncUser } from './functions/sync-user/resource.ts';
 import { vectorSearch } from './functions/vector-search/resource.ts';
@@ -24,6 +27,8 @@ export const backend = defineBackend({
   postConfirmation,
   customMessage,
   syncUser,
+  guardMutation,
+  recordMutation,
   createUploadUrl,
   createDownloadUrl,
   vectorSearch,
@@ -36,12 +41,18 @@ allowSignOutEverywhere(backend.auth.resources.userPool, backend.postConfirmation
 closeBucket(backend.storage.resources.cfnResources.cfnBucket);
 keepRowsRecoverable(backend.data.resources.cfnResources.amplifyDynamoDbTables);
 
+attachHooks(backend.data.resources, {
+  guard: backend.guardMutation.resources.lambda,
+  record: backend.recordMutation.resources.lambda,
+});
+
 // Grants come from the function's side, so that only the functions' stacks know the others and no circle arises.
 const { userPool } = backend.auth.resources;
 userPool.grant(backend.syncUser.resources.lambda, 'cognito-idp:AdminGetUser');
 backend.syncUser.addEnvironment('USER_POOL_ID', userPool.userPoolId);
 
 grantObjects(backend.storage.resources.bucket, {
+  recordMutation: backend.recordMutation,
   createUploadUrl: backend.createUploadUrl,
   createDownloadUrl: backend.createDownloadUrl,
   vectorSearch: backend.vectorSearch,

@@ -3,6 +3,8 @@ import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
 import { createDownloadUrl as createDownloadUrlFunction } from '../functions/create-download-url/resource.ts';
 import { createUploadUrl as createUploadUrlFunction } from '../functions/create-upload-url/resource.ts';
 import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
+import { guardMutation } from '../functions/guard-mutation/resource.ts';
+import { recordMutation } from '../functions/record-mutation/resource.ts';
 import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
 import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts';
 import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
@@ -55,6 +57,8 @@ const schema = a
   .authorization((allow) => [
     allow.resource(preTokenGeneration).to(['query']),
     allow.resource(syncUserFunction).to(['query', 'mutate']),
+    allow.resource(guardMutation).to(['query']),
+    allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),
     allow.resource(createDownloadUrlFunction).to(['query']),
     allow.resource(vectorSearchFunction).to(['query']),

@@ -8,6 +8,7 @@ interface StorageUser {
 }
 
 interface StorageUsers {
+  recordMutation: StorageUser;
   createUploadUrl: StorageUser;
   createDownloadUrl: StorageUser;
   vectorSearch: StorageUser;
@@ -18,14 +19,19 @@ interface StorageUsers {
 interface Rights {
   read?: readonly string[];
   write?: readonly string[];
+  remove?: readonly string[];
 }
 
 /** The folders below `{companyId}/{projectId}/`; the keys are made by src/domain/documents/storage-keys.ts. */
 const documentFiles = ['*/files/*', '*/text/*', '*/words/*', '*/thumbnails/*'];
 const searchFiles = ['*/text/*', '*/term-statistics/*'];
 
+/** The JSON copies of rows; src/domain/documents/mirror-keys.ts makes their keys. */
+const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
+
 /** What each function may do with objects. A presigned link can do no more than the function that signed it. */
 const rightsOf: Record<keyof StorageUsers, Rights> = {
+  recordMutation: { write: mirrorFiles, remove: mirrorFiles },
   createUploadUrl: { write: documentFiles },
   createDownloadUrl: { read: documentFiles },
   vectorSearch: { read: searchFiles, write: ['*/term-statistics/*'] },
@@ -33,11 +39,11 @@ const rightsOf: Record<keyof StorageUsers, Rights> = {
   describeImage: { read: ['*/files/*'] },
 };
 
-/** Gives the functions the bucket's name and their rights in it. Nobody may delete. */
+/** Gives the functions the bucket's name and their rights in it. */
 export function grantObjects(bucket: IBucket, users: StorageUsers): void {
   for (const name of Object.keys(rightsOf) as (keyof StorageUsers)[]) {
     const user = users[name];
-    const { read, write } = rightsOf[name];
+    const { read, write, remove } = rightsOf[name];
     user.addEnvironment('STORAGE_BUCKET_NAME', bucket.bucketName);
     if (read) {
       allow(user.resources.lambda, 's3:GetObject', objects(bucket, read));
@@ -45,6 +51,7 @@ export function grantObjects(bucket: IBucket, users: StorageUsers): void {
       allow(user.resources.lambda, 's3:ListBucket', [bucket.bucketArn]);
     }
     if (write) allow(user.resources.lambda, 's3:PutObject', objects(bucket, write));
+    if (remove) allow(user.resources.lambda, 's3:DeleteObject', objects(bucket, remove));
   }
 }
 

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { attemptsExceeded, limitExceeded } from './errors.ts';
 
+/** What is guessed: a password, or the code of a second factor. */
+export type Proof = 'password' | 'mfa';
+
 /**
  * Counts what may be tried only so often. Kept on disk: a restart gives no fresh tries. Each attempt is counted
  * before its outcome is known, so attempts made side by side are counted too.
@@ -8,10 +11,12 @@ import { attemptsExceeded, limitExceeded } from './errors.ts';
 export interface Attempts {
   /** Takes one of `limit` in a window that starts with the first. @throws LimitExceededException */
   take(key: string, limit: number, windowMs: number): void;
-  /** Begins a password attempt of a user, from an address. @throws NotAuthorizedException while locked out. */
-  beginPassword(subject: string, address: string): void;
-  /** The password was right: what its user's wrong ones had counted is forgotten. */
-  passwordWasRight(subject: string, address: string): void;
+  /** Gives one back that turned out to be right. */
+  give(key: string): void;
+  /** Begins an attempt to prove who a user is, from an address. @throws NotAuthorizedException while locked out. */
+  begin(proof: Proof, subject: string, address: string): void;
+  /** The proof was right: what its user's wrong ones had counted is forgotten. */
+  succeeded(proof: Proof, subject: string, address: string): void;
   forget(key: string): void;
 }
 
@@ -45,22 +50,26 @@ export function createAttempts(database: DatabaseSync, now: () => number): Attem
     const row = find(key);
     if (row) replace.run(key, Math.max(0, row.count - 1), 0, row.expires);
   };
-  const lockMs = (failures: number) =>
-    failures < FREE_FAILURES ? 0 : Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES));
 
   return {
     take,
+    give,
     forget: (key) => void remove.run(key),
-    beginPassword(subject, address) {
-      const row = find(`password:${subject}`);
+    begin(proof, subject, address) {
+      const row = find(`${proof}:${subject}`);
       if (row && row.until > now()) throw attemptsExceeded();
       take(`address:${address}`, FAILURES_PER_ADDRESS, WINDOW_MS);
       const failures = (row?.count ?? 0) + 1;
-      replace.run(`password:${subject}`, failures, now() + lockMs(failures), now() + WINDOW_MS);
+      replace.run(`${proof}:${subject}`, failures, now() + lockMs(failures), now() + WINDOW_MS);
     },
-    passwordWasRight(subject, address) {
-      remove.run(`password:${subject}`);
+    succeeded(proof, subject, address) {
+      remove.run(`${proof}:${subject}`);
       give(`address:${address}`);
     },
   };
+}
+
+function lockMs(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES));
 }

@@ -1,73 +1,114 @@
 import { z } from 'zod';
+import type { PoolDefinition } from './definition/pool-definition.ts';
 import { invalidParameter, notAuthorized } from './errors.ts';
 
-interface AttributeRule {
-  readonly required?: true;
-  /** Settable at sign-up only. */
-  readonly immutable?: true;
-}
-
-/** The attributes of the product's pool, as amplify/auth/resource.ts defines them. */
-const SCHEMA: Readonly<Record<string, AttributeRule>> = {
-  email: { required: true },
-  given_name: { required: true },
-  family_name: {},
-  name: {},
-  'custom:companyId': { immutable: true },
-  'custom:role': { immutable: true },
-};
-const SET_BY_THE_POOL = new Set(['sub', 'email_verified', 'phone_number_verified']);
-const VALUE_CHARACTERS = 2_048;
-
 /** Attributes on the wire. */
-export const attributeList = z.array(z.object({ Name: z.string().min(1), Value: z.string().default('') }));
+export const attributeList = z.array(
+  z.object({ Name: z.string().min(1).max(32), Value: z.string().default('') }),
+);
 export type AttributeList = z.infer<typeof attributeList>;
 
+/** What only the pool itself, or the backend, says of an address. */
+const VERIFICATIONS = new Set(['email_verified', 'phone_number_verified']);
+const ADDRESS_CHARACTERS = 254;
+/** E.164, as Cognito asks for. */
+const PHONE_NUMBER = /^\+[1-9]\d{4,14}$/;
+/** Control characters have no place in a name, and would end up in mails. Tabs and line ends may be in an address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 /** @throws InvalidParameterException or NotAuthorizedException, worded as Cognito words them. */
-export function signUpAttributes(list: AttributeList): Record<string, string> {
-  const attributes = writable(list);
-  for (const [name, rule] of Object.entries(SCHEMA)) {
-    if (rule.required && !attributes[name]) {
-      throw nonConforming(name, 'The attribute is required');
-    }
-  }
+export function signUpAttributes(pool: PoolDefinition, list: AttributeList): Record<string, string> {
+  const attributes = writtenByPerson(pool, list);
+  requireAll(pool, attributes);
   return attributes;
 }
 
 /** @throws InvalidParameterException for an attribute that was settled at sign-up, among others. */
-export function changedAttributes(list: AttributeList): Record<string, string> {
-  const attributes = writable(list);
-  for (const name of Object.keys(attributes)) {
-    if (SCHEMA[name]?.immutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
-    if (SCHEMA[name]?.required && !attributes[name]) throw nonConforming(name, 'The attribute is required');
+export function changedAttributes(pool: PoolDefinition, list: AttributeList): Record<string, string> {
+  const attributes = writtenByPerson(pool, list);
+  for (const [name, value] of Object.entries(attributes)) {
+    const definition = pool.attributes.get(name);
+    if (!definition?.mutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
+    if (definition.required && value === '') throw nonConforming(name, 'The attribute is required');
   }
   return attributes;
 }
 
+/** The backend may write everything, and vouch for an address; at creation all that is required must be there. */
+export function administeredAttributes(
+  pool: PoolDefinition,
+  list: AttributeList,
+  occasion: 'creation' | 'change',
+): Record<string, string> {
+  const verifications = list.filter(({ Name }) => VERIFICATIONS.has(Name));
+  const attributes = conforming(
+    pool,
+    list.filter(({ Name }) => !VERIFICATIONS.has(Name)),
+  );
+  if (occasion === 'creation') requireAll(pool, attributes);
+  else {
+    for (const name of Object.keys(attributes)) {
+      if (!pool.attributes.get(name)?.mutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
+    }
+  }
+  for (const { Name, Value } of verifications) attributes[Name] = String(Value === 'true');
+  return attributes;
+}
+
+/** @throws InvalidParameterException or NotAuthorizedException for a name that a person can't delete. */
+export function checkDeletable(pool: PoolDefinition, names: readonly string[]): void {
+  for (const name of names) {
+    const definition = pool.attributes.get(name);
+    if (!definition) throw nonConforming(name, 'Attribute does not exist in the schema.');
+    if (!pool.writable.has(name)) throw unauthorizedAttribute();
+    if (definition.required) throw invalidParameter(`user.${name}: The attribute is required`);
+    if (!definition.mutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
+  }
+}
+
 export function isEmailAddress(text: string): boolean {
-  return text.length <= VALUE_CHARACTERS && z.string().email().safeParse(text).success;
+  return text.length <= ADDRESS_CHARACTERS && z.string().email().safeParse(text).success;
 }
 
-/** `n***@e***`, as Cognito shows where a code went. */
-export function maskedAddress(address: string): string {
-  const [local = '', domain = ''] = address.split('@');
-  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+function writtenByPerson(pool: PoolDefinition, list: AttributeList): Record<string, string> {
+  for (const { Name: name } of list) {
+    const known = pool.attributes.has(name);
+    if (VERIFICATIONS.has(name) || name === 'sub' || (known && !pool.writable.has(name))) {
+      throw unauthorizedAttribute();
+    }
+  }
+  return conforming(pool, list);
 }
 
-function writable(list: AttributeList): Record<string, string> {
+function conforming(pool: PoolDefinition, list: AttributeList): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { Name: name, Value: value } of list) {
-    if (SET_BY_THE_POOL.has(name)) throw notAuthorized('A client attempted to write unauthorized attribute');
-    if (!Object.hasOwn(SCHEMA, name)) throw nonConforming(name, 'Attribute does not exist in the schema.');
-    if (value.length > VALUE_CHARACTERS) throw nonConforming(name, 'String must be no longer than 2048');
+    const definition = pool.attributes.get(name);
+    if (!definition) throw nonConforming(name, 'Attribute does not exist in the schema.');
+    const { minCharacters: least, maxCharacters: most } = definition;
+    if (value.length > most) throw nonConforming(name, `String must be no longer than ${most}`);
+    if (value.length < least) throw nonConforming(name, `String must be no shorter than ${least}`);
+    if (CONTROL.test(value)) throw nonConforming(name, 'String must have no control characters');
     attributes[name] = value;
   }
   if (attributes.email !== undefined) {
     if (!isEmailAddress(attributes.email)) throw invalidParameter('Invalid email address format.');
     attributes.email = attributes.email.toLowerCase();
   }
+  if (attributes.phone_number && !PHONE_NUMBER.test(attributes.phone_number)) {
+    throw invalidParameter('Invalid phone number format.');
+  }
   return attributes;
 }
+
+function requireAll(pool: PoolDefinition, attributes: Record<string, string>): void {
+  for (const [name, { required }] of pool.attributes) {
+    if (required && !attributes[name]) throw nonConforming(name, 'The attribute is required');
+  }
+}
+
+const unauthorizedAttribute = () => notAuthorized('A client attempted to write unauthorized attribute');
 
 function nonConforming(name: string, why: string) {
   return invalidParameter(`Attributes did not conform to the schema: ${name}: ${why}`);

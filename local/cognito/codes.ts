@@ -4,18 +4,26 @@ import type { Attempts } from './attempts.ts';
 import { codeExpired, codeMismatch } from './errors.ts';
 import { keptSecret } from './identity-database.ts';
 
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email';
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'verify-phone_number';
+
+/** Whose code, for what, asked for or tried from which network address. */
+export interface CodeRequest {
+  readonly sub: string;
+  readonly purpose: CodePurpose;
+  readonly from: string;
+}
 
 export interface Codes {
-  /** A new six-digit code for `address`; it replaces the one before. @throws LimitExceededException */
-  issue(sub: string, purpose: CodePurpose, address: string): string;
+  /** A new six-digit code that is sent `to` somewhere; it replaces the one before. @throws LimitExceededException */
+  issue(request: CodeRequest, to: string): string;
   /** As much as `issue` costs, for a user who doesn't exist. @throws LimitExceededException */
-  pretend(sub: string, purpose: CodePurpose): void;
+  pretend(request: CodeRequest): void;
   /**
    * Uses up a code and gives the address that it was sent to.
-   * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException after five wrong tries
+   * @throws CodeMismatchException; ExpiredCodeException, also for a code that was used; LimitExceededException after
+   * five wrong tries
    */
-  redeem(sub: string, purpose: CodePurpose, code: string): string;
+  redeem(request: CodeRequest, code: string): string;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,37 +32,50 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
   'confirm-sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
   'verify-email': 24 * HOUR_MS,
+  'verify-phone_number': 24 * HOUR_MS,
 };
 const CODES_PER_HOUR = 5;
 const TRIES_PER_HOUR = 5;
+/** For all users together, so that one machine can't try a few codes of each of many, nor fill mailboxes. */
+const PER_ADDRESS_AND_HOUR = 300;
+
+export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 export function createCodes(database: DatabaseSync, attempts: Attempts, now: () => number): Codes {
   const key = keptSecret(database, 'codes');
   const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
-  const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?)');
-  const remove = database.prepare('DELETE FROM codes WHERE sub = ? AND purpose = ?');
+  const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?, 0)');
+  const markUsed = database.prepare('UPDATE codes SET used = 1 WHERE sub = ? AND purpose = ?');
+  const removeExpired = database.prepare('DELETE FROM codes WHERE expires_at <= ?');
   const hash = (sub: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', key).update(`${sub} ${purpose} ${code}`).digest('hex');
-  const pretend = (sub: string, purpose: CodePurpose) =>
+  const pretend = ({ sub, purpose, from }: CodeRequest) => {
+    attempts.take(`sent-from:${from}`, PER_ADDRESS_AND_HOUR, HOUR_MS);
     attempts.take(`send:${purpose}:${sub}`, CODES_PER_HOUR, HOUR_MS);
+  };
   return {
     pretend,
-    issue(sub, purpose, address) {
-      pretend(sub, purpose);
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-      replace.run(sub, purpose, hash(sub, purpose, code), now() + LIFETIME_MS[purpose], address);
+    issue(request, to) {
+      pretend(request);
+      const { sub, purpose } = request;
+      const code = sixDigits();
+      // Kept for as long again, so that a late code is called late and not wrong.
+      removeExpired.run(now() - LIFETIME_MS[purpose]);
+      replace.run(sub, purpose, hash(sub, purpose, code), now() + LIFETIME_MS[purpose], to);
       return code;
     },
-    redeem(sub, purpose, code) {
+    redeem({ sub, purpose, from }, code) {
       const tries = `try:${purpose}:${sub}`;
+      const triesFrom = `tried-from:${from}`;
+      attempts.take(triesFrom, PER_ADDRESS_AND_HOUR, HOUR_MS);
       attempts.take(tries, TRIES_PER_HOUR, HOUR_MS);
       const row = select.get(sub, purpose);
-      if (!row) throw codeMismatch();
       const given = Buffer.from(hash(sub, purpose, code));
-      if (!timingSafeEqual(given, Buffer.from(String(row.hash)))) throw codeMismatch();
-      if (Number(row.expires_at) <= now()) throw codeExpired();
-      remove.run(sub, purpose);
+      if (!row || !timingSafeEqual(given, Buffer.from(String(row.hash)))) throw codeMismatch();
+      if (row.used === 1 || Number(row.expires_at) <= now()) throw codeExpired();
+      markUsed.run(sub, purpose);
       attempts.forget(tries);
+      attempts.give(triesFrom);
       return String(row.address);
     },
   };

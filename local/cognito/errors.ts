@@ -1,9 +1,12 @@
 /** The exceptions of the Cognito user pool API that this service answers with. */
 export type CognitoErrorType =
+  | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InternalErrorException'
+  | 'InvalidLambdaResponseException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
   | 'LimitExceededException'
@@ -11,8 +14,10 @@ export type CognitoErrorType =
   | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'TooManyRequestsException'
   | 'UnknownOperationException'
+  | 'UnsupportedUserStateException'
   | 'UserLambdaValidationException'
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'
@@ -34,8 +39,13 @@ export const incorrectPassword = () =>
 export const attemptsExceeded = () =>
   new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
 
+export const invalidSession = () =>
+  new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const tooManyRequests = () => new CognitoError('TooManyRequestsException', 'Rate exceeded');
 
 export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
@@ -46,6 +56,9 @@ export const codeExpired = () =>
 export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
 
 export const usernameExists = () => new CognitoError('UsernameExistsException', 'User already exists');
+
+export const aliasExists = () =>
+  new CognitoError('AliasExistsException', 'An account with the given email already exists.');
 
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 

@@ -18,6 +18,12 @@ const MIGRATIONS = [
    CREATE TABLE attempts (
      key TEXT PRIMARY KEY, count INTEGER NOT NULL, blocked_until INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  `ALTER TABLE users ADD COLUMN mfa TEXT NOT NULL DEFAULT '{"enabled":[]}';
+   ALTER TABLE users ADD COLUMN password_expires_at INTEGER;
+   ALTER TABLE codes ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE software_tokens (
+     sub TEXT PRIMARY KEY, secret TEXT, pending TEXT, device_name TEXT, last_step INTEGER NOT NULL DEFAULT 0) STRICT;
+   CREATE TABLE memberships (sub TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (sub, name)) STRICT;`,
 ];
 
 /** Opens `identity.sqlite` in the data directory. */

@@ -1,9 +1,12 @@
+import type { PoolDefinition } from './definition/pool-definition.ts';
+
 /** The user pool that this service stands in for. */
 export interface Pool {
   /** `{region}_{name}` */
   readonly id: string;
   readonly region: string;
   readonly clientId: string;
+  readonly definition: PoolDefinition;
 }
 
 /** The part of the id that SRP hashes. */

@@ -21,12 +21,13 @@ export interface SignIns {
   revokeAllOf(sub: string): void;
 }
 
-/** The default of a user pool client: 30 days. */
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function createSignIns(database: DatabaseSync, now: () => number): SignIns {
+export function createSignIns(
+  database: DatabaseSync,
+  refreshTokenSeconds: number,
+  now: () => number,
+): SignIns {
   const insert = database.prepare('INSERT INTO sign_ins VALUES (?, ?, ?, ?, ?, 0)');
   const byToken = database.prepare('SELECT * FROM sign_ins WHERE token_hash = ?');
   const alive = database.prepare('SELECT 1 FROM sign_ins WHERE origin = ? AND revoked = 0');
@@ -38,7 +39,7 @@ export function createSignIns(database: DatabaseSync, now: () => number): SignIn
       removeExpired.run(now());
       const refreshToken = randomBytes(48).toString('base64url');
       const signIn = { origin: randomUUID(), sub, authenticatedAt: Math.floor(now() / 1000) };
-      insert.run(signIn.origin, hash(refreshToken), sub, signIn.authenticatedAt, now() + LIFETIME_MS);
+      insert.run(signIn.origin, hash(refreshToken), sub, signIn.authenticatedAt, now() + refreshTokenSeconds * 1000);
       return { signIn, refreshToken };
     },
     resume(refreshToken) {

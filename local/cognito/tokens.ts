@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { notAuthorized } from './errors.ts';
 import { issuerOf, type Pool } from './pool.ts';
-import {
-  type ClaimChanges,
-  type PreTokenGeneration,
-  runPreTokenGeneration,
-  type TokenSource,
-} from './pre-token-generation.ts';
 import type { SignIn } from './sign-ins.ts';
 import type { SigningKey } from './signing-key.ts';
+import type { ClaimChanges, TokenGenerationRequest, TokenOverrides } from './triggers/pre-token-generation.ts';
 import type { User } from './users.ts';
 
 export interface TokenPair {
@@ -19,21 +14,16 @@ export interface TokenPair {
   readonly TokenType: 'Bearer';
 }
 
-export interface TokenRequest {
-  readonly user: User;
+export interface TokenRequest extends TokenGenerationRequest {
   readonly signIn: SignIn;
-  readonly source: TokenSource;
-  readonly clientMetadata: Record<string, string>;
 }
 
 export interface Tokens {
-  /** Runs the pre-token trigger and signs both tokens; they hold for an hour. */
+  /** Runs the pre-token trigger and signs both tokens. */
   issue(request: TokenRequest): Promise<TokenPair>;
   /** The claims of a token of this pool and client. @throws NotAuthorizedException; says nothing about revocation. */
   verify(token: string, use: 'access' | 'id'): Promise<JWTPayload>;
 }
-
-const LIFETIME_SECONDS = 60 * 60;
 
 /** Claims that no trigger can set or take away (Cognito developer guide, pre token generation trigger). */
 const RESERVED = new Set([
@@ -62,17 +52,20 @@ const RESERVED = new Set([
 export function createTokens(
   key: SigningKey,
   pool: Pool,
-  trigger: PreTokenGeneration | undefined,
+  decide: (request: TokenGenerationRequest) => Promise<TokenOverrides>,
   now: () => number,
 ): Tokens {
   const issuer = issuerOf(pool);
-  const sign = (claims: JWTPayload, seconds: number) =>
-    new SignJWT({ ...claims, iss: issuer, iat: seconds, exp: seconds + LIFETIME_SECONDS, jti: randomUUID() })
+  const { accessTokenSeconds, idTokenSeconds } = pool.definition.lifetimes;
+  const sign = (claims: JWTPayload, from: number, lifetime: number) =>
+    new SignJWT({ ...claims, iss: issuer, iat: from, exp: from + lifetime, jti: randomUUID() })
       .setProtectedHeader({ kid: key.keyId, alg: 'RS256' })
       .sign(key.privateKey);
   return {
-    async issue({ user, signIn, source, clientMetadata }) {
-      const overrides = await runPreTokenGeneration(trigger, pool, user, source, clientMetadata);
+    async issue(request) {
+      const { user, signIn } = request;
+      const overrides = await decide(request);
+      const from = Math.floor(now() / 1000);
       const shared = {
         sub: user.sub,
         origin_jti: signIn.origin,
@@ -81,21 +74,16 @@ export function createTokens(
         ...(overrides.groups.length > 0 ? { 'cognito:groups': overrides.groups } : {}),
       };
       const access = { client_id: pool.clientId, username: user.sub, scope: overrides.scopes.join(' ') };
-      const id = { ...user.attributes, email_verified: user.attributes.email_verified === 'true' };
-      const seconds = Math.floor(now() / 1000);
+      const id = { aud: pool.clientId, 'cognito:username': user.sub };
+      const accessClaims = changed({ ...shared, ...access, token_use: 'access' }, overrides.access);
+      const idClaims = changed(
+        { ...attributeClaims(user), ...shared, ...id, token_use: 'id' },
+        overrides.id,
+      );
       return {
-        AccessToken: await sign(
-          changed({ ...shared, ...access, token_use: 'access' }, overrides.access),
-          seconds,
-        ),
-        IdToken: await sign(
-          changed(
-            { ...id, ...shared, aud: pool.clientId, 'cognito:username': user.sub, token_use: 'id' },
-            overrides.id,
-          ),
-          seconds,
-        ),
-        ExpiresIn: LIFETIME_SECONDS,
+        AccessToken: await sign(accessClaims, from, accessTokenSeconds),
+        IdToken: await sign(idClaims, from, idTokenSeconds),
+        ExpiresIn: accessTokenSeconds,
         TokenType: 'Bearer',
       };
     },
@@ -112,6 +100,16 @@ export function createTokens(
       if (payload.token_use !== use || client !== pool.clientId) throw notAuthorized('Invalid Access Token');
       return payload;
     },
+  };
+}
+
+/** The user's attributes as the id token has them: whether an address is verified is a boolean there. */
+function attributeClaims({ attributes }: User): JWTPayload {
+  const { phone_number_verified: phoneVerified, ...others } = attributes;
+  return {
+    ...others,
+    email_verified: attributes.email_verified === 'true',
+    ...(attributes.phone_number ? { phone_number_verified: phoneVerified === 'true' } : {}),
   };
 }
 

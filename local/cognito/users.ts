@@ -1,10 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { usernameExists } from './errors.ts';
+import { inTransaction } from '../sqlite/open-database.ts';
+import type { MfaMethod } from './definition/pool-definition.ts';
+import { aliasExists, usernameExists, userNotFound } from './errors.ts';
 import { keptSecret } from './identity-database.ts';
 import { saltFrom } from './srp/srp.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED';
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** Which second factors a person has switched on. */
+export interface MfaPreference {
+  enabled: MfaMethod[];
+  preferred?: MfaMethod;
+}
 
 export interface User {
   /** The immutable id: the user name of a pool whose users sign in with an e-mail address. */
@@ -17,9 +25,14 @@ export interface User {
   attributes: Record<string, string>;
   salt: string;
   verifier: string;
+  mfa: MfaPreference;
+  /** Epoch milliseconds; null for a password that the person chose. */
+  passwordExpiresAt: number | null;
   readonly createdAt: number;
-  updatedAt: number;
+  readonly updatedAt: number;
 }
+
+export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'mfa'>;
 
 /** What sign-in needs of a user; for an unknown name an invented one that stays the same from call to call. */
 export type Credential = Pick<User, 'sub' | 'salt' | 'verifier'>;
@@ -28,9 +41,16 @@ export interface Users {
   /** By sub or e-mail address. */
   find(login: string): User | undefined;
   /** @throws UsernameExistsException */
-  add(user: Omit<User, 'createdAt' | 'updatedAt'>): void;
-  /** @throws UsernameExistsException when the e-mail address is another user's. */
-  save(user: User): void;
+  add(user: NewUser): User;
+  /**
+   * Reads, changes and writes a user in one step that nothing else comes in between.
+   * @throws UserNotFoundException; AliasExistsException when the new e-mail address is another user's.
+   */
+  change(sub: string, mutate: (user: User) => void): User;
+  /** Deletes the user and all that is known of them. */
+  remove(sub: string): void;
+  /** In the order of their subs, those after `after`. */
+  list(limit: number, after: string): User[];
   /** The credential of a user, or the stand-in that hides that there is none. */
   credentialOf(login: string): Credential;
   count(): number;
@@ -39,34 +59,51 @@ export interface Users {
 export function createUsers(database: DatabaseSync, now: () => number): Users {
   const key = keptSecret(database, 'unknown-users');
   const select = database.prepare('SELECT * FROM users WHERE sub = ?1 OR email = lower(?1)');
-  const insert = database.prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const page = database.prepare('SELECT * FROM users WHERE sub > ? ORDER BY sub LIMIT ?');
+  const count = database.prepare('SELECT count(*) AS n FROM users');
+  const insert = database.prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const update = database.prepare(
-    `UPDATE users SET email = ?, status = ?, enabled = ?, attributes = ?, salt = ?, verifier = ?, updated_at = ?
-     WHERE sub = ?`,
+    `UPDATE users SET email = ?, status = ?, enabled = ?, attributes = ?, salt = ?, verifier = ?, mfa = ?,
+     password_expires_at = ?, updated_at = ? WHERE sub = ?`,
+  );
+  const removals = ['codes', 'sign_ins', 'software_tokens', 'memberships', 'users'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE sub = ?`),
   );
   const find = (login: string): User | undefined => {
     const row = select.get(login);
     return row && userOf(row);
   };
-  const columns = (user: Omit<User, 'createdAt' | 'updatedAt'>) =>
-    [
-      user.email,
-      user.status,
-      Number(user.enabled),
-      JSON.stringify(user.attributes),
-      user.salt,
-      user.verifier,
-    ] as const;
   return {
     find,
-    add(user) {
-      orUsernameExists(() => insert.run(user.sub, ...columns(user), now(), now()));
+    add(fields) {
+      const user: User = { ...fields, mfa: { enabled: [] }, createdAt: now(), updatedAt: now() };
+      const { sub, email, status, attributes, salt, verifier, passwordExpiresAt } = user;
+      const texts = [email, status, Number(user.enabled), JSON.stringify(attributes), salt, verifier] as const;
+      const mfa = JSON.stringify(user.mfa);
+      unlessTaken(usernameExists, () =>
+        insert.run(sub, ...texts, user.createdAt, user.updatedAt, mfa, passwordExpiresAt),
+      );
+      return user;
     },
-    save(user) {
-      orUsernameExists(() => update.run(...columns(user), now(), user.sub));
+    change(sub, mutate) {
+      const user = find(sub);
+      if (!user) throw userNotFound();
+      mutate(user);
+      const { email, status, attributes, salt, verifier, passwordExpiresAt } = user;
+      const texts = [email, status, Number(user.enabled), JSON.stringify(attributes), salt, verifier] as const;
+      unlessTaken(aliasExists, () =>
+        update.run(...texts, JSON.stringify(user.mfa), passwordExpiresAt, now(), sub),
+      );
+      return user;
     },
+    remove(sub) {
+      inTransaction(database, () => {
+        for (const removal of removals) removal.run(sub);
+      });
+    },
+    list: (limit, after) => page.all(after, limit).map(userOf),
     credentialOf: (login) => find(login) ?? inventedCredential(key, login),
-    count: () => Number(database.prepare('SELECT count(*) AS n FROM users').get()?.n),
+    count: () => Number(count.get()?.n),
   };
 }
 
@@ -79,17 +116,19 @@ function userOf(row: Record<string, unknown>): User {
     attributes: JSON.parse(String(row.attributes)),
     salt: String(row.salt),
     verifier: String(row.verifier),
+    mfa: JSON.parse(String(row.mfa)),
+    passwordExpiresAt: row.password_expires_at === null ? null : Number(row.password_expires_at),
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
   };
 }
 
-function orUsernameExists(write: () => unknown): void {
+function unlessTaken(taken: () => Error, write: () => unknown): void {
   try {
     write();
   } catch (error) {
     if (error instanceof Error && error.message.includes('UNIQUE constraint failed: users.email')) {
-      throw usernameExists();
+      throw taken();
     }
     throw error;
   }

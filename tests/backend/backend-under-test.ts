@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts';
 import type { Caller } from '../../local/appsync/authentication/caller.ts';
 import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
 import { bindResolvers } from '../../local/appsync/execution/bind-resolvers.ts';
@@ -12,7 +14,10 @@ import type { RequestContext } from '../../local/appsync/execution/request-conte
 import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
 import { TableStore } from '../../local/appsync/tables/table-store.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
 import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { server } from './callers.ts';
+import { type Hooks, hooksOn } from './hooks-under-test.ts';
 
 const place = { region: 'ap-southeast-2', accountId: '000000000000' };
 
@@ -31,8 +36,13 @@ export interface Reply {
  * The API that `amplify/` defines, executing the resolvers that Amplify generated: what these tests see refused is
  * refused by AWS's own code. Callers come with the claims they are given; no token is checked here.
  */
-export async function apiUnderTest() {
-  const definition = readApiDefinition(await synthesizedBackend());
+export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
+  const assembly = await synthesizedBackend();
+  const definition = readApiDefinition(assembly);
+  const definitions = functionDefinitions(
+    assembly,
+    fileURLToPath(new URL('../../amplify/', import.meta.url)),
+  );
   const folder = await mkdtemp(path.join(tmpdir(), 'backend-'));
   const tables = new TableStore(path.join(folder, 'data.sqlite'), definition.tables);
   const schema = buildSchema(definition.sdl);
@@ -43,8 +53,10 @@ export async function apiUnderTest() {
     load: (name: string, request: unknown) => {
       const source = definition.dataSources.get(name);
       if (!source) throw new Error(`No data source ${name}`);
-      return load(source, request, tables, async () => {
-        throw new Error('No function runs in this test');
+      return load(source, request, tables, async (id, event) => {
+        const hook = hooks[definitions.get(id)?.name as keyof Hooks];
+        if (!hook) throw new Error('No function runs in this test');
+        return hook(event as never);
       });
     },
   };
@@ -58,14 +70,28 @@ export async function apiUnderTest() {
     createPipelines(dependencies),
     () => {},
   );
+  const send = async (
+    caller: Caller,
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Reply> => {
+    const context: RequestContext = { caller };
+    const response = await executor.execute({ query, variables }, context);
+    return { response, filter: context.subscriptionFilter };
+  };
+  const asServer = async <Data>(text: string, variables?: Record<string, unknown>) => {
+    const { response } = await send(server, text, variables);
+    if (response.errors) throw new GraphqlError(response.errors as never, 200);
+    return response.data as Data;
+  };
+  const hooks = { ...hooksOn(asServer), ...replaced };
   return {
     definition,
     schema,
-    async send(caller: Caller, query: string, variables: Record<string, unknown> = {}): Promise<Reply> {
-      const context: RequestContext = { caller };
-      const response = await executor.execute({ query, variables }, context);
-      return { response, filter: context.subscriptionFilter };
-    },
+    send,
+    /** The data API as our functions reach it. */
+    asServer,
+    objects: hooks.objects,
     async close() {
       await tables.close();
       await rm(folder, { recursive: true });

@@ -111,6 +111,7 @@ describe('the bucket', () => {
     expect(roles.map((role) => role.replace(/^.*#|lambdaServiceRole.*$/g, '')).sort()).toEqual([
       'createdownloadurl',
       'createuploadurl',
+      'recordmutation',
       'sendmessage',
       'vectorsearch',
     ]);
@@ -143,6 +144,15 @@ describe('a function', () => {
     'post-confirmation': ['cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool'],
     'pre-token-generation': [queries],
     'sync-user': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'guard-mutation': [queries],
+    'record-mutation': [
+      queries,
+      mutations,
+      ...['PutObject', 'DeleteObject'].flatMap((action) => [
+        `s3:${action} documentsBucket/*/projects/*.json`,
+        `s3:${action} documentsBucket/*/documents/*.json`,
+      ]),
+    ],
     'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
     'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
     'vector-search': [queries, ...indexSecrets, ...searched, ...inBucket('PutObject', 'term-statistics')],

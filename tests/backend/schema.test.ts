@@ -70,6 +70,7 @@ describe('an operation of our own', () => {
       contentType: "t", size: 1) { url } }`,
     createDownloadUrl: '{ createDownloadUrl(documentId: "d", purpose: "file") { url } }',
     vectorSearch: '{ vectorSearch(body: "{}") }',
+    describeImage: '{ describeImage(documentId: "d") }',
     sendMessage: 'mutation { sendMessage(conversationId: "c", content: "[]") { id } }',
   };
 

@@ -25,7 +25,8 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   InvitationProject: { admin: 'CRUD', owner: 'CRUD', self: 'R' },
   Project: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
   Document: { admin: 'CRUD', owner: 'CRUD', user: 'RU', self: 'RUD' },
-  Activity: everybody('CR'),
+  // Written by the server.
+  Activity: everybody('R'),
   // A conversation belongs to who begins it, so everybody may begin one.
   Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
   Message: { self: 'RD' },
@@ -49,6 +50,10 @@ export const operationRights = {
   changePassages: managers,
   /** `sendMessage`, in one's own conversation; the conversation that is tried belongs to `self`. */
   ask: ['self'],
+  /** `sendMessage`, in a conversation of the caller's own. */
+  askProject: members,
+  /** `syncUser` names the company of whoever is its active member. */
+  beMember: members,
 } satisfies Record<string, readonly Holder[]>;
 
 export type OperationRight = keyof typeof operationRights;

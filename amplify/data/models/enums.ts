@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/backend';
 import { documentStates, documentStatuses } from '../../../src/domain/documents/document-status.ts';
+import { invitationStatuses } from '../../../src/domain/team/invitation.ts';
 import { projectAccessModes } from '../../../src/domain/tenancy/project-access.ts';
 import { roles } from '../../../src/domain/tenancy/roles.ts';
 
@@ -7,7 +8,7 @@ import { roles } from '../../../src/domain/tenancy/roles.ts';
 export const enums = {
   Role: a.enum(roles),
   ProjectAccess: a.enum(projectAccessModes),
-  InvitationStatus: a.enum(['pending', 'accepted', 'expired', 'cancelled']),
+  InvitationStatus: a.enum(invitationStatuses),
   DocumentStatus: a.enum(documentStatuses),
   DocumentState: a.enum(documentStates),
   MessageRole: a.enum(['user', 'assistant']),

@@ -1,6 +1,7 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
+import { type Environment, required } from '../data-api/environment.ts';
+import { s3Client } from './s3-client.ts';
 
 /** Makes links to objects of the bucket; whoever holds one may do just that, until it expires. */
 export interface ObjectLinks {
@@ -17,16 +18,7 @@ export interface ObjectLinks {
 
 export function s3Links(environment: Environment): ObjectLinks {
   const bucket = required(environment, 'STORAGE_BUCKET_NAME');
-  const client = new S3Client({
-    region: required(environment, 'AWS_REGION'),
-    credentials: credentialsOf(environment),
-    endpoint: environment.AWS_ENDPOINT_URL_S3,
-    // A server that is not AWS has no host name for each bucket.
-    forcePathStyle: environment.AWS_ENDPOINT_URL_S3 !== undefined,
-    // Else the link pins the checksum of an empty body.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = s3Client(environment);
   return {
     upload: ({ key, contentType, size, expiresIn }) =>
       getSignedUrl(

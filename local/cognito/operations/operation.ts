@@ -11,7 +11,11 @@ export interface Operation {
 
 type Run<Input> = (context: Context, input: Input, address: string) => Promise<object>;
 
-/** Defines an operation whose input is checked against `schema`. @throws InvalidParameterException on bad input */
+/**
+ * Defines an operation whose input is checked against `schema`.
+ * @throws SerializationException for a value of another type; InvalidParameterException for one that is missing or not
+ * allowed
+ */
 export function operation<Schema extends z.ZodTypeAny>(
   schema: Schema,
   run: Run<z.output<Schema>>,
@@ -21,11 +25,7 @@ export function operation<Schema extends z.ZodTypeAny>(
     signed,
     run(context, body, address) {
       const parsed = schema.safeParse(body);
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        const path = issue?.path.join('.') ?? '';
-        throw invalidParameter(`1 validation error detected: Value at '${path}' ${issue?.message}`);
-      }
+      if (!parsed.success) throw refusalOf(parsed.error);
       return run(context, parsed.data, address);
     },
   };
@@ -39,14 +39,68 @@ export function clientOperation<Shape extends z.ZodRawShape>(
   const schema = z.object({ ...shape, ClientId: z.string() });
   return operation(schema, (context, input, address) => {
     const { ClientId: clientId } = input as { ClientId: string };
-    if (clientId !== context.pool.clientId) {
-      throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
-    }
+    requireClient(context, clientId);
     return run(context, input as z.output<z.ZodObject<Shape>>, address);
   });
 }
 
-export const username = z.string().min(1).max(2_048);
-export const password = z.string().min(1).max(1_024);
-export const confirmationCode = z.string().min(1).max(2_048);
+/** An operation of the backend: signed, and its pool must be ours. */
+export function adminOperation<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  run: Run<z.output<z.ZodObject<Shape>>>,
+): Operation {
+  const schema = z.object({ ...shape, UserPoolId: z.string() });
+  return operation(
+    schema,
+    (context, input, address) => {
+      const { UserPoolId: poolId } = input as { UserPoolId: string };
+      if (poolId !== context.pool.id) {
+        throw new CognitoError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+      }
+      return run(context, input as z.output<z.ZodObject<Shape>>, address);
+    },
+    { signed: true },
+  );
+}
+
+/** @throws ResourceNotFoundException */
+export function requireClient({ pool }: Context, clientId: string): void {
+  if (clientId === pool.clientId) return;
+  throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+}
+
+function refusalOf({ issues: [issue] }: z.ZodError): CognitoError {
+  const path = (issue?.path ?? []).map(memberName).join('.');
+  if (issue?.code === 'invalid_type' && issue.received !== 'undefined') {
+    const type = issue.received.toUpperCase();
+    return new CognitoError(
+      'SerializationException',
+      `${path === '' ? 'The request' : path}: ${type}_VALUE cannot be converted to ${issue.expected}`,
+    );
+  }
+  const missing = issue?.code === 'invalid_type';
+  const reason = missing ? 'failed to satisfy constraint: Member must not be null' : issue?.message;
+  return invalidParameter(`1 validation error detected: Value at '${path}' ${reason}`);
+}
+
+/** Cognito names members as its services do: `clientId` for `ClientId`. */
+function memberName(part: string | number): string {
+  return typeof part === 'string' ? part.charAt(0).toLowerCase() + part.slice(1) : String(part + 1);
+}
+
+function constrained(pattern: RegExp, most: number) {
+  const constraint = (rule: string) => `failed to satisfy constraint: Member must ${rule}`;
+  return z
+    .string()
+    .min(1, constraint('have length greater than or equal to 1'))
+    .max(most, constraint(`have length less than or equal to ${most}`))
+    .regex(pattern, constraint(`satisfy regular expression pattern: ${pattern.source}`));
+}
+
+// Patterns and lengths of the API reference.
+export const username = constrained(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
+export const password = constrained(/^[\S]+.*[\S]+$/s, 256);
+export const confirmationCode = constrained(/^[\S]+$/, 2_048);
 export const clientMetadata = z.record(z.string()).optional();
+export const accessToken = constrained(/^[A-Za-z0-9\-_=.]+$/, 16_384);
+export const session = constrained(/^[\S]+$/, 2_048);

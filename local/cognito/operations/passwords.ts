@@ -1,32 +1,60 @@
-import { z } from 'zod';
+import { deliveryTo } from '../code-delivery.ts';
 import { codeMismatch, incorrectPassword } from '../errors.ts';
+import { inEvenTime } from '../in-even-time.ts';
 import { isPasswordOf, newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
-import { clientOperation, confirmationCode, operation, password, username } from './operation.ts';
-import { pretendedDelivery } from './registration.ts';
-import { accessToken, userOfToken } from './sessions.ts';
+import { sendCode } from '../send-code.ts';
+import { runPostConfirmation } from '../triggers/post-confirmation.ts';
+import { z } from 'zod';
+import {
+  accessToken,
+  clientMetadata,
+  clientOperation,
+  confirmationCode,
+  operation,
+  password,
+  username,
+} from './operation.ts';
+import { userOfToken } from './sessions.ts';
 
 /** A code goes to verified addresses only; every other name gets the same answer. */
-export const forgotPassword = clientOperation({ Username: username }, async (context, input) => {
-  const user = context.users.find(input.Username);
-  if (user?.enabled && user.status === 'CONFIRMED') {
-    return { CodeDeliveryDetails: await context.sendCode(user, 'reset-password') };
-  }
-  context.codes.pretend(context.users.credentialOf(input.Username).sub, 'reset-password');
-  return { CodeDeliveryDetails: pretendedDelivery(user?.email ?? input.Username) };
-});
+export const forgotPassword = clientOperation(
+  { Username: username, ClientMetadata: clientMetadata },
+  (context, input, from) =>
+    inEvenTime(async () => {
+      const purpose = 'reset-password';
+      const { users, codes } = context;
+      const user = users.find(input.Username);
+      const recoverable = user?.status === 'CONFIRMED' || user?.status === 'RESET_REQUIRED';
+      if (user?.enabled && recoverable && user.attributes.email_verified === 'true') {
+        const message = { purpose, occasion: 'ForgotPassword', metadata: input.ClientMetadata, from } as const;
+        return { CodeDeliveryDetails: await sendCode(context, user, message) };
+      }
+      codes.pretend({ sub: users.credentialOf(input.Username).sub, purpose, from });
+      return { CodeDeliveryDetails: deliveryTo('email', user?.email ?? input.Username.toLowerCase()) };
+    }),
+);
 
 export const confirmForgotPassword = clientOperation(
-  { Username: username, ConfirmationCode: confirmationCode, Password: password },
-  async (context, input) => {
-    checkPasswordPolicy(input.Password);
-    const { sub } = context.users.credentialOf(input.Username);
-    context.codes.redeem(sub, 'reset-password', input.ConfirmationCode);
+  {
+    Username: username,
+    ConfirmationCode: confirmationCode,
+    Password: password,
+    ClientMetadata: clientMetadata,
+  },
+  async (context, input, from) => {
+    const { pool, users, codes, attempts, triggers } = context;
+    checkPasswordPolicy(input.Password, pool.definition.passwordPolicy);
+    const { sub } = users.credentialOf(input.Username);
+    codes.redeem({ sub, purpose: 'reset-password', from }, input.ConfirmationCode);
     const credential = await newCredential(context, sub, input.Password);
-    const user = context.users.find(sub);
-    if (!user) throw codeMismatch();
-    context.users.save(Object.assign(user, credential));
-    context.attempts.forget(`password:${sub}`);
+    if (!users.find(sub)) throw codeMismatch();
+    const user = users.change(sub, (changing) => {
+      Object.assign(changing, credential, { status: 'CONFIRMED', passwordExpiresAt: null });
+    });
+    attempts.forget(`password:${sub}`);
+    const metadata = input.ClientMetadata;
+    await runPostConfirmation(pool, triggers.postConfirmation, user, 'ConfirmForgotPassword', metadata);
     return {};
   },
 );
@@ -34,17 +62,16 @@ export const confirmForgotPassword = clientOperation(
 export const changePassword = operation(
   z.object({ AccessToken: accessToken, PreviousPassword: password, ProposedPassword: password }),
   async (context, input, address) => {
+    const { pool, users, attempts } = context;
     const { sub } = await userOfToken(context, input.AccessToken);
-    checkPasswordPolicy(input.ProposedPassword);
-    context.attempts.beginPassword(sub, address);
-    if (!(await isPasswordOf(context, context.users.credentialOf(sub), input.PreviousPassword))) {
+    checkPasswordPolicy(input.ProposedPassword, pool.definition.passwordPolicy);
+    attempts.begin('password', sub, address);
+    if (!(await isPasswordOf(context, users.credentialOf(sub), input.PreviousPassword))) {
       throw incorrectPassword();
     }
-    context.attempts.passwordWasRight(sub, address);
+    attempts.succeeded('password', sub, address);
     const credential = await newCredential(context, sub, input.ProposedPassword);
-    const user = context.users.find(sub);
-    if (!user) throw incorrectPassword();
-    context.users.save(Object.assign(user, credential));
+    users.change(sub, (user) => Object.assign(user, credential));
     return {};
   },
 );

@@ -1,60 +1,101 @@
 import { randomUUID } from 'node:crypto';
-import { attributeList, maskedAddress, signUpAttributes } from '../attributes.ts';
-import { codeMismatch, invalidParameter, notAuthorized, usernameExists } from '../errors.ts';
+import { attributeList, signUpAttributes } from '../attributes.ts';
+import { deliveryTo } from '../code-delivery.ts';
+import type { Context } from '../context.ts';
+import { CognitoError, codeMismatch, invalidParameter, notAuthorized, usernameExists } from '../errors.ts';
+import { inEvenTime } from '../in-even-time.ts';
 import { newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
-import { clientOperation, confirmationCode, password, username } from './operation.ts';
+import { sendCode } from '../send-code.ts';
+import { runPostConfirmation } from '../triggers/post-confirmation.ts';
+import { runPreSignUp } from '../triggers/pre-sign-up.ts';
+import { clientMetadata, clientOperation, confirmationCode, password, username } from './operation.ts';
 
 /** The e-mail address is the user name; the code goes there. */
 export const signUp = clientOperation(
-  { Username: username, Password: password, UserAttributes: attributeList.default([]) },
-  async (context, input) => {
-    const attributes = signUpAttributes([{ Name: 'email', Value: input.Username }, ...input.UserAttributes]);
+  {
+    Username: username,
+    Password: password,
+    UserAttributes: attributeList.default([]),
+    ClientMetadata: clientMetadata,
+  },
+  async (context, input, from) => {
+    const { pool, triggers, users } = context;
+    const given = [{ Name: 'email', Value: input.Username }, ...input.UserAttributes];
+    const attributes = signUpAttributes(pool.definition, given);
     const email = attributes.email ?? '';
     if (email !== input.Username.toLowerCase()) throw invalidParameter('Username should be an email.');
-    checkPasswordPolicy(input.Password);
-    if (context.users.find(email)) throw usernameExists();
+    checkPasswordPolicy(input.Password, pool.definition.passwordPolicy);
+    if (users.find(email)) throw usernameExists();
     const sub = randomUUID();
+    const metadata = input.ClientMetadata;
+    const request = { userName: sub, attributes, occasion: 'SignUp', metadata } as const;
+    const decision = await runPreSignUp(pool, triggers.preSignUp, request);
     const credential = await newCredential(context, sub, input.Password);
-    context.users.add({ sub, email, status: 'UNCONFIRMED', enabled: true, attributes, ...credential });
-    const user = context.users.find(sub);
-    if (!user) throw new Error(`User ${sub} was stored and is not found.`);
-    return {
-      UserConfirmed: false,
-      UserSub: sub,
-      CodeDeliveryDetails: await context.sendCode(user, 'confirm-sign-up'),
-    };
+    if (decision.emailVerified) attributes.email_verified = 'true';
+    const status = decision.confirmed ? 'CONFIRMED' : 'UNCONFIRMED';
+    const user = users.add({
+      ...credential,
+      sub,
+      email,
+      status,
+      enabled: true,
+      attributes,
+      passwordExpiresAt: null,
+    });
+    if (decision.confirmed) {
+      await runPostConfirmation(pool, triggers.postConfirmation, user, 'ConfirmSignUp', metadata);
+      return { UserConfirmed: true, UserSub: sub };
+    }
+    const message = { purpose: 'confirm-sign-up', occasion: 'SignUp', metadata, from } as const;
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await sendCode(context, user, message) };
   },
 );
 
 export const confirmSignUp = clientOperation(
-  { Username: username, ConfirmationCode: confirmationCode },
-  async ({ users, codes }, input) => {
-    const user = users.find(input.Username);
-    if (user && user.status !== 'UNCONFIRMED') {
-      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-    }
-    codes.redeem(users.credentialOf(input.Username).sub, 'confirm-sign-up', input.ConfirmationCode);
-    // redeem() throws for a user who doesn't exist: no code was ever made for one.
-    if (!user) throw codeMismatch();
-    user.status = 'CONFIRMED';
-    user.attributes.email_verified = 'true';
-    users.save(user);
+  { Username: username, ConfirmationCode: confirmationCode, ClientMetadata: clientMetadata },
+  async (context, input, from) => {
+    const { users, pool, triggers } = context;
+    const { sub } = users.credentialOf(input.Username);
+    redeemSignUpCode(context, sub, input.ConfirmationCode, from);
+    // No code was ever made for a user who doesn't exist, so none was redeemed.
+    if (!users.find(sub)) throw codeMismatch();
+    const user = users.change(sub, (changing) => {
+      changing.status = 'CONFIRMED';
+      changing.attributes.email_verified = 'true';
+    });
+    const metadata = input.ClientMetadata;
+    await runPostConfirmation(pool, triggers.postConfirmation, user, 'ConfirmSignUp', metadata);
     return {};
   },
 );
 
-export const resendConfirmationCode = clientOperation({ Username: username }, async (context, input) => {
-  const user = context.users.find(input.Username);
-  if (!user) {
-    context.codes.pretend(context.users.credentialOf(input.Username).sub, 'confirm-sign-up');
-    return { CodeDeliveryDetails: pretendedDelivery(input.Username) };
+/** Only who has the code hears that the account is confirmed already. */
+function redeemSignUpCode({ users, codes }: Context, sub: string, code: string, from: string): void {
+  const status = users.find(sub)?.status ?? 'UNCONFIRMED';
+  const alreadyConfirmed = () => notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+  try {
+    codes.redeem({ sub, purpose: 'confirm-sign-up', from }, code);
+  } catch (error) {
+    const isLate = error instanceof CognitoError && error.type === 'ExpiredCodeException';
+    throw isLate && status !== 'UNCONFIRMED' ? alreadyConfirmed() : error;
   }
-  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  return { CodeDeliveryDetails: await context.sendCode(user, 'confirm-sign-up') };
-});
-
-/** The answer for an unknown user looks like the one for a known user. */
-export function pretendedDelivery(address: string) {
-  return { Destination: maskedAddress(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+  if (status !== 'UNCONFIRMED') throw alreadyConfirmed();
 }
+
+/** An account that is confirmed, or that doesn't exist, gets the answer of one that waits for its code, and no mail. */
+export const resendConfirmationCode = clientOperation(
+  { Username: username, ClientMetadata: clientMetadata },
+  (context, input, from) =>
+    inEvenTime(async () => {
+      const purpose = 'confirm-sign-up';
+      const { users, codes } = context;
+      const user = users.find(input.Username);
+      if (user?.status === 'UNCONFIRMED' && user.enabled) {
+        const message = { purpose, occasion: 'ResendCode', metadata: input.ClientMetadata, from } as const;
+        return { CodeDeliveryDetails: await sendCode(context, user, message) };
+      }
+      codes.pretend({ sub: users.credentialOf(input.Username).sub, purpose, from });
+      return { CodeDeliveryDetails: deliveryTo('email', user?.email ?? input.Username.toLowerCase()) };
+    }),
+);

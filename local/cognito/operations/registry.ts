@@ -1,29 +1,59 @@
-import { adminCreateUser, adminInitiateAuth, adminSetUserPassword } from './administration.ts';
+import { adminCreateUser } from './admin/create-user.ts';
+import { adminAddUserToGroup, adminListGroupsForUser, adminRemoveUserFromGroup } from './admin/groups.ts';
+import { listUsers } from './admin/list-users.ts';
+import { adminResetUserPassword, adminSetUserPassword } from './admin/set-password.ts';
+import * as admin from './admin/users.ts';
+import * as attributes from './attributes.ts';
+import { deleteUser } from './delete-user.ts';
+import * as devices from './devices.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './mfa.ts';
 import type { Operation } from './operation.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts';
-import { adminGetUser, getUser, updateUserAttributes, verifyUserAttribute } from './profile.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './registration.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
-import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
+import * as signIn from './sign-in.ts';
 
 /** The operations of AWSCognitoIdentityProviderService that this pool answers, by their names on the wire. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['SignUp', signUp],
   ['ConfirmSignUp', confirmSignUp],
   ['ResendConfirmationCode', resendConfirmationCode],
-  ['InitiateAuth', initiateAuth],
-  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['InitiateAuth', signIn.initiateAuth],
+  ['RespondToAuthChallenge', signIn.respondToAuthChallenge],
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
-  ['GetUser', getUser],
-  ['UpdateUserAttributes', updateUserAttributes],
-  ['VerifyUserAttribute', verifyUserAttribute],
+  ['GetUser', attributes.getUser],
+  ['UpdateUserAttributes', attributes.updateUserAttributes],
+  ['DeleteUserAttributes', attributes.deleteUserAttributes],
+  ['GetUserAttributeVerificationCode', attributes.getUserAttributeVerificationCode],
+  ['VerifyUserAttribute', attributes.verifyUserAttribute],
+  ['DeleteUser', deleteUser],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ChangePassword', changePassword],
-  ['AdminGetUser', adminGetUser],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
+  ['ConfirmDevice', devices.confirmDevice],
+  ['GetDevice', devices.getDevice],
+  ['ForgetDevice', devices.forgetDevice],
+  ['ListDevices', devices.listDevices],
+  ['UpdateDeviceStatus', devices.updateDeviceStatus],
+  ['AdminGetUser', admin.adminGetUser],
   ['AdminCreateUser', adminCreateUser],
   ['AdminSetUserPassword', adminSetUserPassword],
-  ['AdminInitiateAuth', adminInitiateAuth],
+  ['AdminResetUserPassword', adminResetUserPassword],
+  ['AdminInitiateAuth', signIn.adminInitiateAuth],
+  ['AdminRespondToAuthChallenge', signIn.adminRespondToAuthChallenge],
+  ['AdminConfirmSignUp', admin.adminConfirmSignUp],
+  ['AdminUpdateUserAttributes', admin.adminUpdateUserAttributes],
+  ['AdminDisableUser', admin.adminDisableUser],
+  ['AdminEnableUser', admin.adminEnableUser],
+  ['AdminDeleteUser', admin.adminDeleteUser],
+  ['AdminUserGlobalSignOut', admin.adminUserGlobalSignOut],
+  ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
+  ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['ListUsers', listUsers],
 ]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { notAuthorized } from '../errors.ts';
+import { invalidParameter, notAuthorized } from '../errors.ts';
+import type { TokenSource } from '../triggers/pre-token-generation.ts';
+import type { ClientMetadata } from '../triggers/trigger.ts';
 import type { User } from '../users.ts';
-import { clientMetadata, clientOperation, operation } from './operation.ts';
-
-export const accessToken = z.string().max(16_384);
+import { accessToken, clientMetadata, clientOperation, operation } from './operation.ts';
 
 /** The user whose access token this is. @throws NotAuthorizedException when it is invalid, expired or revoked */
 export async function userOfToken({ tokens, signIns, users }: Context, token: string): Promise<User> {
@@ -19,40 +19,36 @@ export async function userOfToken({ tokens, signIns, users }: Context, token: st
 export async function tokensOfNewSignIn(
   context: Context,
   user: User,
-  metadata: Record<string, string> | undefined,
+  source: TokenSource,
+  metadata: ClientMetadata,
 ) {
   const { signIn, refreshToken } = context.signIns.begin(user.sub);
-  const source = 'TokenGeneration_Authentication';
-  const tokens = await context.tokens.issue({ user, signIn, source, clientMetadata: metadata ?? {} });
+  const groups = context.groups.of(user.sub);
+  const tokens = await context.tokens.issue({ user, groups, signIn, source, metadata });
   return { ...tokens, RefreshToken: refreshToken };
 }
 
 /** New access and id tokens; the trigger runs again, so changed claims arrive. */
-export async function refreshedTokens(
-  context: Context,
-  refreshToken: string,
-  metadata: Record<string, string> | undefined,
-) {
-  const signIn = context.signIns.resume(refreshToken);
-  const user = context.users.find(signIn.sub);
+export async function refreshedTokens(context: Context, refreshToken: string, metadata: ClientMetadata) {
+  const { signIns, users, groups, tokens } = context;
+  const signIn = signIns.resume(refreshToken);
+  const user = users.find(signIn.sub);
   if (!user?.enabled) throw notAuthorized('Refresh Token has been revoked');
   const source = 'TokenGeneration_RefreshTokens';
-  return {
-    AuthenticationResult: await context.tokens.issue({
-      user,
-      signIn,
-      source,
-      clientMetadata: metadata ?? {},
-    }),
-  };
+  const issued = await tokens.issue({ user, groups: groups.of(user.sub), signIn, source, metadata });
+  // Signing out may have come while the trigger ran: then nothing is handed out.
+  signIns.resume(refreshToken);
+  return { AuthenticationResult: issued };
 }
 
 export const getTokensFromRefreshToken = clientOperation(
-  { RefreshToken: z.string(), ClientMetadata: clientMetadata },
+  { RefreshToken: z.string().max(2_048), ClientMetadata: clientMetadata },
   (context, input) => refreshedTokens(context, input.RefreshToken, input.ClientMetadata),
 );
 
-export const revokeToken = clientOperation({ Token: z.string() }, async ({ signIns }, input) => {
+/** Ends one sign-in: its refresh token, and the access tokens that came from it. */
+export const revokeToken = clientOperation({ Token: z.string().max(16_384) }, async ({ signIns }, input) => {
+  if (input.Token === '') throw invalidParameter('Missing required parameter Token');
   signIns.revoke(input.Token);
   return {};
 });

@@ -1,91 +1,98 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { CognitoError, incorrectPassword, invalidParameter, notAuthorized } from '../errors.ts';
-import { poolName } from '../pool.ts';
-import { isValidClientPublic } from '../srp/srp.ts';
-import type { User } from '../users.ts';
-import { clientMetadata, clientOperation } from './operation.ts';
-import { refreshedTokens, tokensOfNewSignIn } from './sessions.ts';
+import { incorrectPassword, invalidParameter, notAuthorized } from '../errors.ts';
+import { isPasswordOf } from '../password.ts';
+import { afterPassword } from '../sign-in/after-password.ts';
+import { answerChallenge } from '../sign-in/answer-challenge.ts';
+import { passwordChallenge, userWhoProved } from '../sign-in/secure-remote-password.ts';
+import type { ClientMetadata } from '../triggers/trigger.ts';
+import { adminOperation, clientMetadata, clientOperation, password, requireClient, session } from './operation.ts';
+import { refreshedTokens } from './sessions.ts';
 
-/** Bytes of the server's secret b: RFC 5054 asks for at least 256 bits. */
-const SECRET_BYTES = 32;
+const parameters = z.record(z.string().max(16_384)).default({});
+const initiation = { AuthFlow: z.string(), AuthParameters: parameters, ClientMetadata: clientMetadata };
+const answer = {
+  ChallengeName: z.string(),
+  ChallengeResponses: parameters,
+  Session: session.optional(),
+  ClientMetadata: clientMetadata,
+};
 
-const parameters = z.record(z.string().max(4_096)).default({});
+/** The flows that a client may begin, as far as the backend's app client allows them. */
+export const initiateAuth = clientOperation(initiation, (context, input, address) => {
+  const { AuthFlow: flow, AuthParameters: given, ClientMetadata: metadata } = input;
+  requireFlow(context, flow, ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']);
+  if (flow === 'USER_SRP_AUTH') {
+    return passwordChallenge(context, required(given, 'USERNAME'), required(given, 'SRP_A'));
+  }
+  return flow === 'USER_PASSWORD_AUTH'
+    ? signInWithPassword(context, given, metadata, address)
+    : refreshedTokens(context, required(given, 'REFRESH_TOKEN'), metadata);
+});
 
-export const initiateAuth = clientOperation(
-  { AuthFlow: z.string(), AuthParameters: parameters, ClientMetadata: clientMetadata },
-  async (context, input) => {
-    const given = input.AuthParameters;
-    switch (input.AuthFlow) {
-      case 'USER_SRP_AUTH':
-        return passwordChallenge(context, given.USERNAME ?? '', given.SRP_A ?? '');
-      case 'REFRESH_TOKEN_AUTH':
-      case 'REFRESH_TOKEN':
-        return refreshedTokens(context, given.REFRESH_TOKEN ?? '', input.ClientMetadata);
-      default:
-        throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
-    }
+export const respondToAuthChallenge = clientOperation(answer, async (context, input, address) => {
+  const { ChallengeName: challenge, ChallengeResponses: responses, ClientMetadata: metadata } = input;
+  if (challenge === 'PASSWORD_VERIFIER') {
+    return afterPassword(context, await userWhoProved(context, responses, address), metadata);
+  }
+  return answerChallenge(context, { challenge, responses, session: input.Session ?? '', metadata, address });
+});
+
+/** The backend may sign in with a password, if the app client allows it that. */
+export const adminInitiateAuth = adminOperation(
+  { ...initiation, ClientId: z.string() },
+  (context, input, address) => {
+    requireClient(context, input.ClientId);
+    const { AuthFlow: flow, AuthParameters: given, ClientMetadata: metadata } = input;
+    requireFlow(context, flow, ['ADMIN_USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']);
+    return flow === 'REFRESH_TOKEN_AUTH'
+      ? refreshedTokens(context, required(given, 'REFRESH_TOKEN'), metadata)
+      : signInWithPassword(context, given, metadata, address);
   },
 );
 
-export const respondToAuthChallenge = clientOperation(
-  { ChallengeName: z.string(), ChallengeResponses: parameters, ClientMetadata: clientMetadata },
-  async (context, input, address) => {
-    if (input.ChallengeName !== 'PASSWORD_VERIFIER') {
-      throw invalidParameter(`Challenge ${input.ChallengeName} was not asked.`);
-    }
-    const user = await userWhoProved(context, input.ChallengeResponses, address);
-    if (user.status === 'UNCONFIRMED') {
-      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-    }
-    const tokens = await tokensOfNewSignIn(context, user, input.ClientMetadata);
-    return { AuthenticationResult: tokens, ChallengeParameters: {} };
+export const adminRespondToAuthChallenge = adminOperation(
+  { ...answer, ClientId: z.string() },
+  (context, input, address) => {
+    requireClient(context, input.ClientId);
+    return answerChallenge(context, {
+      challenge: input.ChallengeName,
+      responses: input.ChallengeResponses,
+      session: input.Session ?? '',
+      metadata: input.ClientMetadata,
+      address,
+    });
   },
 );
 
-/** The same for a user who exists and for one who doesn't. */
-async function passwordChallenge(context: Context, login: string, clientPublic: string) {
-  if (login === '') throw invalidParameter('Missing required parameter USERNAME');
-  if (!isValidClientPublic(clientPublic)) throw invalidParameter('Missing required parameter SRP_A');
-  const { sub, salt, verifier } = context.users.credentialOf(login);
-  const serverSecret = context.random(SECRET_BYTES).toString('hex');
-  const serverPublic = await context.srp.call('serverPublicOf', verifier, serverSecret);
-  const secretBlock = context.challenges.put({ sub, clientPublic, serverPublic, serverSecret, verifier });
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      USERNAME: sub,
-      USER_ID_FOR_SRP: sub,
-      SALT: salt,
-      SRP_B: serverPublic,
-      SECRET_BLOCK: secretBlock,
-    },
-  };
+/** @throws InvalidParameterException for a flow that this client doesn't have */
+function requireFlow({ pool }: Context, flow: string, offered: readonly string[]): void {
+  // The older name of the refresh flow means the same.
+  if (!offered.includes(flow) || !pool.definition.authFlows.has(flow)) {
+    throw invalidParameter(`${flow} flow not enabled for this client`);
+  }
 }
 
-/** @throws NotAuthorizedException, the same for a wrong password, an unknown and a disabled user */
-async function userWhoProved(
+async function signInWithPassword(
   context: Context,
-  responses: Record<string, string>,
+  given: Record<string, string>,
+  metadata: ClientMetadata,
   address: string,
-): Promise<User> {
-  const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
-  const challenge = context.challenges.take(secretBlock);
-  if (!challenge) throw notAuthorized('Invalid session for the user.');
-  context.attempts.beginPassword(challenge.sub, address);
-  const isRight = await context.srp.call(
-    'isProofRight',
-    { poolName: poolName(context.pool), userId: challenge.sub },
-    challenge,
-    {
-      secretBlock,
-      timestamp: responses.TIMESTAMP ?? '',
-      signature: responses.PASSWORD_CLAIM_SIGNATURE ?? '',
-    },
-  );
-  const user = context.users.find(challenge.sub);
-  // A password changed between the two steps makes the challenge worthless.
-  if (!isRight || !user?.enabled || user.verifier !== challenge.verifier) throw incorrectPassword();
-  context.attempts.passwordWasRight(challenge.sub, address);
-  return user;
+) {
+  const { users, attempts } = context;
+  const secret = password.safeParse(required(given, 'PASSWORD'));
+  const credential = users.credentialOf(required(given, 'USERNAME'));
+  attempts.begin('password', credential.sub, address);
+  const isRight = await isPasswordOf(context, credential, secret.data ?? '');
+  const user = users.find(credential.sub);
+  if (!isRight || user?.verifier !== credential.verifier) throw incorrectPassword();
+  attempts.succeeded('password', credential.sub, address);
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  return afterPassword(context, user, metadata);
+}
+
+function required(given: Record<string, string>, name: string): string {
+  const value = given[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
 }

@@ -4,7 +4,6 @@ import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { DeskWorkbench } from './desk-workbench.tsx';
 import { PhoneWorkbench } from './phone-workbench.tsx';
 import { useProjectPanes } from './use-project-panes.tsx';
-import { useRecordView } from './use-record-view.ts';
 
 /**
  * A project: its documents, the page that is read, and the question panel. Three panes on a desk, three tabs on a phone.
@@ -13,7 +12,6 @@ import { useRecordView } from './use-record-view.ts';
 export function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();
   const { panes, place, openDocument } = useProjectPanes(project, segment);
-  useRecordView(project, openDocument);
   usePageTitle(openDocument ? `${openDocument.name} · ${project.name}` : project.name);
   return isPhone ? (
     <PhoneWorkbench project={project} panes={panes} shown={place.pane} onShow={place.showPane} />

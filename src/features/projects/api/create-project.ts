@@ -6,7 +6,6 @@ import { addressLine, type NewProjectValues } from '../../../domain/projects/new
 import { freeProjectSlug } from '../../../domain/projects/project-slug.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
-import { useRecordActivity } from '../../activity/api/use-record-activity.ts';
 import type { SessionUser } from '../../auth/api/session-user.ts';
 import { listProjectRows, projectsQuery } from './list-projects.ts';
 import { type Project, projectFields, projectOf } from './project.ts';
@@ -38,10 +37,9 @@ export async function createProject(
   }
 }
 
-/** Creates the project, shows it in every list at once, and tells the team. */
+/** Creates the project and shows it in every list at once. */
 export function useCreateProject(user: SessionUser) {
   const queryClient = useQueryClient();
-  const record = useRecordActivity(user);
   return useMutation({
     mutationFn: (values: NewProjectValues) => createProject(user.companyId, values),
     onSuccess: (project) => {
@@ -49,11 +47,6 @@ export function useCreateProject(user: SessionUser) {
         projectsQuery(user.companyId).queryKey,
         (known) => known && [project, ...known],
       );
-      record({
-        action: 'project_created',
-        description: `${user.name} created the project ${project.name}`,
-        metadata: { projectId: project.id, projectName: project.name },
-      });
     },
   });
 }

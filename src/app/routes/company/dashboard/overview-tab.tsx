@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { textLink } from '../../../../components/text-link.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { activitiesQuery } from '../../../../features/activity/api/list-activities.ts';
+import { useLiveActivities } from '../../../../features/activity/api/use-live-activities.ts';
 import { ActivityFeed } from '../../../../features/activity/components/activity-feed.tsx';
 import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
 import { Section } from '../../../../features/dashboard/components/section.tsx';
@@ -53,6 +54,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
 }
 
 function TeamActivity({ companyId }: { companyId: string }) {
+  useLiveActivities(companyId);
   return (
     <Section title="Team Activity">
       <QueryView

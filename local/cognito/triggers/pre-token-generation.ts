@@ -1,13 +1,20 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { CognitoError } from './errors.ts';
-import type { Pool } from './pool.ts';
-import type { User } from './users.ts';
+import type { Pool } from '../pool.ts';
+import type { User } from '../users.ts';
+import { attributesOfEvent, type ClientMetadata, eventBase, runTrigger, type Trigger } from './trigger.ts';
 
-export type PreTokenGeneration = (
-  event: PreTokenGenerationV2TriggerEvent,
-) => Promise<PreTokenGenerationV2TriggerEvent>;
+export type TokenSource =
+  | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_NewPasswordChallenge'
+  | 'TokenGeneration_RefreshTokens';
 
-export type TokenSource = 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens';
+export interface TokenGenerationRequest {
+  readonly user: User;
+  /** The user's groups, first the one that comes first. */
+  readonly groups: readonly string[];
+  readonly source: TokenSource;
+  readonly metadata: ClientMetadata;
+}
 
 export interface ClaimChanges {
   readonly set: Readonly<Record<string, unknown>>;
@@ -28,45 +35,27 @@ const UNCHANGED: ClaimChanges = { set: {}, suppressed: [] };
 
 /** Runs the project's trigger with a V2_0 event. @throws UserLambdaValidationException when it throws. */
 export async function runPreTokenGeneration(
-  trigger: PreTokenGeneration | undefined,
   pool: Pool,
-  user: User,
-  source: TokenSource,
-  clientMetadata: Record<string, string>,
+  trigger: Trigger<PreTokenGenerationV2TriggerEvent> | undefined,
+  { user, groups, source, metadata }: TokenGenerationRequest,
 ): Promise<TokenOverrides> {
-  if (!trigger) return { id: UNCHANGED, access: UNCHANGED, groups: [], scopes: [SELF_SERVICE_SCOPE] };
-  const event = {
+  if (!trigger) return { id: UNCHANGED, access: UNCHANGED, groups, scopes: [SELF_SERVICE_SCOPE] };
+  const answer = await runTrigger('PreTokenGeneration', trigger, {
+    ...eventBase(pool, user.sub),
     version: '2',
     triggerSource: source,
-    region: pool.region,
-    userPoolId: pool.id,
-    userName: user.sub,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
     request: {
-      userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes },
-      groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [] },
+      userAttributes: attributesOfEvent(user),
+      groupConfiguration: { groupsToOverride: [...groups], iamRolesToOverride: [] },
       scopes: [SELF_SERVICE_SCOPE],
-      clientMetadata,
+      clientMetadata: { ...metadata },
     },
     response: { claimsAndScopeOverrideDetails: {} },
-  } satisfies PreTokenGenerationV2TriggerEvent;
-  let answer: PreTokenGenerationV2TriggerEvent;
-  try {
-    answer = await trigger(event);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CognitoError(
-      'UserLambdaValidationException',
-      `PreTokenGeneration failed with error ${reason}.`,
-      {
-        cause: error,
-      },
-    );
-  }
-  return overridesOf(answer);
+  });
+  return overridesOf(answer, groups);
 }
 
-function overridesOf(event: PreTokenGenerationV2TriggerEvent): TokenOverrides {
+function overridesOf(event: PreTokenGenerationV2TriggerEvent, groups: readonly string[]): TokenOverrides {
   const details = event.response.claimsAndScopeOverrideDetails;
   const id = details?.idTokenGeneration;
   const access = details?.accessTokenGeneration;
@@ -75,7 +64,7 @@ function overridesOf(event: PreTokenGenerationV2TriggerEvent): TokenOverrides {
   return {
     id: { set: id?.claimsToAddOrOverride ?? {}, suppressed: id?.claimsToSuppress ?? [] },
     access: { set: access?.claimsToAddOrOverride ?? {}, suppressed: access?.claimsToSuppress ?? [] },
-    groups: details?.groupOverrideDetails?.groupsToOverride ?? [],
+    groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
     scopes: scopes.filter((scope) => !suppressedScopes.has(scope)),
   };
 }

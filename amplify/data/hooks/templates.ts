@@ -1,0 +1,75 @@
+/**
+ * The templates of the two functions that are added to generated resolvers. What our own functions write (IAM) passes: they
+ * keep the rules themselves and record what they did.
+ */
+
+const byServer = '$util.authType() == "IAM Authorization"';
+const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
+
+/** Before the write: the function refuses by failing, or gives fields of the input that the server decides. */
+export const guardRequest = `
+#if( ${byServer} )
+  #return({})
+#end
+$util.toJson({
+  "version": "2018-05-29",
+  "operation": "Invoke",
+  "payload": {
+    "arguments": { "operation": $ctx.info.fieldName, "input": $ctx.args.input },
+    "identity": ${identity}
+  }
+})`;
+
+export const guardResponse = `
+#if( $ctx.error )
+  $util.error($ctx.error.message, "Refused")
+#end
+#if( !$util.isNull($ctx.result.input) )
+  $util.qr($ctx.args.input.putAll($ctx.result.input))
+#end
+#if( !$util.isNull($ctx.result.before) )
+  $util.qr($ctx.stash.put("rowBefore", $ctx.result.before))
+#end
+$util.toJson({})`;
+
+/** After the write, without waiting. Large fields stay here: an event of Lambda has a limit, a row nearly has none. */
+export const recordRequest = `
+#if( ${byServer} )
+  #return($ctx.prev.result)
+#end
+#set( $row = $util.defaultIfNull($ctx.prev.result, {}) )
+#set( $changed = [] )
+#if( !$util.isNull($ctx.args.input) )
+  #set( $changed = $util.parseJson($util.toJson($ctx.args.input.keySet())) )
+#end
+$util.toJson({
+  "version": "2018-05-29",
+  "operation": "Invoke",
+  "invocationType": "Event",
+  "payload": {
+    "eventId": $util.autoId(),
+    "at": $util.time.nowISO8601(),
+    "operation": $ctx.info.fieldName,
+    "documentId": $ctx.args.documentId,
+    "purpose": $ctx.args.purpose,
+    "disposition": $ctx.args.disposition,
+    "changed": $changed,
+    "before": $ctx.stash.rowBefore,
+    "row": {
+      "id": $row.id,
+      "companyId": $row.companyId,
+      "projectId": $row.projectId,
+      "name": $row.name,
+      "email": $row.email,
+      "role": $row.role,
+      "isActive": $row.isActive,
+      "status": $row.status,
+      "deletedAt": $row.deletedAt,
+      "revision": $row.revision
+    },
+    "identity": ${identity}
+  }
+})`;
+
+/** Whatever became of the recording, the caller gets the row that was written. */
+export const recordResponse = '$util.toJson($ctx.prev.result)';

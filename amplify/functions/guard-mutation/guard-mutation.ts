@@ -1,0 +1,50 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { unexpected } from '../../../src/domain/errors/catalogue.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { guardInvitationCreation, guardInvitationUpdate } from './guard-invitation.ts';
+import { guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
+import type { GuardRows } from './rows.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+export interface GuardRequest {
+  /** The mutation's name. */
+  operation: string;
+  input: Input;
+}
+
+export interface GuardAnswer {
+  /** Fields that the server decides: they replace what the caller sent. */
+  input?: Input;
+  /** What the row said before, for the record. */
+  before?: Input;
+}
+
+export interface GuardDependencies {
+  rows: GuardRows;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type Guard = (input: Input, caller: Caller, dependencies: GuardDependencies) => Promise<GuardAnswer>;
+
+const guards: Record<string, Guard> = {
+  createUserInvitation: guardInvitationCreation,
+  updateUserInvitation: guardInvitationUpdate,
+  updateUser: guardMemberUpdate,
+  deleteUser: guardMemberRemoval,
+};
+
+/**
+ * Rules about a write that no comparison of a row with a claim can express. It is asked after Amplify's rules have allowed
+ * the write and before it happens. Throws AppError to refuse; so does any failure of its own.
+ */
+export async function guardMutation(
+  { operation, input }: GuardRequest,
+  caller: Caller,
+  dependencies: GuardDependencies,
+): Promise<GuardAnswer> {
+  const guard = guards[operation];
+  if (!guard) throw new AppError('failed', unexpected, { logMessage: `No guard for ${operation}` });
+  return guard(input, caller, dependencies);
+}

@@ -1,0 +1,12 @@
+import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { resolver } from '../resolver.ts';
+import { type GuardAnswer, type GuardRequest, guardMutation } from './guard-mutation.ts';
+import { guardRows } from './rows.ts';
+
+export const handler = resolver<GuardRequest, GuardAnswer>('guardMutation', (event) =>
+  guardMutation(event.arguments, callerOf(event.identity), {
+    rows: guardRows(dataApi(process.env)),
+    now: Date.now(),
+  }),
+);

@@ -1,0 +1,54 @@
+import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { readPages } from '../data-api/read-pages.ts';
+
+export interface MemberRow extends TeamMember {
+  companyId: string;
+}
+
+export interface InvitationRow {
+  companyId: string;
+  email: string;
+  invitedBy: string;
+  status: string | null;
+}
+
+/** What the guards look at, of any company: they compare it with the caller's. */
+export interface GuardRows {
+  member(id: string): Promise<MemberRow | null>;
+  team(companyId: string): Promise<MemberRow[]>;
+  membersByEmail(email: string): Promise<MemberRow[]>;
+  invitation(id: string): Promise<InvitationRow | null>;
+}
+
+const member = 'id companyId sub role isActive';
+
+const getMember = /* GraphQL */ `
+  query Member($id: ID!) { row: getUser(id: $id) { ${member} } }
+`;
+
+const team = /* GraphQL */ `
+  query Team($companyId: ID!, $nextToken: String) {
+    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) { items { ${member} } nextToken }
+  }
+`;
+
+const membersByEmail = /* GraphQL */ `
+  query MembersByEmail($email: AWSEmail!, $nextToken: String) {
+    rows: usersByEmail(email: $email, nextToken: $nextToken) { items { ${member} } nextToken }
+  }
+`;
+
+const getInvitation = /* GraphQL */ `
+  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email invitedBy status } }
+`;
+
+/** The rows behind the data API. */
+export function guardRows(query: GraphqlClient): GuardRows {
+  return {
+    member: async (id) => (await query<{ row: MemberRow | null }>(getMember, { id })).row,
+    team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
+    membersByEmail: (email) => readPages<MemberRow>(query, membersByEmail, { email }),
+    invitation: async (id) => (await query<{ row: InvitationRow | null }>(getInvitation, { id })).row,
+  };
+}

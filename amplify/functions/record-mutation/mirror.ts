@@ -1,0 +1,28 @@
+import { documentMirrorKey, projectMirrorKey } from '../../../src/domain/documents/mirror-keys.ts';
+import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+
+/**
+ * Makes the copy of a project or document agree with its row as it is now, not as the event saw it: events may come late
+ * or twice, the last one is right whatever the order.
+ */
+export async function mirror(
+  { operation, row }: RecordEvent,
+  { rows, objects }: RecordDependencies,
+): Promise<void> {
+  const { id, companyId, projectId } = row;
+  if (operation.endsWith('Project')) {
+    await agree(projectMirrorKey({ companyId, id }), await rows.project(id), objects);
+  } else if (operation.endsWith('Document') && projectId) {
+    await agree(documentMirrorKey({ companyId, projectId, id }), await rows.document(id), objects);
+  }
+}
+
+async function agree(
+  key: string | null,
+  row: { companyId: string } | null,
+  objects: RecordDependencies['objects'],
+): Promise<void> {
+  if (!key) throw new Error('The id of the row cannot be part of a storage key');
+  if (row) await objects.put(key, row);
+  else await objects.remove(key);
+}

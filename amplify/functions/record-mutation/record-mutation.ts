@@ -1,0 +1,44 @@
+import type { ChangedRow } from '../../../src/domain/activity/describe-change.ts';
+import { callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
+import { mirror } from './mirror.ts';
+import { recordActivity } from './record-activity.ts';
+import { recordView } from './record-view.ts';
+import type { RecordRows } from './rows.ts';
+
+/** What the resolver tells of an operation that has happened; see amplify/data/hooks/templates.ts. */
+export interface RecordEvent {
+  /** Of this event: the same when it is delivered twice. */
+  eventId: string;
+  /** ISO time of the operation. */
+  at: string;
+  operation: string;
+  changed: readonly string[];
+  before: Partial<ChangedRow> | null;
+  row: ChangedRow & { id: string; companyId: string; projectId: string | null };
+  /** The arguments of createDownloadUrl. */
+  documentId: string | null;
+  purpose: string | null;
+  disposition: string | null;
+  identity: TokenIdentity;
+}
+
+export interface RecordDependencies {
+  rows: RecordRows;
+  objects: MirrorObjects;
+  /** Tells the log of what was given up. */
+  warn(message: string, error: unknown): void;
+}
+
+/**
+ * Writes what an operation leaves behind: a line of the team's activity and the JSON copy of the row. Throws when the line
+ * could not be written, so that the event is delivered again; the copy is not critical and never keeps the line back.
+ */
+export async function recordMutation(event: RecordEvent, dependencies: RecordDependencies): Promise<void> {
+  const caller = callerOf(event.identity);
+  if (event.operation === 'createDownloadUrl') return recordView(event, caller, dependencies);
+  await mirror(event, dependencies).catch((error) =>
+    dependencies.warn('the JSON copy was not written', error),
+  );
+  await recordActivity(event, caller, dependencies);
+}

@@ -1,0 +1,41 @@
+import { describeChange } from '../../../src/domain/activity/describe-change.ts';
+import { isSameView, viewWindows } from '../../../src/domain/activity/view-window.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+
+/** Tells the team that somebody looked at a document: once for each person and document in half an hour. */
+export async function recordView(
+  event: RecordEvent,
+  caller: Caller,
+  { rows }: RecordDependencies,
+): Promise<void> {
+  const { documentId, purpose, disposition, at } = event;
+  if (!documentId || purpose !== 'file' || disposition !== 'inline') return;
+  const now = Date.parse(at);
+  const { current, previous } = viewWindows(now);
+  const idIn = (window: number) => `viewed_${caller.sub}_${documentId}_${window}`;
+  const last = await rows.activityTime(idIn(previous));
+  if (last && isSameView(last, now)) return;
+
+  const document = await rows.document(documentId);
+  if (document?.companyId !== caller.companyId) return;
+  const actor = await rows.actor(caller.sub);
+  const project = await rows.project(document.projectId);
+  const described = describeChange({ ...event, row: { ...event.row, name: document.name } }, actor.name);
+  if (!described) return;
+  await rows.addActivity({
+    id: idIn(current),
+    companyId: caller.companyId,
+    userId: caller.sub,
+    userName: actor.name,
+    userEmail: actor.email,
+    ...described,
+    timestamp: at,
+    metadata: JSON.stringify({
+      projectId: document.projectId,
+      projectName: project?.name,
+      documentId,
+      documentName: document.name,
+    }),
+  });
+}

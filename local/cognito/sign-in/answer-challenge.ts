@@ -1,0 +1,115 @@
+import { changedAttributes } from '../attributes.ts';
+import type { Context, PendingSignIn } from '../context.ts';
+import { invalidParameter, invalidSession, notAuthorized } from '../errors.ts';
+import { applyAttributes } from '../operations/attributes.ts';
+import { newCredential } from '../password.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+import type { ClientMetadata } from '../triggers/trigger.ts';
+import type { User } from '../users.ts';
+import { afterFirstFactor, challengeBy, methodsOf, tokens } from './after-password.ts';
+import { checkSmsCode } from './sms-challenge.ts';
+
+export interface ChallengeAnswer {
+  readonly challenge: string;
+  readonly responses: Readonly<Record<string, string>>;
+  readonly session: string;
+  readonly metadata: ClientMetadata;
+  /** The network address that answers. */
+  readonly address: string;
+}
+
+/** A challenge that is being answered, and whose sign-in it is. */
+interface Step {
+  readonly context: Context;
+  readonly answer: ChallengeAnswer;
+  readonly pending: PendingSignIn;
+  readonly user: User;
+}
+
+/** Answers the challenges that follow a right password. @throws NotAuthorizedException for a session that ended */
+export async function answerChallenge(context: Context, answer: ChallengeAnswer) {
+  const pending = context.pendingSignIns.peek(answer.session);
+  const user = pending && context.users.find(pending.sub);
+  if (pending?.challenge !== answer.challenge || !user) throw invalidSession();
+  const named = answer.responses.USERNAME;
+  if (!named) throw invalidParameter('Missing required parameter USERNAME');
+  if (context.users.find(named)?.sub !== user.sub || user.verifier !== pending.verifier) throw invalidSession();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  const step = { context, answer, pending, user };
+  switch (pending.challenge) {
+    case 'NEW_PASSWORD_REQUIRED':
+      return setNewPassword(step);
+    case 'SELECT_MFA_TYPE':
+      return select(step);
+    case 'MFA_SETUP':
+      return finishSetUp(step);
+    default:
+      return checkSecondFactor(step);
+  }
+}
+
+/** Each session leads on once; a wrong answer leaves it open for another. */
+function finish({ context, answer }: Step): void {
+  if (!context.pendingSignIns.take(answer.session)) throw invalidSession();
+}
+
+function checkSecondFactor(step: Step) {
+  const { context, answer, pending, user } = step;
+  context.attempts.begin('mfa', user.sub, answer.address);
+  if (pending.challenge === 'SMS_MFA') checkSmsCode(pending, required(answer, 'SMS_MFA_CODE'));
+  else context.softwareTokens.use(user.sub, required(answer, 'SOFTWARE_TOKEN_MFA_CODE'));
+  finish(step);
+  context.attempts.succeeded('mfa', user.sub, answer.address);
+  if (pending.challenge === 'SMS_MFA') {
+    // The code proved the number, as on AWS.
+    context.users.change(user.sub, ({ attributes }) => Object.assign(attributes, { phone_number_verified: 'true' }));
+  }
+  return tokens(context, user, pending.source, answer.metadata ?? pending.metadata);
+}
+
+async function setNewPassword(step: Step) {
+  const { context, answer, pending, user } = step;
+  const { definition } = context.pool;
+  const password = required(answer, 'NEW_PASSWORD');
+  checkPasswordPolicy(password, definition.passwordPolicy);
+  const given = Object.entries(answer.responses).flatMap(([name, Value]) =>
+    name.startsWith('userAttributes.') ? [{ Name: name.slice('userAttributes.'.length), Value }] : [],
+  );
+  const attributes = changedAttributes(definition, given);
+  const missing = [...definition.attributes].find(
+    ([name, { required: needed }]) => needed && !(attributes[name] ?? user.attributes[name]),
+  );
+  if (missing) throw invalidParameter(`Attributes did not conform to the schema: ${missing[0]}: The attribute is required`);
+  finish(step);
+  const credential = await newCredential(context, user.sub, password);
+  const changed = context.users.change(user.sub, (changing) => {
+    applyAttributes(changing, attributes);
+    Object.assign(changing, credential, { status: 'CONFIRMED', passwordExpiresAt: null });
+  });
+  return afterFirstFactor(context, changed, pending.source, answer.metadata ?? pending.metadata);
+}
+
+function select(step: Step) {
+  const { context, answer, pending, user } = step;
+  const method = methodsOf(context, user).find((offered) => offered === required(answer, 'ANSWER'));
+  if (!method) throw invalidParameter('The chosen MFA type is not available.');
+  finish(step);
+  return challengeBy(context, user, method, pending.source, answer.metadata ?? pending.metadata);
+}
+
+/** The app was verified in this session: from now on it is asked for. */
+function finishSetUp(step: Step) {
+  const { context, answer, pending, user } = step;
+  if (!pending.softwareTokenVerified) throw invalidParameter('The software token is not verified.');
+  finish(step);
+  context.users.change(user.sub, (changing) => {
+    changing.mfa = { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' };
+  });
+  return tokens(context, user, pending.source, answer.metadata ?? pending.metadata);
+}
+
+function required({ responses }: ChallengeAnswer, name: string): string {
+  const value = responses[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createThrottle } from './throttle.ts';
+
+it('refuses what is more than a second’s quota, of one address only, until time has passed', () => {
+  let now = 1_000;
+  const throttle = createThrottle(() => now);
+  const take = (address: string) => throttle('ForgotPassword', address);
+  for (let request = 1; request <= 30; request++) take('one');
+  expect(() => take('one')).toThrow('Rate exceeded');
+  take('another');
+  throttle('GetUser', 'one');
+  now += 100;
+  for (let request = 1; request <= 3; request++) take('one');
+  expect(() => take('one')).toThrow('Rate exceeded');
+});
+
+it('gives no more for a clock that went back', () => {
+  let now = 1_000;
+  const throttle = createThrottle(() => now);
+  for (let request = 1; request <= 25; request++) throttle('DeleteUser', 'one');
+  now -= 10_000;
+  expect(() => throttle('DeleteUser', 'one')).toThrow('Rate exceeded');
+});

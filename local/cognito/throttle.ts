@@ -1,0 +1,37 @@
+import { tooManyRequests } from './errors.ts';
+
+/**
+ * Requests per second, by category of operation: Cognito's default quotas (developer guide, "Quotas in Amazon
+ * Cognito"), counted for each network address so that one can't use up what others need.
+ */
+const QUOTAS: readonly (readonly [perSecond: number, operations: string])[] = [
+  [120, 'InitiateAuth RespondToAuthChallenge'],
+  [120, 'GetTokensFromRefreshToken RevokeToken GlobalSignOut'],
+  [120, 'GetUser'],
+  [50, 'SignUp ConfirmSignUp'],
+  [30, 'ForgotPassword ConfirmForgotPassword ChangePassword ResendConfirmationCode'],
+];
+/** Of everything else: updates of users and of what belongs to them. */
+const OTHERWISE = 25;
+/** More addresses than these at once are forgotten, the longest silent first. */
+const MAX_BUCKETS = 10_000;
+
+/** Takes one request of an address for an operation. @throws TooManyRequestsException */
+export type Throttle = (operation: string, address: string) => void;
+
+/** A bucket of one second's requests for each address and category, refilled steadily. In memory. */
+export function createThrottle(now: () => number): Throttle {
+  const buckets = new Map<string, { level: number; at: number }>();
+  return (operation, address) => {
+    const category = QUOTAS.findIndex(([, operations]) => operations.split(' ').includes(operation));
+    const perSecond = QUOTAS[category]?.[0] ?? OTHERWISE;
+    const key = `${category} ${address}`;
+    const bucket = buckets.get(key) ?? { level: perSecond, at: now() };
+    const level = Math.min(perSecond, bucket.level + (Math.max(0, now() - bucket.at) * perSecond) / 1000);
+    buckets.delete(key);
+    buckets.set(key, { level: level < 1 ? level : level - 1, at: now() });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest);
+    if (level < 1) throw tooManyRequests();
+  };
+}

@@ -1,0 +1,88 @@
+/** An operation of a member that has happened, as far as the team's activity tells of it. */
+export interface Change {
+  /** Its name in the data API. */
+  operation: string;
+  /** The fields that its input named. */
+  changed: readonly string[];
+  /** The row as it is now. */
+  row: ChangedRow;
+  /** What the row said before, where that was looked up. */
+  before: Partial<ChangedRow> | null;
+}
+
+export interface ChangedRow {
+  name: string | null;
+  email: string | null;
+  role: string | null;
+  isActive: boolean | null;
+  status: string | null;
+  deletedAt: string | null;
+  revision: string | null;
+}
+
+export interface DescribedChange {
+  action: string;
+  description: string;
+}
+
+type Describe = (change: Change, who: string) => DescribedChange | null;
+
+const entry = (action: string, description: string): DescribedChange => ({ action, description });
+
+const describe: Record<string, Describe> = {
+  createProject: ({ row }, who) => entry('project_created', `${who} created the project ${row.name}`),
+  updateProject: (change, who) =>
+    trashed('project', 'the project ', change, who) ??
+    (change.changed.some((field) => !['id', 'companyId', 'updatedAt'].includes(field))
+      ? entry('project_updated', `${who} changed the project ${change.row.name}`)
+      : null),
+  deleteProject: ({ row }, who) =>
+    entry('project_removed', `${who} removed the project ${row.name} for good`),
+  createDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
+  updateDocument: (change, who) => trashed('document', '', change, who) ?? revised(change, who),
+  deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
+  createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
+  updateUser: memberChanged,
+  deleteUser: ({ row }, who) => entry('user_removed', `${who} removed ${row.name} from the company`),
+  createUserInvitation: ({ row }, who) => entry('invitation_sent', `${who} invited ${row.email}`),
+  updateUserInvitation: ({ changed, row }, who) => {
+    if (row.status === 'cancelled')
+      return entry('invitation_cancelled', `${who} cancelled the invitation of ${row.email}`);
+    const again = changed.includes('status') || changed.includes('expiresAt');
+    return again ? entry('invitation_sent', `${who} invited ${row.email} again`) : null;
+  },
+};
+
+/** What the team reads of a change; null for one that is not worth a line. `who` is the name of the person. */
+export function describeChange(change: Change, who: string): DescribedChange | null {
+  return describe[change.operation]?.(change, who) ?? null;
+}
+
+function trashed(
+  kind: 'project' | 'document',
+  article: string,
+  { changed, row }: Change,
+  who: string,
+): DescribedChange | null {
+  if (!changed.includes('deletedAt')) return null;
+  return row.deletedAt
+    ? entry(`${kind}_deleted`, `${who} moved ${article}${row.name} to the trash`)
+    : entry(`${kind}_restored`, `${who} restored ${article}${row.name}`);
+}
+
+function revised({ changed, row }: Change, who: string): DescribedChange | null {
+  if (!changed.includes('revision') || !row.revision) return null;
+  return entry('document_revised', `${who} marked ${row.name} as revision ${row.revision}`);
+}
+
+/** Only what truly changed: a form sends fields back as they were. */
+function memberChanged({ changed, row, before }: Change, who: string): DescribedChange | null {
+  if (changed.includes('isActive') && row.isActive !== before?.isActive) {
+    return row.isActive
+      ? entry('user_reactivated', `${who} reactivated ${row.name}`)
+      : entry('user_deactivated', `${who} deactivated ${row.name}`);
+  }
+  if (changed.includes('role') && row.role !== before?.role)
+    return entry('user_role_changed', `${who} made ${row.name} ${row.role}`);
+  return null;
+}

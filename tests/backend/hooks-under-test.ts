@@ -1,0 +1,35 @@
+import type { GraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
+import { type GuardRequest, guardMutation } from '../../amplify/functions/guard-mutation/guard-mutation.ts';
+import { guardRows } from '../../amplify/functions/guard-mutation/rows.ts';
+import { type RecordEvent, recordMutation } from '../../amplify/functions/record-mutation/record-mutation.ts';
+import { recordRows } from '../../amplify/functions/record-mutation/rows.ts';
+import { type OperationEvent, resolver } from '../../amplify/functions/resolver.ts';
+import { callerOf } from '../../src/domain/tenancy/caller.ts';
+
+/** The functions that our own steps of a resolver call, by their names. */
+export interface Hooks {
+  'guard-mutation': (event: OperationEvent<GuardRequest>) => Promise<unknown>;
+  'record-mutation': (event: RecordEvent) => Promise<unknown>;
+}
+
+/** The hooks on the API under test. The resolver waits for the record here; on AppSync nobody does. */
+export function hooksOn(query: GraphqlClient): Hooks & { objects: Map<string, object> } {
+  const objects = new Map<string, object>();
+  return {
+    objects,
+    'guard-mutation': resolver('guardMutation', (event) =>
+      guardMutation(event.arguments, callerOf(event.identity), { rows: guardRows(query), now: Date.now() }),
+    ),
+    'record-mutation': (event) =>
+      recordMutation(event, {
+        rows: recordRows(query),
+        objects: {
+          put: async (key, row) => void objects.set(key, row),
+          remove: async (key) => void objects.delete(key),
+        },
+        warn: (message, error) => {
+          throw new Error(message, { cause: error });
+        },
+      }),
+  };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { teamErrors } from '../../src/domain/errors/catalogue.ts';
+import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
+import { people, person } from './callers.ts';
+import { seed } from './try-operations.ts';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await apiUnderTest();
+});
+afterAll(() => api.close());
+
+interface ActivityRow {
+  action: string;
+  description: string;
+  userId: string;
+  userName: string;
+  metadata: string;
+}
+
+async function activities(companyId: string): Promise<ActivityRow[]> {
+  const { rows } = await api.asServer<{ rows: { items: ActivityRow[] } }>(
+    `query($c: ID!) { rows: activitiesByCompany(companyId: $c, sortDirection: DESC) {
+      items { action description userId userName metadata } } }`,
+    { c: companyId },
+  );
+  return rows.items;
+}
+
+/** A company of its own for each test, so that nothing of another test is seen. */
+let companyId: string;
+let count = 0;
+async function member(sub: string, role: 'Admin' | 'Owner' | 'User', more = {}) {
+  const id = `${companyId}-${sub}`;
+  await seed(api, 'User', {
+    id,
+    sub: id,
+    companyId,
+    role,
+    name: sub,
+    email: `${sub}@${companyId}.example`,
+    ...more,
+  });
+  return person(id, companyId, role);
+}
+beforeEach(() => {
+  count += 1;
+  companyId = `hooked-${count}`;
+});
+
+type Sent = Awaited<ReturnType<ApiUnderTest['send']>>;
+const said = ({ response }: Sent) => (response.errors ?? []).map(({ message }) => message);
+const mutate = (caller: ReturnType<typeof person>, name: string, input: object, fields = 'id') => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  return api.send(caller, `mutation($i: ${type}!) { row: ${name}(input: $i) { ${fields} } }`, { i: input });
+};
+const rowOf = ({ response }: Sent) => (response.data as { row: Record<string, string> }).row;
+
+describe('the last active Admin or Owner', () => {
+  it.each([{ role: 'User' }, { role: null }, { isActive: false }, { isActive: null }])(
+    'keeps the company from being left alone by %j',
+    async (change) => {
+      const owner = await member('ann', 'Owner');
+      await member('carl', 'Admin', { isActive: false });
+      await member('prepared', 'Admin', { sub: null });
+      const id = owner.identity?.sub;
+      expect(said(await mutate(owner, 'updateUser', { id, ...change }))).toEqual([teamErrors.lastManager]);
+
+      await member('bob', 'Admin');
+      expect(said(await mutate(owner, 'updateUser', { id, ...change }))).toEqual([]);
+    },
+  );
+
+  it('is not deleted either, by nobody', async () => {
+    const owner = await member('ann', 'Owner');
+    const other = await member('bob', 'Admin');
+    expect(said(await mutate(owner, 'deleteUser', { id: other.identity?.sub }))).toEqual([]);
+    // A token outlives the row: he was deleted a moment ago.
+    expect(said(await mutate(other, 'deleteUser', { id: owner.identity?.sub }))).toEqual([
+      teamErrors.lastManager,
+    ]);
+  });
+
+  it('may change his name', async () => {
+    const owner = await member('ann', 'Owner');
+    expect(said(await mutate(owner, 'updateUser', { id: owner.identity?.sub, name: 'Anna' }))).toEqual([]);
+  });
+
+  it('of another company is nobody’s business', async () => {
+    const owner = await member('ann', 'Owner');
+    const answer = await mutate(people.stranger, 'updateUser', { id: owner.identity?.sub, role: 'User' });
+    expect(said(answer)[0]).toMatch(/Unauthorized|Not Authorized/);
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    email: 'Bob@Example.com',
+    role: 'User',
+    status: 'accepted',
+    invitedBy: 'somebody else',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  };
+  const fields = 'id email invitedBy status expiresAt';
+
+  it('is the inviter’s own, pending, and ends after 14 days, whatever was sent', async () => {
+    const owner = await member('ann', 'Owner');
+    const row = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }, fields));
+    expect(row).toMatchObject({
+      email: 'bob@example.com',
+      invitedBy: owner.identity?.sub,
+      status: 'pending',
+    });
+    const days = (Date.parse(row.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('for somebody who is in the company is refused', async () => {
+    const owner = await member('ann', 'Owner');
+    await member('bob', 'User');
+    const input = { companyId, ...invitation, email: `bob@${companyId}.example` };
+    expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([teamErrors.alreadyMember]);
+  });
+
+  it('can be cancelled or sent again, but not accepted by its sender, nor turned to another address', async () => {
+    const owner = await member('ann', 'Owner');
+    const { id } = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }));
+    expect(said(await mutate(owner, 'updateUserInvitation', { id, status: 'accepted' }))).toEqual([
+      teamErrors.invitationStatus,
+    ]);
+    const again = { id, status: 'pending', expiresAt: '2099-01-01T00:00:00.000Z', email: 'eve@example.com' };
+    const row = rowOf(await mutate(owner, 'updateUserInvitation', again, fields));
+    expect(row.email).toBe('bob@example.com');
+    expect(Date.parse(row.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 14 * 86_400_000);
+    expect(
+      rowOf(await mutate(owner, 'updateUserInvitation', { id, status: 'cancelled' }, fields)).status,
+    ).toBe('cancelled');
+  });
+
+  it('that was accepted stays as it is', async () => {
+    const owner = await member('ann', 'Owner');
+    const id = await seed(api, 'UserInvitation', { companyId, status: 'accepted' });
+    expect(said(await mutate(owner, 'updateUserInvitation', { id, status: 'pending' }))).toEqual([
+      teamErrors.invitationAnswered,
+    ]);
+  });
+});
+
+describe('what members do', () => {
+  it('is told in the name of the token, once', async () => {
+    const owner = await member('Ann', 'Owner');
+    const { id } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
+    const [activity, ...others] = await activities(companyId);
+    expect(others).toEqual([]);
+    expect(activity).toMatchObject({
+      action: 'project_created',
+      description: 'Ann created the project Tower',
+      userId: owner.identity?.sub,
+      userName: 'Ann',
+    });
+    expect(JSON.parse(activity?.metadata ?? '')).toEqual({ projectId: id, projectName: 'Tower' });
+  });
+
+  it('with documents is told: uploaded, trashed, restored, removed', async () => {
+    const owner = await member('Ann', 'Owner');
+    const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
+    const input = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id } = rowOf(await mutate(owner, 'createDocument', input));
+    for (const change of [
+      { status: 'processed' },
+      { deletedAt: '2026-01-01T00:00:00.000Z' },
+      { deletedAt: null },
+    ]) {
+      await mutate(owner, 'updateDocument', { id, ...change });
+    }
+    await mutate(owner, 'deleteDocument', { id });
+    const told = (await activities(companyId)).filter(({ action }) => action.startsWith('document'));
+    expect(told.map(({ description }) => description).sort()).toEqual([
+      'Ann moved plan.pdf to the trash',
+      'Ann removed plan.pdf for good',
+      'Ann restored plan.pdf',
+      'Ann uploaded plan.pdf',
+    ]);
+  });
+
+  it('with people is told only where something changed', async () => {
+    const owner = await member('Ann', 'Owner');
+    const user = await member('Bob', 'User');
+    const id = user.identity?.sub;
+    await mutate(owner, 'updateUser', { id, role: 'User', isActive: true });
+    await mutate(owner, 'updateUser', { id, role: 'Admin' });
+    await mutate(owner, 'updateUser', { id, isActive: false });
+    const told = (await activities(companyId)).map(({ action }) => action);
+    expect(told.sort()).toEqual(['user_deactivated', 'user_role_changed']);
+  });
+
+  it('that was refused is not told', async () => {
+    const user = await member('Bob', 'User');
+    expect(said(await mutate(user, 'createProject', { companyId, name: 'Tower' }))[0]).toMatch(
+      /Unauthorized/,
+    );
+    expect(await activities(companyId)).toEqual([]);
+  });
+
+  it('leaves a copy of the row as it is, and none of a row that is gone', async () => {
+    const owner = await member('Ann', 'Owner');
+    const { id } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
+    await mutate(owner, 'updateProject', { id, name: 'Tower B' });
+    expect(api.objects.get(`${companyId}/projects/${id}.json`)).toMatchObject({
+      id,
+      companyId,
+      name: 'Tower B',
+    });
+    await mutate(owner, 'deleteProject', { id });
+    expect(api.objects.has(`${companyId}/projects/${id}.json`)).toBe(false);
+  });
+});
+
+describe('when a function of ours fails', () => {
+  it('a write that could not be recorded is done all the same', async () => {
+    const failing = await apiUnderTest({ 'record-mutation': () => Promise.reject(new Error('down')) });
+    const { response } = await failing.send(
+      people.owner,
+      'mutation { row: createProject(input: { companyId: "acme", name: "Tower" }) { id name companyId } }',
+    );
+    await failing.close();
+    expect(response.errors).toBeUndefined();
+    expect(response.data).toMatchObject({ row: { name: 'Tower', companyId: 'acme' } });
+  });
+
+  it('a write that could not be checked is not done', async () => {
+    const failing = await apiUnderTest({ 'guard-mutation': () => Promise.reject(new Error('down')) });
+    const id = await seed(failing, 'User');
+    const { response } = await failing.send(
+      people.owner,
+      'mutation($id: ID!) { row: updateUser(input: { id: $id, role: Admin }) { id } }',
+      { id },
+    );
+    const { row } = await failing.asServer<{ row: { role: string } }>(
+      'query($id: ID!) { row: getUser(id: $id) { role } }',
+      { id },
+    );
+    await failing.close();
+    expect(response.errors).toMatchObject([{ errorType: 'Refused' }]);
+    expect(row.role).toBe('User');
+  });
+});

@@ -1,0 +1,24 @@
+import type { OperationAttack } from '../operation-attacks.ts';
+
+const SYNC = 'mutation { made: syncUser { companyId userId } }';
+
+/** It takes no arguments: whose company it gives is decided by the token alone. */
+export const syncAttacks: readonly OperationAttack[] = [
+  {
+    name: 'to be told one is of the company',
+    right: 'beMember',
+    run: async ({ send, places }) => {
+      const { data } = await send(SYNC);
+      return (data?.made as { companyId: string } | null | undefined)?.companyId === places.victim.companyId;
+    },
+  },
+  {
+    name: 'as somebody else',
+    right: 'nobody',
+    run: async ({ send, caller }) => {
+      const { data } = await send(SYNC);
+      const made = data?.made as { userId: string } | null | undefined;
+      return made ? made.userId !== caller.person?.sub : false;
+    },
+  },
+];

@@ -1,0 +1,122 @@
+import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import { PASSAGE_VECTOR, type Place } from '../place.ts';
+import { SECRET } from '../schema.ts';
+
+interface Reply {
+  readonly success: boolean;
+}
+
+const VECTOR_SEARCH = 'query($body: String!) { reply: vectorSearch(body: $body) }';
+
+/** The proxy's reply as it came; null when the data API refused the call. */
+async function call(scene: Scene, body: object): Promise<string | null> {
+  const { data } = await scene.send(VECTOR_SEARCH, { body: JSON.stringify(body) });
+  return (data?.reply as string | null | undefined) ?? null;
+}
+
+const succeeds = async (scene: Scene, body: object) => {
+  const reply = await call(scene, body);
+  return reply !== null && (JSON.parse(reply) as Reply).success;
+};
+
+const shows = async (scene: Scene, body: object) =>
+  (await call(scene, { action: 'query', vector: PASSAGE_VECTOR, topK: 10, ...body }))?.includes(SECRET) ??
+  false;
+
+const passage = (documentId: string) => ({
+  id: `${documentId}_chunk_9`,
+  values: PASSAGE_VECTOR,
+  metadata: { documentId, content: 'made up' },
+});
+
+/** The caller's own place, and that of the other company. */
+function sides({ caller, places: { victim, rival } }: Scene): { own: Place; other: Place } {
+  return caller.person?.companyId === victim.companyId
+    ? { own: victim, other: rival }
+    : { own: rival, other: victim };
+}
+
+/** Names that could mean another company's namespace to something that only glues text together. */
+const namespaceTricks = (projectId: string) => [
+  `acme/project_${projectId}`,
+  `../acme/project_${projectId}`,
+  `project_${projectId}/../../acme/common_terms`,
+  `acme/common_terms`,
+  `PROJECT_${projectId}`,
+  `project_${projectId}\u0000`,
+  `project_${projectId} `,
+  `project_`,
+  `__default__`,
+  '',
+];
+
+export const vectorAttacks: readonly OperationAttack[] = [
+  {
+    name: 'query of the project',
+    right: 'searchPassages',
+    run: (scene) => shows(scene, { namespace: `project_${scene.places.victim.projectId}` }),
+  },
+  {
+    name: 'query of one document',
+    right: 'searchPassages',
+    run: (scene) => {
+      const { projectId, documentId } = scene.places.victim;
+      return shows(scene, { namespace: `project_${projectId}`, documentId });
+    },
+  },
+  {
+    name: 'query of the common terms',
+    right: 'searchPassages',
+    run: (scene) => shows(scene, { namespace: 'common_terms' }),
+  },
+  {
+    name: 'query of the other company’s document in the own project',
+    right: 'nobody',
+    run: async (scene) => {
+      const { own, other } = sides(scene);
+      const body = { namespace: `project_${own.projectId}`, documentId: other.documentId };
+      return (await call(scene, { action: 'query', vector: PASSAGE_VECTOR, ...body }))?.includes(
+        other.passageId,
+      )
+        ? true
+        : false;
+    },
+  },
+  {
+    name: 'query under another name of the namespace',
+    right: 'nobody',
+    run: async (scene) => {
+      for (const namespace of namespaceTricks(scene.places.victim.projectId)) {
+        if (await shows(scene, { namespace })) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'upsert into the project',
+    right: 'changePassages',
+    run: (scene) => {
+      const { projectId, documentId } = scene.places.victim;
+      const vectors = [passage(documentId)];
+      return succeeds(scene, { action: 'upsert', namespace: `project_${projectId}`, vectors });
+    },
+  },
+  {
+    name: 'upsert in the name of the other company’s document',
+    right: 'nobody',
+    run: (scene) => {
+      const { own, other } = sides(scene);
+      const vectors = [passage(other.documentId)];
+      return succeeds(scene, { action: 'upsert', namespace: `project_${own.projectId}`, vectors });
+    },
+  },
+  {
+    name: 'delete in the project',
+    right: 'changePassages',
+    run: (scene) => {
+      const { projectId, documentId } = scene.places.victim;
+      const ids = [passage(documentId).id];
+      return succeeds(scene, { action: 'delete', namespace: `project_${projectId}`, ids });
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Holder } from '../../support/rights.ts';
+import { forgeriesOf } from './forgeries.ts';
+import type { People, Person } from './people.ts';
+import type { Headers, World } from './world.ts';
+
+/** Somebody who calls. `holder` is the row of the table of rights; null has no rights in the victim's company. */
+export interface Caller {
+  readonly name: string;
+  readonly holder: Holder | null;
+  readonly headers: Headers;
+  /** Who signed in; null for keys, forgeries and nobody. */
+  readonly person: Person | null;
+}
+
+/** Everybody whom the service may meet. */
+export async function callersOf(world: World, people: People): Promise<Caller[]> {
+  const signedIn = (name: string, person: Person, holder: Holder | null = null): Caller => ({
+    ...{ name, holder, person },
+    headers: { authorization: person.accessToken },
+  });
+  const nobody = (name: string, headers: Headers): Caller => ({ name, headers, holder: null, person: null });
+  const forged = await forgeriesOf(world, people.admin);
+  return [
+    signedIn('an Admin', people.admin, 'admin'),
+    signedIn('an Owner', people.owner, 'owner'),
+    signedIn('a User', people.user, 'user'),
+    signedIn('the User whom the row belongs to', people.self, 'self'),
+    signedIn('an Admin who was deactivated', people.deactivated),
+    signedIn('the Admin of another company', people.rivalAdmin),
+    signedIn('the Owner of another company', people.rivalOwner),
+    signedIn('a User of another company', people.rivalUser),
+    signedIn('somebody without a company', people.withoutCompany),
+    { ...nobody('the API key', { 'x-api-key': world.apiKey }), holder: 'anonymous' },
+    nobody('another API key', { 'x-api-key': `${world.apiKey}x` }),
+    nobody('somebody who is signed out', {}),
+    ...Object.entries(forged).map(([name, token]) => nobody(name, { authorization: token })),
+  ];
+}

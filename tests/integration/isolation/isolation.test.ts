@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelRights } from '../../support/rights.ts';
+import { type Caller, callersOf } from './callers.ts';
+import { Listener } from './listener.ts';
+import { operationAttacks } from './operation-attacks.ts';
+import { type People, peopleOf } from './people.ts';
+import { type Places, placesOf } from './place.ts';
+import { tryRow } from './row-attacks.ts';
+import { newRows, plantRows, storedRow, type Target } from './rows.ts';
+import { customOperations, modelsOf } from './schema.ts';
+import { trySubscriptions } from './subscriptions.ts';
+import { tryOperation } from './try-operation.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * Every operation of the schema by everybody whom the service may meet, through the running services. What must work and
+ * what must not is one table: tests/support/rights.ts.
+ */
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+let world: World;
+let people: People;
+let callers: Caller[];
+let targets: Target[];
+let places: Places;
+beforeAll(async () => {
+  world = await startWorld(REPOSITORY);
+  people = await peopleOf(world);
+  callers = await callersOf(world, people);
+  places = await placesOf(world, people);
+  targets = await plantRows(world, owners(), 'kept');
+});
+afterAll(() => world?.close());
+
+const owners = () => ({ self: people.self.sub, rival: people.rivalUser.sub });
+
+it('the table of rights names every model of the schema, and no other', () => {
+  const names = modelsOf(world.introspection).map(({ name }) => name);
+  expect(Object.keys(modelRights).sort()).toEqual(names.sort());
+});
+
+describe('rows', () => {
+  it('open to nobody who has no rights in the company', async () => {
+    for (const caller of callers.filter(({ holder }) => holder === null || holder === 'anonymous')) {
+      const different: string[] = [];
+      for (const target of targets) different.push(...(await tryRow(world, caller, target)));
+      expect({ caller: caller.name, different }).toEqual({ caller: caller.name, different: [] });
+    }
+  });
+
+  it('are as they were after all of that', async () => {
+    for (const { model, row } of targets) expect(await storedRow(world, model, row.id)).toMatchObject(row);
+  });
+
+  it.each(['admin', 'owner', 'user', 'self'])(
+    'of the company open to its %s as the table has it',
+    async (holder) => {
+      const caller = callers.find((one) => one.holder === holder) as Caller;
+      const own = await plantRows(world, owners(), `of${holder}`);
+      const different: string[] = [];
+      for (const target of own) different.push(...(await tryRow(world, caller, target)));
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+describe('subscriptions', () => {
+  it('connect only with a sound proof', async () => {
+    const let_in: string[] = [];
+    for (const { name, headers } of callers) {
+      const listener = new Listener(world, headers);
+      if (await listener.isWelcome()) let_in.push(name);
+      listener.close();
+    }
+    const sound = callers.filter(({ person, name }) => person !== null || name === 'the API key');
+    expect(let_in).toEqual(sound.map(({ name }) => name));
+  });
+
+  it('bring each caller the rows that he may read and no other', async () => {
+    const heard = newRows(world, owners(), 'heard');
+    expect(await trySubscriptions(world, callers, people, heard)).toEqual([]);
+  });
+});
+
+describe('operations', () => {
+  it('are all attacked', () => {
+    expect(Object.keys(operationAttacks).sort()).toEqual(customOperations(world.introspection));
+  });
+
+  it.each(Object.keys(operationAttacks))(
+    '%s opens what the table has and nothing else',
+    async (operation) => {
+      expect(await tryOperation(world, places, callers, operation)).toEqual([]);
+    },
+  );
+});

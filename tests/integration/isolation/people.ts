@@ -1,0 +1,86 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../../../local/installation.ts';
+import { REGION } from '../../../src/domain/limits/limits.ts';
+import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { Member } from '../../support/rights.ts';
+import type { World } from './world.ts';
+
+/** The company whose things are tried, and one whose id begins just like it. */
+export const VICTIM = 'acme';
+export const ATTACKER = 'acme-2';
+
+/** Somebody with an account, and the tokens of a real sign-in. */
+export interface Person {
+  readonly sub: string;
+  readonly email: string;
+  readonly companyId: string | null;
+  readonly accessToken: string;
+  readonly idToken: string;
+}
+
+export type Stranger = 'rivalAdmin' | 'rivalOwner' | 'rivalUser';
+export type People = Record<Member | Stranger | 'deactivated' | 'withoutCompany', Person>;
+
+const places: Record<keyof People, { companyId: string; role: Role; isActive?: boolean } | null> = {
+  admin: { companyId: VICTIM, role: 'Admin' },
+  owner: { companyId: VICTIM, role: 'Owner' },
+  user: { companyId: VICTIM, role: 'User' },
+  self: { companyId: VICTIM, role: 'User' },
+  deactivated: { companyId: VICTIM, role: 'Admin', isActive: false },
+  rivalAdmin: { companyId: ATTACKER, role: 'Admin' },
+  rivalOwner: { companyId: ATTACKER, role: 'Owner' },
+  rivalUser: { companyId: ATTACKER, role: 'User' },
+  withoutCompany: null,
+};
+
+const PASSWORD = 'Plumb-line-1';
+
+/** Signs everybody up and in. What their tokens say comes from the trigger and the User row, as always. */
+export async function peopleOf(world: World): Promise<People> {
+  const { operator: credentials, internalOrigin: endpoint } = world;
+  const pool = new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
+  const people: [string, Person][] = [];
+  for (const [name, place] of Object.entries(places)) {
+    const email = `${name}@people.example`.toLowerCase();
+    const sub = await makeAccount(pool, email, name);
+    if (place) await makeMember(world, { id: sub, sub, email, name, isActive: true, ...place });
+    people.push([name, { sub, email, companyId: place?.companyId ?? null, ...(await signIn(pool, email)) }]);
+  }
+  return Object.fromEntries(people) as People;
+}
+
+async function makeAccount(pool: CognitoIdentityProviderClient, email: string, name: string) {
+  const user = { UserPoolId: USER_POOL_ID, Username: email };
+  const UserAttributes = [
+    { Name: 'email_verified', Value: 'true' },
+    { Name: 'given_name', Value: name },
+  ];
+  const made = await pool.send(
+    new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+  );
+  await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  const sub = made.User?.Username;
+  if (!sub) throw new Error(`The user pool made no account for ${email}`);
+  return sub;
+}
+
+const makeMember = (world: World, input: Record<string, unknown>) =>
+  world.asServer('mutation($input: CreateUserInput!) { createUser(input: $input) { id } }', { input });
+
+async function signIn(pool: CognitoIdentityProviderClient, email: string) {
+  const { AuthenticationResult: tokens } = await pool.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: USER_POOL_ID,
+      ClientId: USER_POOL_CLIENT_ID,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD },
+    }),
+  );
+  if (!tokens?.AccessToken || !tokens.IdToken) throw new Error(`${email} was not signed in`);
+  return { accessToken: tokens.AccessToken, idToken: tokens.IdToken };
+}

@@ -1,0 +1,169 @@
+import { modelRights } from '../../support/rights.ts';
+import type { Caller } from './callers.ts';
+import { ATTACKER, VICTIM } from './people.ts';
+import type { Target } from './rows.ts';
+import { SECRET } from './schema.ts';
+import type { GraphqlReply, Variables, World } from './world.ts';
+
+/** One way to a row. `rights` are the letters of the table that open it; without one it is open to nobody. */
+interface RowAttack {
+  readonly name: string;
+  readonly rights: string;
+  readonly query: string;
+  readonly variables: Variables;
+  /** Whether the reply shows that it worked. */
+  readonly opened: (reply: GraphqlReply) => boolean;
+}
+
+/**
+ * Tries every way to a row that the API has. Gives what differs from the table of rights: `opened` that should be
+ * closed, and `refused` what the caller may do.
+ */
+export async function tryRow(world: World, caller: Caller, target: Target): Promise<string[]> {
+  const letters = (caller.holder && modelRights[target.model.name]?.[caller.holder]) || '';
+  const different: string[] = [];
+  for (const attack of attacksOn(target, caller)) {
+    const name = `${target.model.name}.${attack.name}`;
+    const reply = await world.post(caller.headers, attack.query, attack.variables);
+    // A mistake of ours must not look like a rule that holds.
+    const mistake = reply.errors.find(({ errorType }) => errorType === 'ValidationError');
+    if (mistake) throw new Error(`${name}: ${mistake.message}`);
+    const opened = attack.opened(reply);
+    const expected = [...attack.rights].some((right) => letters.includes(right));
+    if (opened && !expected) different.push(`${name} opened`);
+    if (!opened && expected) different.push(`${name} refused: ${JSON.stringify(reply.errors)}`);
+  }
+  return different;
+}
+
+/** In their order: what takes the row away comes last. */
+function attacksOn(target: Target, caller: Caller): RowAttack[] {
+  return [...readingOf(target), ...writingOf(target, caller)];
+}
+
+function readingOf({ model, row }: Target): RowAttack[] {
+  const { name, listQuery, lookups } = model;
+  const fields = `{ ${model.selection} }`;
+  const relations = model.relations
+    .map(({ field, isMany }) => (isMany ? `${field} { items { id } }` : `${field} { id }`))
+    .join(' ');
+  const get = `query($id: ID!) { r: get${name}(id: $id)`;
+  const list = `query($filter: Model${name}FilterInput) { r: ${listQuery}(limit: 1000, filter: $filter) { items ${fields} } }`;
+  const read = { rights: 'R', opened: hasRow(row.id) };
+  return [
+    {
+      ...read,
+      name: 'get',
+      query: `${get} ${fields} }`,
+      variables: { id: row.id },
+      opened: showsRow(row.id),
+    },
+    {
+      ...read,
+      name: 'get with its relations',
+      query: `${get} { id ${relations} } }`,
+      variables: { id: row.id },
+      opened: showsRow(row.id),
+    },
+    { ...read, name: 'list', query: list, variables: {} },
+    {
+      ...read,
+      name: 'list by its id',
+      query: list,
+      variables: { filter: { or: [{ id: { eq: row.id } }, { id: { ne: '' } }] } },
+    },
+    ...lookups.map(({ query, key, keyType }) => ({
+      ...read,
+      name: query,
+      query: `query($key: ${keyType}) { r: ${query}(${key}: $key, limit: 1000) { items ${fields} } }`,
+      variables: { key: row[key] },
+    })),
+  ];
+}
+
+function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAttack[] {
+  const { name, tenantField, selfField } = model;
+  const input = (operation: string) => `mutation($input: ${operation}${name}Input!)`;
+  const update = `${input('Update')} { r: update${name}(input: $input) { id } }`;
+  const isTenant = name === 'Company';
+  const writable = creatableRow(row, selfField, person?.sub);
+  const move = tenantField === 'companyId';
+  return [
+    {
+      name: 'create',
+      rights: 'C',
+      query: `${input('Create')} { r: create${name}(input: $input) { id } }`,
+      variables: { input: { ...writable, ...(isTenant ? { id: row.id } : {}) } },
+      opened: changed,
+    },
+    {
+      name: 'update',
+      rights: 'U',
+      query: update,
+      variables: { input: { id: row.id, ...changeOf(model, row) } },
+      opened: changed,
+    },
+    // An update that names no field is the one that rules on fields could overlook. It changes nothing but `updatedAt`,
+    // and the generated rules let whoever may delete the row do that.
+    { name: 'touch', rights: 'UD', query: update, variables: { input: { id: row.id } }, opened: changed },
+    ...(move
+      ? [VICTIM, ATTACKER].map((companyId) => ({
+          name: `move to ${companyId}`,
+          rights: '',
+          query: update,
+          variables: { input: { id: companyId === VICTIM ? rivalRow.id : row.id, companyId } },
+          opened: changed,
+        }))
+      : []),
+    {
+      name: 'delete',
+      rights: 'D',
+      query: `${input('Delete')} { r: delete${name}(input: $input) { id } }`,
+      variables: { input: { id: row.id } },
+      opened: changed,
+    },
+  ];
+}
+
+/** Fields that rules keep from everybody who is no server: a create that names them fails for that alone. */
+const byServerOnly: Record<string, readonly string[]> = { User: ['sub', 'lastLoginAt', 'acceptedAt'] };
+
+/** What a client would send to make such a row: its own, where rows belong to somebody. */
+function creatableRow(row: Variables, selfField: string | null, sub: string | undefined): Variables {
+  const withheld = ['id', ...(byServerOnly[modelOfRow(row)] ?? [])];
+  const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
+  return selfField && selfField in kept && sub ? { ...kept, [selfField]: sub } : kept;
+}
+
+/** Ids of planted rows begin with their model's name. */
+const modelOfRow = ({ id }: Variables) => String(id).split('-')[0] ?? '';
+
+/** A field that whoever may update the row may change; where none holds text, one of the others as it is. */
+function changeOf({ inputs, selfField }: Target['model'], row: Variables): Variables {
+  const own = ['id', 'companyId', 'owner', 'sub', selfField];
+  const others = inputs.filter(({ name }) => !own.includes(name));
+  const text = others.find(({ type }) => type === 'String');
+  if (text) return { [text.name]: `${SECRET}-changed` };
+  const last = others.at(-1)?.name ?? '';
+  return { [last]: row[last] };
+}
+
+const showsRow =
+  (id: string) =>
+  ({ data }: GraphqlReply): boolean =>
+    (data?.r as { id?: string } | null | undefined)?.id === id;
+
+function hasRow(id: string): (reply: GraphqlReply) => boolean {
+  return ({ data }) => {
+    const page = data?.r as { items?: ({ id?: string } | null)[] } | null | undefined;
+    return (page?.items ?? []).some((item) => item?.id === id);
+  };
+}
+
+/** A condition that failed came after the rule had let it pass. */
+function changed({ data, errors }: GraphqlReply): boolean {
+  const conditionOnly = errors.some(
+    ({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException',
+  );
+  return conditionOnly || (data?.r ?? null) !== null;
+}

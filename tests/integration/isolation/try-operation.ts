@@ -1,0 +1,38 @@
+import { operationRights } from '../../support/rights.ts';
+import type { Caller } from './callers.ts';
+import { operationAttacks, type Scene } from './operation-attacks.ts';
+import type { Places } from './place.ts';
+import type { World } from './world.ts';
+
+/** Everything that is tried with an operation, by everybody. Gives what differs from the table of rights. */
+export async function tryOperation(
+  world: World,
+  places: Places,
+  callers: readonly Caller[],
+  operation: string,
+): Promise<string[]> {
+  const different: string[] = [];
+  for (const caller of callers) {
+    const scene = sceneOf(world, places, caller);
+    for (const { name, right, run } of operationAttacks[operation] ?? []) {
+      const allowed = operationRights[right];
+      const expected = caller.holder !== null && allowed.includes(caller.holder);
+      const opened = await run(scene);
+      if (opened !== expected)
+        different.push(`${caller.name}: ${operation} ${name} ${opened ? 'opened' : 'refused'}`);
+    }
+  }
+  return different;
+}
+
+function sceneOf(world: World, places: Places, caller: Caller): Scene {
+  return {
+    ...{ world, places, caller },
+    async send(query, variables) {
+      const reply = await world.post(caller.headers, query, variables);
+      const mistake = reply.errors.find(({ errorType }) => errorType === 'ValidationError');
+      if (mistake) throw new Error(`${query}: ${mistake.message}`);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { REGION } from '../../../src/domain/limits/limits.ts';
+
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface GraphqlReply {
+  readonly status: number;
+  readonly data: Record<string, unknown> | null;
+  readonly errors: readonly { readonly errorType?: string; readonly message: string }[];
+}
+
+export type Headers = Record<string, string>;
+export type Variables = Record<string, unknown>;
+
+/** The product's own services, running, and what only its operator has. */
+export interface World {
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly dataDir: string;
+  /** Amplify's introspection of the models and operations that the running service has. */
+  readonly introspection: unknown;
+  readonly apiKey: string;
+  readonly operator: Credentials;
+  post(headers: Headers, query: string, variables?: Variables): Promise<GraphqlReply>;
+  /** As the backend itself, which may write every row. @throws when the API reports an error */
+  asServer(query: string, variables?: Variables): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** Starts everything from the sources in `root`: those of the repository, or a copy in which something was changed. */
+export async function startWorld(root: string): Promise<World> {
+  const module = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'local/start.ts')).href);
+  const { startLocal } = module as typeof import('../../../local/start.ts');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-isolation-'));
+  // Refusals are logged one by one, and here there are thousands of them.
+  const local = await startLocal({ dataDir, port: 0, log: () => {} });
+  const { origin, internalOrigin, outputs } = local;
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const operator: Credentials = secrets;
+  const data = outputs.data as { model_introspection: unknown; api_key: string };
+
+  const post: World['post'] = async (headers, query, variables = {}) => {
+    const body = JSON.stringify({ query, variables });
+    const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body });
+    const reply = (await response.json()) as Partial<GraphqlReply>;
+    return { status: response.status, data: reply.data ?? null, errors: reply.errors ?? [] };
+  };
+  return {
+    ...{ origin, internalOrigin, dataDir, operator, post },
+    introspection: data.model_introspection,
+    apiKey: data.api_key,
+    async asServer(query, variables = {}) {
+      const body = JSON.stringify({ query, variables });
+      const { data: result, errors } = await post(
+        await signedHeaders(origin, body, operator),
+        query,
+        variables,
+      );
+      if (errors.length > 0 || !result) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+      return result;
+    },
+    async close() {
+      await local.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a signer may be told to do wrong. */
+export interface SigningMistake {
+  readonly service?: string;
+  readonly at?: Date;
+}
+
+/** Headers of a signed call of the data API, by the stock signer. */
+export async function signedHeaders(
+  origin: string,
+  body: string,
+  credentials: Credentials,
+  { service = 'appsync', at = new Date() }: SigningMistake = {},
+): Promise<Headers> {
+  const { host, hostname, protocol } = new URL(origin);
+  const signer = new SignatureV4({ service, region: REGION, credentials, sha256: Sha256 });
+  const headers = { host, 'content-type': 'application/json' };
+  const request = { method: 'POST', protocol, hostname, path: '/graphql', headers, body };
+  return (await signer.sign(request, { signingDate: at })).headers;
+}
