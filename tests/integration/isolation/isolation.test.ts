@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelRights } from '../../support/rights.ts';
 import { type Caller, callersOf } from './callers.ts';
+import { readingAttacks, tryLinks, writingAttacks } from './link-attacks.ts';
 import { Listener } from './listener.ts';
 import { operationAttacks } from './operation-attacks.ts';
 import { type People, peopleOf } from './people.ts';
@@ -25,13 +26,18 @@ let callers: Caller[];
 let targets: Target[];
 let places: Places;
 beforeAll(async () => {
+  // Every refusal is a line of the functions' log.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   world = await startWorld(REPOSITORY);
   people = await peopleOf(world);
   callers = await callersOf(world, people);
   places = await placesOf(world, people);
   targets = await plantRows(world, owners(), 'kept');
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  vi.restoreAllMocks();
+});
 
 const owners = () => ({ self: people.self.sub, rival: people.rivalUser.sub });
 
@@ -94,4 +100,14 @@ describe('operations', () => {
       expect(await tryOperation(world, places, callers, operation)).toEqual([]);
     },
   );
+});
+
+describe('links to files', () => {
+  it('to read do what they were signed for', async () => {
+    expect(await tryLinks(await readingAttacks(world, people, places))).toEqual([]);
+  });
+
+  it('to write do what they were signed for', async () => {
+    expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
+  });
 });

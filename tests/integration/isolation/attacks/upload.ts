@@ -8,12 +8,14 @@ async function linkFor(scene: Scene, variables: Record<string, unknown>): Promis
   return (data?.made as UploadLink | null | undefined) ?? null;
 }
 
-/** A link into a folder that is not the caller's company's, however its key is spelled. */
+/** A link to anything but a file of the caller's company, however its key is spelled. */
 function leadsElsewhere(link: UploadLink | null, { caller }: Scene): boolean {
   if (!link) return false;
   const path = decodeURIComponent(new URL(link.url).pathname);
-  const own = `${caller.person?.companyId}/`;
-  return !link.key.startsWith(own) || !path.includes(`/${own}`) || /\.\.|\/\/|\\/.test(link.key);
+  const [companyId, projectId, folder, name, ...more] = link.key.split('/');
+  const isFile = companyId === caller.person?.companyId && folder === 'files' && more.length === 0;
+  const isPlain = ![projectId, name].some((part) => ['', '.', '..', undefined].includes(part));
+  return !isFile || !isPlain || /[\\%]/.test(link.key) || !path.endsWith(`/${link.key}`);
 }
 
 const tricks: readonly Record<string, string>[] = [

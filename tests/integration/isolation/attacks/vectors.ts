@@ -75,11 +75,8 @@ export const vectorAttacks: readonly OperationAttack[] = [
     run: async (scene) => {
       const { own, other } = sides(scene);
       const body = { namespace: `project_${own.projectId}`, documentId: other.documentId };
-      return (await call(scene, { action: 'query', vector: PASSAGE_VECTOR, ...body }))?.includes(
-        other.passageId,
-      )
-        ? true
-        : false;
+      const reply = await call(scene, { action: 'query', vector: PASSAGE_VECTOR, ...body });
+      return reply?.includes(other.passageId) ?? false;
     },
   },
   {
