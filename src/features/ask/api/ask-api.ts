@@ -1,8 +1,10 @@
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
 import { createConversation, type NewConversation } from './create-conversation.ts';
+import { deleteConversation } from './delete-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
+import { renameConversation } from './rename-conversation.ts';
 import { type Question, sendMessage } from './send-message.ts';
 import { subscribeStream } from './subscribe-stream.ts';
 
@@ -10,6 +12,8 @@ import { subscribeStream } from './subscribe-stream.ts';
 export interface AskApi {
   listConversations(owner: string, projectId: string): Promise<ConversationRecord[]>;
   createConversation(input: NewConversation): Promise<string>;
+  renameConversation(id: string, name: string): Promise<void>;
+  deleteConversation(id: string): Promise<void>;
   listMessages(conversationId: string): Promise<MessageRecord[]>;
   sendMessage(question: Question): Promise<MessageRecord>;
   subscribeStream(
@@ -22,6 +26,8 @@ export interface AskApi {
 export const askApi: AskApi = {
   listConversations,
   createConversation,
+  renameConversation,
+  deleteConversation,
   listMessages,
   sendMessage,
   subscribeStream,

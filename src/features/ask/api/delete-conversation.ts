@@ -1,6 +1,5 @@
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, dataOrNull } from '../../../lib/amplify/data-result.ts';
-import { inBatches } from '../../../lib/http/in-batches.ts';
 
 const AT_ONCE = 5;
 
@@ -12,8 +11,10 @@ export async function deleteConversation(id: string, client: DataClient = dataCl
       { limit: 100, nextToken, selectionSet: ['id'] },
     ),
   );
-  await inBatches(messages, AT_ONCE, async (message) => {
-    dataOrNull(await client.models.Message.delete({ id: message.id }, { selectionSet: ['id'] }));
-  });
-  dataOrNull(await client.models.Conversation.delete({ id }, { selectionSet: ['id'] }));
+  for (let first = 0; first < messages.length; first += AT_ONCE) {
+    const batch = messages.slice(first, first + AT_ONCE);
+    const gone = await Promise.all(batch.map((message) => client.models.Message.delete({ id: message.id })));
+    gone.map(dataOrNull);
+  }
+  dataOrNull(await client.models.Conversation.delete({ id }));
 }

@@ -1,19 +1,20 @@
+import { chat } from '../../../domain/limits/limits.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows } from '../../../lib/amplify/data-result.ts';
+import { dataOf } from '../../../lib/amplify/data-result.ts';
 import { type MessageRecord, messageOf } from './ask-records.ts';
 
-/** What was asked and answered, oldest first. */
+/** The last 50 messages of a conversation, oldest first. */
 export async function listMessages(
   conversationId: string,
   client: DataClient = dataClient(),
 ): Promise<MessageRecord[]> {
-  const rows = await allRows((nextToken) =>
-    client.models.Message.messagesByConversation(
+  const newest = dataOf(
+    await client.models.Message.messagesByConversation(
       { conversationId },
-      { sortDirection: 'ASC', limit: 100, nextToken },
+      { sortDirection: 'DESC', limit: chat.historyMessages },
     ),
   );
-  return rows.map(messageOf);
+  return newest.reverse().map(messageOf);
 }
 
 export const messagesKey = (conversationId: string) => ['messages', conversationId] as const;

@@ -4,9 +4,16 @@ import { toast } from '../../../components/ui/toaster.tsx';
 import type { Answer } from '../../../domain/answers/answer.ts';
 import { answerAsText } from '../answer/answer-as-text.ts';
 
-/** Copy, and where there is no answer, ask again. */
-export function AnswerActions({ answer, onRetry }: { answer: Answer; onRetry?: () => void }) {
-  if (onRetry) {
+interface AnswerActionsProps {
+  answer: Answer;
+  onRetry: () => void;
+  /** Where the answer can be written anew in its place. */
+  onAskAgain?: () => void;
+}
+
+/** Copy and ask again; where there is no answer, only the second try. */
+export function AnswerActions({ answer, onRetry, onAskAgain }: AnswerActionsProps) {
+  if (answer.outcome === 'failed') {
     return (
       <Button onClick={onRetry} className="self-start">
         <RotateCw />
@@ -14,19 +21,28 @@ export function AnswerActions({ answer, onRetry }: { answer: Answer; onRetry?: (
       </Button>
     );
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(answerAsText(answer));
-      toast.success('Answer copied with its citations');
-    } catch (error) {
-      console.warn('Copy', error);
-      toast.error('This browser does not let the page copy. Select the text instead.');
-    }
-  };
   return (
-    <Button variant="quiet" onClick={copy} className="-ml-3 self-start text-ink-soft">
-      <Copy />
-      Copy answer
-    </Button>
+    <div className="-ml-3 flex flex-wrap">
+      <Button variant="quiet" onClick={() => void copy(answer)} className="text-ink-soft">
+        <Copy />
+        Copy answer
+      </Button>
+      {onAskAgain && (
+        <Button variant="quiet" onClick={onAskAgain} className="text-ink-soft">
+          <RotateCw />
+          Ask again
+        </Button>
+      )}
+    </div>
   );
+}
+
+async function copy(answer: Answer): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(answerAsText(answer));
+    toast.success('Answer copied with its citations');
+  } catch (error) {
+    console.warn('Copy', error);
+    toast.error('This browser does not let the page copy. Select the text instead.');
+  }
 }

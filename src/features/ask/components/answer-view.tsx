@@ -12,7 +12,10 @@ export interface AnswerViewProps {
   answer: Answer;
   hrefFor: (citation: Citation) => string;
   activeCitation: string | null;
+  /** Asks the same question again. */
   onRetry: () => void;
+  /** The newest answer can be written anew in its place. */
+  mayAskAgain: boolean;
 }
 
 const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
@@ -24,7 +27,7 @@ const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
 };
 
 /** An answer: how it came about, its words, where they stand, what was searched. */
-export function AnswerView({ answer, onRetry, ...links }: AnswerViewProps) {
+export function AnswerView({ answer, onRetry, mayAskAgain, ...links }: AnswerViewProps) {
   const { icon: Icon, text } = heads[answer.outcome];
   const marked = citedNumbers(answer);
   const inText = answer.citations.filter(({ number }) => marked.has(number));
@@ -53,7 +56,7 @@ export function AnswerView({ answer, onRetry, ...links }: AnswerViewProps) {
         </>
       )}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
-      <AnswerActions answer={answer} onRetry={answer.outcome === 'failed' ? onRetry : undefined} />
+      <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import type { AskApi } from '../api/ask-api.ts';
-import type { MessageRecord } from '../api/ask-records.ts';
+import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/send-message.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import { AskPanel } from './ask-panel.tsx';
@@ -56,13 +56,19 @@ function deferred<T>(): Deferred<T> {
 }
 
 /** Everything that the panel talks to; the test decides when and with what a question is answered. */
-function service(stored: MessageRecord[] = []) {
+function service(stored: MessageRecord[] = [], conversations: ConversationRecord[] = []) {
   const asked: Question[] = [];
   let answers: Deferred<MessageRecord>[] = [];
   let hear: (piece: StreamPiece) => void = () => undefined;
   const api: AskApi = {
-    listConversations: async () => [],
+    listConversations: async () => conversations,
     createConversation: async () => 'conv_1',
+    renameConversation: async (id, name) => {
+      conversations = conversations.map((kept) => (kept.id === id ? { ...kept, name } : kept));
+    },
+    deleteConversation: async (id) => {
+      conversations = conversations.filter((kept) => kept.id !== id);
+    },
     listMessages: async () => stored,
     sendMessage: (question) => {
       asked.push(question);
@@ -167,6 +173,20 @@ describe('asking', () => {
     );
   });
 
+  it('asks the newest question again in its place', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer(quoted);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.messageId).toBe(asked[0]?.messageId);
+    answer({ ...quoted, text: '“Rails are red.” [1]' });
+    expect(await screen.findByText(/Rails are red/)).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Answer' })).toHaveLength(1);
+  });
+
   it('says what could not be searched, and why', async () => {
     const { api, answer, asked } = service();
     show(api);
@@ -249,5 +269,50 @@ describe('when no answer comes', () => {
     answer(quoted);
     expect(await screen.findByText('Stopped.')).toBeVisible();
     expect(screen.queryByText('Quoted from your documents')).toBeNull();
+  });
+});
+
+describe('earlier conversations', () => {
+  const named = (count: number): ConversationRecord[] =>
+    Array.from({ length: count }, (_, n) => ({
+      id: `conv_${n}`,
+      name: `Question ${n}`,
+      projectId: 'proj_1',
+      createdAt: '2026-03-04T05:06:07.000Z',
+    }));
+  const openList = async (count: number) => {
+    show(service([], named(count)).api);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Earlier conversations' }));
+    await screen.findByText('Question 0');
+    return user;
+  };
+
+  it('shows the ten newest, and the others when they are asked for', async () => {
+    const user = await openList(12);
+    expect(screen.getAllByText(/^Question \d+$/)).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(screen.getAllByText(/^Question \d+$/)).toHaveLength(12);
+  });
+
+  it('renames one', async () => {
+    const user = await openList(2);
+    await user.click(screen.getByRole('button', { name: 'Rename Question 1' }));
+    const name = screen.getByRole('textbox', { name: 'Name of the conversation' });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('A conversation needs a name');
+    await user.type(name, 'Guardrails');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Guardrails')).toBeInTheDocument();
+  });
+
+  it('deletes one after asking', async () => {
+    const user = await openList(2);
+    await user.click(screen.getByRole('button', { name: 'Delete Question 1' }));
+    expect(screen.getByText(/are deleted for good/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Question 1')).not.toBeInTheDocument());
+    expect(screen.getByText('Question 0')).toBeInTheDocument();
   });
 });

@@ -22,9 +22,11 @@ export function AskPanel({ document = null, hrefFor, api = askApi, ...place }: A
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
         <h2 className="text-sm font-semibold">Ask</h2>
         <ConversationMenu
-          conversations={ask.conversation.all}
+          conversations={ask.conversation.list}
           openId={ask.conversation.id}
           onOpen={ask.open}
+          rename={ask.conversation.rename}
+          remove={ask.remove}
         />
       </div>
       <p role="status" className="sr-only">

@@ -1,23 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
-import { formatDate } from '../../../components/format-date.ts';
+import { useState } from 'react';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '../../../components/ui/dropdown-menu.tsx';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../components/ui/dialog.tsx';
+import { chat } from '../../../domain/limits/limits.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
+import { ConversationRow, type ConversationRowProps } from './conversation-row.tsx';
 
-export interface ConversationMenuProps {
-  conversations: readonly ConversationRecord[];
+type RowActions = Pick<ConversationRowProps, 'rename' | 'remove'>;
+
+export interface ConversationMenuProps extends RowActions {
+  conversations: UseQueryResult<ConversationRecord[]>;
   openId: string | null;
   onOpen: (id: string | null) => void;
 }
 
-/** Earlier conversations about this project, and a new one. */
-export function ConversationMenu({ conversations, openId, onOpen }: ConversationMenuProps) {
+/** A new conversation, and the earlier ones about this project: to go on with, rename or delete. */
+export function ConversationMenu({ conversations, openId, onOpen, ...actions }: ConversationMenuProps) {
+  const [shown, setShown] = useState(false);
   return (
     <div className="flex">
       {openId && (
@@ -26,30 +28,68 @@ export function ConversationMenu({ conversations, openId, onOpen }: Conversation
           New
         </Button>
       )}
-      {conversations.length > 0 && (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="quiet" size="icon" aria-label="Earlier conversations">
-              <History />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent className="max-h-96 max-w-80 overflow-auto">
-            <DropdownMenuLabel>Earlier conversations</DropdownMenuLabel>
-            {conversations.map(({ id, name, createdAt }) => (
-              <DropdownMenuItem
-                key={id}
-                onSelect={() => onOpen(id)}
-                aria-current={id === openId ? 'true' : undefined}
-              >
-                <span className="min-w-0 flex-1 truncate">{name}</span>
-                <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft">
-                  {formatDate(createdAt)}
-                </time>
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
-      )}
+      <Dialog open={shown} onOpenChange={setShown}>
+        <DialogTrigger asChild>
+          <Button variant="quiet" size="icon" aria-label="Earlier conversations">
+            <History />
+          </Button>
+        </DialogTrigger>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Earlier conversations</DialogTitle>
+          <QueryView
+            query={conversations}
+            skeleton={<SkeletonRows rows={4} />}
+            loadingText="Loading..."
+            errorTitle="The conversations could not be loaded"
+            isEmpty={(all) => all.length === 0}
+            empty={<p className="mt-3 text-ink-soft">Nothing has been asked here yet.</p>}
+          >
+            {(all) => (
+              <ConversationList
+                all={all}
+                openId={openId}
+                onOpen={(id) => {
+                  setShown(false);
+                  onOpen(id);
+                }}
+                {...actions}
+              />
+            )}
+          </QueryView>
+        </DialogContent>
+      </Dialog>
     </div>
+  );
+}
+
+interface ListProps extends RowActions {
+  all: readonly ConversationRecord[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** The ten newest, and the others when they are asked for. */
+function ConversationList({ all, openId, onOpen, ...actions }: ListProps) {
+  const [withOlder, setWithOlder] = useState(false);
+  const shown = withOlder ? all : all.slice(0, chat.recentMessages);
+  return (
+    <>
+      <ul className="mt-3 -mx-2 max-h-[60dvh] overflow-y-auto">
+        {shown.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isOpen={conversation.id === openId}
+            onOpen={() => onOpen(conversation.id)}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {shown.length < all.length && (
+        <Button variant="link" size="inline" onClick={() => setWithOlder(true)}>
+          Show all {all.length}
+        </Button>
+      )}
+    </>
   );
 }

@@ -9,12 +9,17 @@ import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
 type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation'>;
 
 /** A question and its answer. */
-export function TurnView({ turn, onRetry, ...links }: { turn: Turn; onRetry: () => void } & Links) {
+export function TurnView({
+  turn,
+  onRetry,
+  isNewest,
+  ...links
+}: { turn: Turn; onRetry: () => void; isNewest: boolean } & Links) {
   const answer = turn.answer?.answer;
   return (
     <Frame question={turn.question} busy={false}>
       {answer ? (
-        <AnswerView answer={answer} onRetry={onRetry} {...links} />
+        <AnswerView answer={answer} onRetry={onRetry} mayAskAgain={isNewest} {...links} />
       ) : (
         <NoAnswer reason="This question was not answered." onRetry={onRetry} />
       )}

@@ -47,6 +47,7 @@ export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation
           hrefFor={hrefFor}
           activeCitation={activeCitation}
           onRetry={() => ask.retry(turn)}
+          isNewest={turn === turns.at(-1) && !pending}
         />
       ))}
       {pending && (

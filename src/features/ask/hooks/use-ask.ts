@@ -72,6 +72,11 @@ export function useAsk(api: AskApi, place: AskPlace) {
     retry: ({ id, question }: Turn) =>
       id === all.at(-1)?.id ? void run({ id, question, documentId: null }) : ask(question, null),
     stop: () => abandon(pending && { ...pending, stopped: stoppedByUser }),
+    /** Deletes a conversation; a question that is on its way in it is abandoned. */
+    remove: async (id: string) => {
+      if (id === conversation.id) abandon(null);
+      await conversation.remove(id);
+    },
     open: (id: string | null) => {
       abandon(null);
       conversation.open(id);

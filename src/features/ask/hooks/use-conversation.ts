@@ -29,7 +29,7 @@ export function useConversation(api: AskApi, { companyId, userSub, projectId }: 
     id,
     open,
     messages,
-    all: all.data ?? [],
+    list: all,
     /** Begins a conversation with its first question and opens it. */
     async begin(question: string): Promise<string> {
       const begun = await api.createConversation({
@@ -41,6 +41,18 @@ export function useConversation(api: AskApi, { companyId, userSub, projectId }: 
       open(begun);
       await queryClient.invalidateQueries({ queryKey: listKey });
       return begun;
+    },
+    /** @param name Not empty. */
+    async rename(conversationId: string, name: string): Promise<void> {
+      await api.renameConversation(conversationId, name.slice(0, nameCharacters));
+      await queryClient.invalidateQueries({ queryKey: listKey });
+    },
+    /** The open one is closed with it. */
+    async remove(conversationId: string): Promise<void> {
+      await api.deleteConversation(conversationId);
+      queryClient.removeQueries({ queryKey: ['messages', conversationId] });
+      if (conversationId === id) open(null);
+      await queryClient.invalidateQueries({ queryKey: listKey });
     },
     /** Adds what the server has kept; a question that was tried again stands there already. */
     keep(conversationId: string, question: { id: string; question: string }, answer: MessageRecord): void {

@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../../components/format-date.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import type { ConversationRecord } from '../api/ask-records.ts';
+import { RenameConversation } from './rename-conversation.tsx';
+
+export interface ConversationRowProps {
+  conversation: ConversationRecord;
+  isOpen: boolean;
+  onOpen: () => void;
+  rename: (id: string, name: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+export function ConversationRow({ conversation, isOpen, onOpen, rename, remove }: ConversationRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, createdAt } = conversation;
+  if (renaming)
+    return (
+      <li className="px-2 py-1">
+        <RenameConversation
+          name={name}
+          rename={(next) => rename(id, next)}
+          onDone={() => setRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-1 px-2 hover:bg-wash">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-current={isOpen ? 'true' : undefined}
+        className="flex min-h-target min-w-0 flex-1 items-center gap-3 text-left text-sm aria-current:font-semibold"
+      >
+        <span className="min-w-0 flex-1 truncate">{name || 'Without a name'}</span>
+        <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft">
+          {formatDate(createdAt)}
+        </time>
+      </button>
+      <Button variant="quiet" size="icon" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        <Pencil />
+      </Button>
+      <ConfirmDialog
+        title="Delete this conversation"
+        text={`“${name}” and its answers are deleted for good. Your documents stay.`}
+        confirmLabel="Delete"
+        danger
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={`Delete ${name}`}>
+            <Trash2 />
+          </Button>
+        }
+        onConfirm={() => remove(id)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+
+interface RenameConversationProps {
+  name: string;
+  rename: (name: string) => Promise<void>;
+  onDone: () => void;
+}
+
+/** The name of a conversation as a field, in the place of its row. */
+export function RenameConversation({ name, rename, onDone }: RenameConversationProps) {
+  const [text, setText] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return setProblem('A conversation needs a name');
+    setBusy(true);
+    try {
+      await rename(text.trim());
+      onDone();
+    } catch (error) {
+      setProblem(userMessageOf(error, unexpected));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={save}>
+      <fieldset disabled={busy} className="flex gap-2">
+        <Input
+          aria-label="Name of the conversation"
+          aria-invalid={problem ? true : undefined}
+          autoFocus
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </fieldset>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-sm text-failed">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
