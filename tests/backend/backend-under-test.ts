@@ -60,7 +60,7 @@ export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
       });
     },
   };
-  const executor = createExecutor(schema, (fault) => {
+  const executor = createExecutor(schema, definition.limits, (fault) => {
     throw fault;
   });
   bindResolvers(

@@ -198,7 +198,7 @@ describe('what members do', () => {
   it('that was refused is not told', async () => {
     const user = await member('Bob', 'User');
     expect(said(await mutate(user, 'createProject', { companyId, name: 'Tower' }))[0]).toMatch(
-      /Unauthorized/,
+      /Not Authorized/,
     );
     expect(await activities(companyId)).toEqual([]);
   });

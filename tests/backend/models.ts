@@ -74,7 +74,6 @@ export const models: Record<string, ModelUnderTest> = {
     sample: { action: 'login', description: 'x', timestamp: at },
     change: { description: 'y' },
     tenantField: 'companyId',
-    selfField: 'userId',
     lookups: { activitiesByCompany: { companyId: 'acme' } },
   },
   Conversation: {

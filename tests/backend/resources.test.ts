@@ -111,6 +111,7 @@ describe('the bucket', () => {
     expect(roles.map((role) => role.replace(/^.*#|lambdaServiceRole.*$/g, '')).sort()).toEqual([
       'createdownloadurl',
       'createuploadurl',
+      'describeimage',
       'recordmutation',
       'sendmessage',
       'vectorsearch',
@@ -156,6 +157,7 @@ describe('a function', () => {
     'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
     'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
     'vector-search': [queries, ...indexSecrets, ...searched, ...inBucket('PutObject', 'term-statistics')],
+    'describe-image': [queries, ...secrets('CHAT_API_KEY'), ...inBucket('GetObject', 'files'), list],
     'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
   };
 
