@@ -1,14 +1,24 @@
 import { clsx } from 'clsx';
 import { Spinner } from './ui/spinner.tsx';
 
+interface LoadingScreenProps {
+  text?: string;
+  /** A second line, for when the first has stood for a while. */
+  note?: string;
+  className?: string;
+}
+
 /** A spinner with the words of what is waited for. */
-export function LoadingScreen({ text = 'Loading...', className }: { text?: string; className?: string }) {
+export function LoadingScreen({ text = 'Loading...', note, className }: LoadingScreenProps) {
   return (
     <div role="status" className={clsx('grid min-h-64 place-items-center px-6 py-16', className)}>
-      <p className="flex items-center gap-3 text-base text-ink-soft">
-        <Spinner className="size-5" />
-        {text}
-      </p>
+      <div>
+        <p className="flex items-center justify-center gap-3 text-base text-ink-soft">
+          <Spinner className="size-5" />
+          {text}
+        </p>
+        {note && <p className="mt-2 text-center text-sm text-ink-soft">{note}</p>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useSignOut } from '../../features/auth/api/sign-out.ts';
+import { guardAnswers } from '../guards/guard-answers.ts';
 import { paths } from '../paths.ts';
 
 export function SignOutDialog({
@@ -19,6 +20,7 @@ export function SignOutDialog({
       confirmLabel="Sign Out"
       onConfirm={async () => {
         await signOut.mutateAsync();
+        guardAnswers.clear();
         window.location.assign(paths.signIn());
       }}
     />

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { useSession } from '../../../features/auth/api/use-session.ts';
+import { guardAnswers } from '../../guards/guard-answers.ts';
 import { paths } from '../../paths.ts';
 
 /** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { status, problem, retry } = useSession();
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (status === 'signed-out') guardAnswers.clear();
+  }, [status]);
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
   if (problem)

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import type { Citation } from '../../../domain/answers/answer.ts';
-import { resolveDocument } from '../../../domain/documents/slug.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
-import type { DocumentRecord } from '../../../features/documents/api/document-record.ts';
-import { projectDocumentsQuery } from '../../../features/documents/api/list-documents.ts';
 import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
 import type { Project } from '../../../features/projects/api/project.ts';
 import { ViewerPane } from '../../../features/viewer/components/viewer-pane.tsx';
+import { GuardScreen } from '../../guards/guard-screen.tsx';
+import { type DocumentGuard, useDocumentGuard } from '../../guards/use-document-guard.ts';
 import { paths } from '../../paths.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { useWorkbenchPlace } from './use-workbench-place.ts';
@@ -28,10 +26,9 @@ export interface ProjectPanes {
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
   const place = useWorkbenchPlace(project.companyId, segment);
-  const { data: documents } = useQuery(projectDocumentsQuery(project.id));
   const { data: projects } = useQuery(projectsQuery(project.companyId));
-  const openDocument =
-    place.documentSegment && documents ? resolveDocument(place.documentSegment, documents) : undefined;
+  const guard = useDocumentGuard(project.id, place.documentSegment);
+  const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
   const citationHref = (citation: Citation) =>
     paths.documentView(project.companyId, segment, citation.documentId, {
       page: citation.page,
@@ -48,7 +45,7 @@ export function useProjectPanes(project: Project, segment: string) {
         openId={openDocument?.id}
       />
     ),
-    page: pageOf(place.documentSegment, openDocument, Boolean(documents), place.closeDocument),
+    page: pageOf(guard, place.closeDocument),
     ask: (
       <AskPanel
         companyId={project.companyId}
@@ -63,13 +60,17 @@ export function useProjectPanes(project: Project, segment: string) {
 }
 
 /** The document guard: the page, or the not-found view where the project has no such document. */
-function pageOf(
-  segment: string | undefined,
-  document: DocumentRecord | undefined,
-  loaded: boolean,
-  onClose: () => void,
-): ReactNode | null {
-  if (document) return <ViewerPane documentId={document.id} onClose={onClose} />;
-  if (!segment) return null;
-  return loaded ? <NotFoundPage /> : <LoadingScreen text="Loading documents..." />;
+function pageOf({ state, error, retry }: DocumentGuard, onClose: () => void): ReactNode | null {
+  if (!state) return null;
+  if (state.kind === 'ok') return <ViewerPane documentId={state.value.id} onClose={onClose} />;
+  if (state.kind === 'invalid') return <NotFoundPage />;
+  return (
+    <GuardScreen
+      loadingText="Loading documents..."
+      slow={state.slow}
+      errorTitle="The document could not be loaded"
+      error={error}
+      onRetry={retry}
+    />
+  );
 }

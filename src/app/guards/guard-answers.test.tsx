@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
+import { routeGuard } from '../../domain/limits/limits.ts';
+import { GuardAnswers } from './guard-answers.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+describe('the kept answers of the guards', () => {
+  let storage: Storage;
+  let now: number;
+  beforeEach(() => {
+    storage = memoryStorage();
+    now = 1_000;
+  });
+  /** As after a reload: the memory is empty, the storage is not. */
+  const reloaded = () => new GuardAnswers(storage, () => now);
+
+  it('outlive a reload, for ten minutes', () => {
+    reloaded().write('jo/acme/tower', { kind: 'ok', value: 'Tower' });
+    reloaded().write('jo/acme/nothing', { kind: 'invalid' });
+    now += routeGuard.cacheMs - 1;
+    expect(reloaded().read('jo/acme/tower', isText)).toEqual({ kind: 'ok', value: 'Tower' });
+    expect(reloaded().read('jo/acme/nothing', isText)).toEqual({ kind: 'invalid' });
+    now += 1;
+    expect(reloaded().read('jo/acme/tower', isText)).toBeUndefined();
+  });
+
+  it('are read from memory where the storage is full', () => {
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const answers = reloaded();
+    answers.write('a', { kind: 'ok', value: 'A' });
+    expect(answers.read('a', isText)).toEqual({ kind: 'ok', value: 'A' });
+  });
+
+  it.each([
+    '',
+    'not json',
+    'null',
+    '{}',
+    '{"at":1,"answer":{"kind":"maybe"}}',
+    '{"at":1000,"answer":{"kind":"ok","value":7}}',
+  ])('a damaged entry reads like none: %j', (text) => {
+    storage.setItem('plumbline.guard.a', text);
+    expect(reloaded().read('a', isText)).toBeUndefined();
+  });
+
+  it('are gone after clearing, and nothing else is', () => {
+    storage.setItem('plumbline.theme', 'dark');
+    const answers = reloaded();
+    answers.write('a', { kind: 'invalid' });
+    answers.write('b', { kind: 'invalid' });
+    answers.clear();
+    expect(answers.read('a', isText)).toBeUndefined();
+    expect(storage.length).toBe(1);
+  });
+});

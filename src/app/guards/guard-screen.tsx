@@ -1,0 +1,19 @@
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingScreen } from '../../components/loading-screen.tsx';
+import { userMessageOf } from '../../domain/errors/app-error.ts';
+import { unexpected } from '../../domain/errors/catalogue.ts';
+
+interface GuardScreenProps {
+  loadingText: string;
+  slow: boolean;
+  errorTitle: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a screen while its guard checks, or could not. */
+export function GuardScreen({ loadingText, slow, errorTitle, error, onRetry }: GuardScreenProps) {
+  if (error)
+    return <ErrorState title={errorTitle} text={userMessageOf(error, unexpected)} onRetry={onRetry} />;
+  return <LoadingScreen text={loadingText} note={slow ? 'This takes longer than usual.' : undefined} />;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isDocumentId } from '../../domain/documents/ids.ts';
+import { resolveDocument } from '../../domain/documents/slug.ts';
+import { useUser } from '../../features/auth/api/use-session.ts';
+import type { DocumentRecord } from '../../features/documents/api/document-record.ts';
+import { documentQuery } from '../../features/documents/api/get-document.ts';
+import { projectDocumentsQuery } from '../../features/documents/api/list-documents.ts';
+import type { GuardAnswer } from './guard-answers.ts';
+import { type GuardState, useGuard } from './use-guard.ts';
+
+/** As much of a document as is kept. */
+export interface NamedDocument {
+  id: string;
+  name: string;
+}
+
+export interface DocumentGuard {
+  /** Null where the URL names no document. */
+  state: GuardState<NamedDocument> | null;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * The document that a segment of the URL means: directly by id where it looks like one, else by id, name slug or name
+ * among the documents of the project.
+ */
+export function useDocumentGuard(projectId: string, segment: string | undefined): DocumentGuard {
+  const user = useUser();
+  const direct = segment !== undefined && isDocumentId(segment);
+  const list = useQuery(projectDocumentsQuery(projectId));
+  const one = useQuery({ ...documentQuery(segment ?? ''), enabled: direct });
+  const asked = direct ? one : list;
+  const found = direct
+    ? inProject(one.data, projectId)
+    : list.data && resolveDocument(segment ?? '', list.data);
+  const state = useGuard({
+    key: `${user.sub}/${projectId}/${segment ?? ''}`,
+    fresh: freshAnswer(useNamed(found), asked.data !== undefined && !asked.isFetching),
+    isValue: isNamedDocument,
+  });
+  return {
+    state: segment === undefined ? null : state,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  };
+}
+
+/** The same object for as long as it says the same. */
+function useNamed(document: DocumentRecord | undefined): NamedDocument | undefined {
+  const { id, name } = document ?? {};
+  return useMemo(() => (id === undefined || name === undefined ? undefined : { id, name }), [id, name]);
+}
+
+/** A document of another project does not stand under this one's address. */
+function inProject(document: DocumentRecord | null | undefined, projectId: string) {
+  return document?.projectId === projectId ? document : undefined;
+}
+
+function freshAnswer(
+  document: NamedDocument | undefined,
+  complete: boolean,
+): GuardAnswer<NamedDocument> | undefined {
+  if (document) return { kind: 'ok', value: document };
+  return complete ? { kind: 'invalid' } : undefined;
+}
+
+function isNamedDocument(value: unknown): value is NamedDocument {
+  const document = value as Partial<NamedDocument> | null;
+  return typeof document?.id === 'string' && typeof document.name === 'string';
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { routeGuard } from '../../domain/limits/limits.ts';
+import { type GuardAnswer, type GuardAnswers, guardAnswers } from './guard-answers.ts';
+
+/** `slow`: it has been checked for longer than 500 ms. */
+export type GuardState<Value> = { kind: 'checking'; slow: boolean } | GuardAnswer<Value>;
+
+interface Guard<Value> {
+  /** The route, and who asks. */
+  key: string;
+  /** What has just been found out; undefined while it is being found out. */
+  fresh: GuardAnswer<Value> | undefined;
+  isValue: (value: unknown) => value is Value;
+  answers?: GuardAnswers;
+}
+
+/** Checking, then ok or invalid. A kept answer counts at once, until the fresh one is there and takes its place. */
+export function useGuard<Value>({
+  key,
+  fresh,
+  isValue,
+  answers = guardAnswers,
+}: Guard<Value>): GuardState<Value> {
+  const kind = fresh?.kind;
+  const value = fresh?.kind === 'ok' ? fresh.value : undefined;
+  useEffect(() => {
+    if (kind) answers.write(key, kind === 'ok' ? { kind, value } : { kind });
+  }, [answers, key, kind, value]);
+  const answer = fresh ?? answers.read(key, isValue);
+  const slow = useSlow(answer ? null : key);
+  return answer ?? { kind: 'checking', slow };
+}
+
+/** Whether what is being checked has been so for longer than 500 ms; null while nothing is. */
+function useSlow(checking: string | null): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (checking === null) return;
+    const timer = setTimeout(() => {
+      console.warn(`Checking a route takes longer than ${routeGuard.slowMs} ms`);
+      setSlow(checking);
+    }, routeGuard.slowMs);
+    return () => clearTimeout(timer);
+  }, [checking]);
+  return checking !== null && slow === checking;
+}
