@@ -1,5 +1,6 @@
 import type { OperationRight } from '../../support/rights.ts';
 import { askAttacks } from './attacks/ask.ts';
+import { describeAttacks } from './attacks/describe.ts';
 import { downloadAttacks } from './attacks/download.ts';
 import { syncAttacks } from './attacks/sync.ts';
 import { uploadAttacks } from './attacks/upload.ts';
@@ -34,6 +35,7 @@ export interface Scene {
 export const operationAttacks: Record<string, readonly OperationAttack[]> = {
   createDownloadUrl: downloadAttacks,
   createUploadUrl: uploadAttacks,
+  describeImage: describeAttacks,
   sendMessage: askAttacks,
   syncUser: syncAttacks,
   vectorSearch: vectorAttacks,

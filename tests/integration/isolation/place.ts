@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DIMENSIONS } from '../../../local/ai-provider/embedding/model.ts';
 import { type DataApi, dataApiAs } from '../../../local/seed/data-api.ts';
 import { ATTACKER, type People, type Person, VICTIM } from './people.ts';
@@ -23,7 +22,6 @@ export interface Places {
 
 /** The one direction in which every planted passage lies. */
 export const PASSAGE_VECTOR = Array.from({ length: DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
-export const COMMON_PASSAGE = 'term_1';
 
 export async function placesOf(world: World, people: People): Promise<Places> {
   return {
@@ -58,7 +56,7 @@ async function furnish(
   const metadata = { documentId, documentName: 'Slab.txt', content: text, page: 1 };
   const vector = { values: PASSAGE_VECTOR, metadata };
   await upsert(api, `project_${projectId}`, { id: passageId, ...vector });
-  await upsert(api, 'common_terms', { id: COMMON_PASSAGE, ...vector });
+  await upsert(api, 'common_terms', { id: `term_${companyId}`, ...vector });
   const conversationId = `conversation-${companyId}`;
   const messageId = `message-${companyId}`;
   const owned = { companyId, owner: asker.sub };
@@ -114,6 +112,3 @@ async function upsert(api: DataApi, namespace: string, vector: object): Promise<
   const { success, error } = JSON.parse(reply) as { success: boolean; error: string | null };
   if (!success) throw new Error(`The passage was not stored: ${error}`);
 }
-
-/** Tells whether a file is the one that was planted, without holding it. */
-export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

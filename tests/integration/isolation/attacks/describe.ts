@@ -1,0 +1,21 @@
+import type { OperationAttack } from '../operation-attacks.ts';
+
+const DESCRIBE = 'query($documentId: ID!) { made: describeImage(documentId: $documentId) }';
+
+interface Reply {
+  readonly code: string;
+}
+
+/** Where no vision model is set up, whoever may see the document is told that it is no image, and others that there is none. */
+export const describeAttacks: readonly OperationAttack[] = [
+  {
+    name: 'a file of the document',
+    right: 'download',
+    run: async ({ send, places }) => {
+      const { data } = await send(DESCRIBE, { documentId: places.victim.documentId });
+      const made = data?.made as string | null | undefined;
+      const refusals = ['not-found', 'unauthenticated', 'forbidden'];
+      return made ? !refusals.includes((JSON.parse(made) as Reply).code) : false;
+    },
+  },
+];

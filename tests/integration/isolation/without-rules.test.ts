@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, callersOf } from './callers.ts';
+import { readingAttacks, tryLinks } from './link-attacks.ts';
+import { type People, peopleOf } from './people.ts';
+import { type Places, placesOf } from './place.ts';
+import { tryRow } from './row-attacks.ts';
+import { newRows, plantRows } from './rows.ts';
+import { trySubscriptions } from './subscriptions.ts';
+import { tryOperation } from './try-operation.ts';
+import { type Hole, type WeakenedCopy, weakenedCopy } from './weakened-copy.ts';
+import { startWorld, type World } from './world.ts';
+
+/**
+ * The negative control of the isolation suite: the same attacks on copies of the product from which rules were taken out.
+ * For each rule the suite must name what it then finds; a suite that finds nothing here proves nothing there.
+ */
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** Starts the weakened product before the tests of a block; gives what they attack. */
+function weakened(name: string, holes: readonly Hole[]) {
+  const state = {} as { world: World; people: People; callers: Caller[]; copy: WeakenedCopy };
+  beforeAll(async () => {
+    state.copy = await weakenedCopy(REPOSITORY, name, holes);
+    state.world = await startWorld(state.copy.root);
+    state.people = await peopleOf(state.world);
+    state.callers = await callersOf(state.world, state.people);
+  });
+  afterAll(async () => {
+    await state.world?.close();
+    state.copy?.remove();
+  });
+  return state;
+}
+
+const ownersOf = ({ self, rivalUser }: People) => ({ self: self.sub, rival: rivalUser.sub });
+
+describe('where the generated resolvers lack rules, the suite finds', () => {
+  const READING = {
+    in: 'templates',
+    from: /"companyId": \{ "in": \$role0 \}/,
+    to: '"companyId": { "ne": "" }',
+  };
+  const MOVING = {
+    in: 'templates',
+    from: /groupAllowedFields0 = \[/,
+    to: 'groupAllowedFields0 = ["companyId",',
+  };
+  const HEARING = {
+    in: 'templates',
+    from: /"companyId": \{ "in": \$groupClaim0 \}/,
+    to: '"companyId": { "ne": "" }',
+  };
+  const state = weakened('templates', [READING, MOVING, HEARING]);
+
+  const found = async (callerName: string) => {
+    const { world, people, callers } = state;
+    const caller = callers.find(({ name }) => name === callerName) as Caller;
+    const different: string[] = [];
+    for (const target of await plantRows(world, ownersOf(people), 'weak')) {
+      different.push(...(await tryRow(world, caller, target)));
+    }
+    return different;
+  };
+
+  it('reading across companies, and rows that move', async () => {
+    const different = await found('the Admin of another company');
+    expect(different).toContain('Project.get opened');
+    expect(different).toContain('Project.list opened');
+    expect(different).toContain('Document.get opened');
+    expect(different).toContain('Project.move to acme opened');
+  });
+
+  it('subscriptions that bring other companies’ rows', async () => {
+    const { world, people, callers } = state;
+    const rivals = callers.filter(({ person }) => person?.companyId === 'acme-2');
+    const different = await trySubscriptions(
+      world,
+      rivals,
+      people,
+      newRows(world, ownersOf(people), 'heard'),
+    );
+    expect(different).toContain('a User of another company: onUpdateProject plain opened');
+  });
+});
+
+describe('where the services lack rules, the suite finds', () => {
+  let places: Places;
+  const state = weakened('services', [
+    { in: 'local/server/sigv4.ts', from: /timingSafeEqual\(/, to: '(() => true)(' },
+    {
+      in: 'amplify/functions/passage-index/passage-place.ts',
+      from: /physicalNamespace\(companyId/,
+      to: "physicalNamespace('everybody'",
+    },
+    { in: 'src/domain/tenancy/caller.ts', from: /if \(!caller\.isManager\)/, to: 'if (false)' },
+    {
+      in: 'amplify/functions/data-api/document-rows.ts',
+      from: /row\?\.companyId === caller\.companyId \? row : null/,
+      to: 'row',
+    },
+    {
+      in: 'local/appsync/authentication/token-verifier.ts',
+      from: /algorithms: \['RS256'\], issuer,/,
+      to: "algorithms: ['RS256'],",
+    },
+  ]);
+  beforeAll(async () => {
+    places = await placesOf(state.world, state.people);
+  });
+
+  it('links that hold though they were changed', async () => {
+    const { world, people } = state;
+    const different = await tryLinks(await readingAttacks(world, people, places));
+    expect(different).toContain('the other company’s link with this file’s key opened');
+    expect(different).toContain('a link signed with another secret opened');
+  });
+
+  it('namespaces that companies share', async () => {
+    const different = await tryOperation(state.world, places, state.callers, 'vectorSearch');
+    expect(different).toContain(
+      'the Admin of another company: vectorSearch query of the common terms opened',
+    );
+    // The operation's own rule for managers is gone as well.
+    expect(different).toContain('a User: vectorSearch upsert into the project opened');
+  });
+
+  it('operations that everybody may do', async () => {
+    const different = await tryOperation(state.world, places, state.callers, 'createUploadUrl');
+    expect(different).toContain('a User: createUploadUrl a file into the project opened');
+    expect(different).toContain(
+      'the Admin of another company: createUploadUrl a file into the project opened',
+    );
+  });
+
+  it('tokens of which not everything is checked', async () => {
+    const different = await tryOperation(state.world, places, state.callers, 'createDownloadUrl');
+    const byForgery = (name: string) => `${name}: createDownloadUrl the file of the document opened`;
+    expect(different).toContain(byForgery('a token of another user pool'));
+    expect(different).not.toContain(byForgery('a token signed by another key'));
+  });
+});
