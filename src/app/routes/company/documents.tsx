@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
+import { TrashToggle, useShowsTrash } from '../../../components/trash-toggle.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { trash } from '../../../domain/limits/limits.ts';
 import { projectSegment } from '../../../domain/projects/project-slug.ts';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { CompanyDocuments } from '../../../features/documents/components/company-documents.tsx';
+import { DocumentTrash } from '../../../features/documents/components/document-trash.tsx';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
@@ -15,27 +18,39 @@ import { paths } from '../../paths.ts';
 export function Component() {
   usePageTitle('Documents');
   const user = useUser();
-  const { data: projects } = useQuery(projectsQuery(user.companyId));
-  const projectOf = (id: string) => projects?.find((project) => project.id === id);
+  const inTrash = useShowsTrash();
+  const { data: projects = [] } = useQuery(projectsQuery(user.companyId));
   return (
-    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none flex-col max-md:px-0 md:pb-0">
-      <PageHead title="Documents" />
-      <div className="flex min-h-0 flex-1 flex-col">
-        <CompanyDocuments
-          companyId={user.companyId}
-          companyName={user.companyName}
-          mayManage={canManage(user)}
-          projects={projects ?? []}
-          hrefFor={({ id, projectId }) => {
-            const project = projectOf(projectId);
-            return paths.documentView(user.companyId, project ? projectSegment(project) : projectId, id);
-          }}
-          emptyAction={
-            <Button asChild variant="primary">
-              <Link to={paths.projects(user.companyId)}>Go to Projects</Link>
-            </Button>
+    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none flex-col max-md:px-0 max-md:pt-3 md:pb-0">
+      <div className="max-md:px-3">
+        <PageHead
+          title={inTrash ? 'Documents in the trash' : 'Documents'}
+          text={
+            inTrash && `Kept for ${trash.keepDays} days. Documents of a deleted project come back with it.`
           }
+          actions={<TrashToggle what="documents" />}
         />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col">
+        {inTrash ? (
+          <DocumentTrash companyId={user.companyId} mayRestore={canManage(user)} projects={projects} />
+        ) : (
+          <CompanyDocuments
+            companyId={user.companyId}
+            companyName={user.companyName}
+            mayManage={canManage(user)}
+            projects={projects}
+            hrefFor={({ id, projectId }) => {
+              const project = projects.find((known) => known.id === projectId);
+              return paths.documentView(user.companyId, project ? projectSegment(project) : projectId, id);
+            }}
+            emptyAction={
+              <Button asChild variant="primary">
+                <Link to={paths.projects(user.companyId)}>Go to Projects</Link>
+              </Button>
+            }
+          />
+        )}
       </div>
     </PageBody>
   );

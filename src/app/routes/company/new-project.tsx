@@ -23,7 +23,7 @@ export function Component() {
       <div className="mt-6">
         {canManage(user) ? (
           <ProjectForm
-            create={async (values) => void navigate(projectHref(await create.mutateAsync(values)))}
+            save={async (values) => void navigate(projectHref(await create.mutateAsync(values)))}
             cancel={
               <Button asChild>
                 <Link to={paths.projects(user.companyId)}>Cancel</Link>

@@ -1,7 +1,7 @@
 import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
-import type { Outcome } from './for-each-document.ts';
+import type { Outcome } from '../api/for-each-document.ts';
 
 /** `3 documents`, or the name of the only one. */
 export function nameOf(documents: readonly { name: string }[]): string {

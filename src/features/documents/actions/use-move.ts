@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { forEachDocument } from '../api/for-each-document.ts';
 import { moveDocument } from '../api/move-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { forEachDocument } from './for-each-document.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Gives documents to another project, where they are indexed again from their stored text. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withoutTags, withTags } from '../../../domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
-import { forEachDocument } from './for-each-document.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 export interface TagChange {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trash } from '../../../domain/limits/limits.ts';
 import { deleteDocument, removePassages, restoreDocument } from '../api/delete-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { forEachDocument } from './for-each-document.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Takes documents out of the trash; what had been read is indexed again from its stored text. */

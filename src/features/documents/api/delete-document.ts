@@ -1,17 +1,22 @@
 import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';
 import { updateDocument } from './update-document.ts';
 import { deleteVectors } from './vector-search.ts';
 
 /** Puts a document into the trash, where it is kept for 30 days. From now on no answer rests on it. */
-export function deleteDocument(id: string, moment: Date = new Date()): Promise<DocumentRecord> {
-  return updateDocument(id, { deletedAt: moment.toISOString() });
+export function deleteDocument(
+  id: string,
+  moment: Date = new Date(),
+  client?: DataClient,
+): Promise<DocumentRecord> {
+  return updateDocument(id, { deletedAt: moment.toISOString() }, client);
 }
 
 /** Takes a document out of the trash. */
-export function restoreDocument(id: string): Promise<DocumentRecord> {
-  return updateDocument(id, { deletedAt: null });
+export function restoreDocument(id: string, client?: DataClient): Promise<DocumentRecord> {
+  return updateDocument(id, { deletedAt: null }, client);
 }
 
 /** What one request of the index may name. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeDocument } from '../../../domain/documents/merge-document.ts';
+import { mergeRow } from '../../../domain/documents/merge-row.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { documentKey } from './get-document.ts';
 
@@ -25,7 +25,7 @@ function changeLists(queryClient: QueryClient, kind: ListKind, records: readonly
     queryClient.setQueryData<readonly DocumentRecord[]>(queryKey, (list) =>
       records.reduce<readonly DocumentRecord[] | undefined>(
         (merged, record) =>
-          merged && mergeDocument(merged, record, ownerOf(record) === queryKey[2] && !record.deletedAt),
+          merged && mergeRow(merged, record, ownerOf(record) === queryKey[2] && !record.deletedAt),
         list,
       ),
     );

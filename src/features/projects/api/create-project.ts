@@ -7,8 +7,9 @@ import { freeProjectSlug } from '../../../domain/projects/project-slug.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
 import type { SessionUser } from '../../auth/api/session-user.ts';
-import { listProjectRows, projectsQuery } from './list-projects.ts';
+import { listProjectRows } from './list-projects.ts';
 import { type Project, projectFields, projectOf } from './project.ts';
+import { showProject } from './show-project.ts';
 
 interface Parts {
   client: DataClient;
@@ -43,10 +44,7 @@ export function useCreateProject(user: SessionUser) {
   return useMutation({
     mutationFn: (values: NewProjectValues) => createProject(user.companyId, values),
     onSuccess: (project) => {
-      queryClient.setQueryData(
-        projectsQuery(user.companyId).queryKey,
-        (known) => known && [project, ...known],
-      );
+      showProject(queryClient, project);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isInTrash } from '../../../domain/documents/trash.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
 import { type Project, type ProjectRow, projectFields, projectOf } from './project.ts';
@@ -20,6 +21,25 @@ export function listProjectRows(companyId: string, client: DataClient = dataClie
 export async function listProjects(companyId: string, client: DataClient = dataClient()): Promise<Project[]> {
   const rows = await listProjectRows(companyId, client);
   return rows.filter((row) => !row.deletedAt).map(projectOf);
+}
+
+/** The projects that can still be taken out of the trash, deleted last first. */
+async function listDeletedProjects(
+  companyId: string,
+  now: number,
+  client: DataClient = dataClient(),
+): Promise<Project[]> {
+  const rows = (await listProjectRows(companyId, client)).map(projectOf);
+  return rows
+    .filter((project) => isInTrash(project, now))
+    .sort((a, b) => (b.deletedAt ?? '').localeCompare(a.deletedAt ?? ''));
+}
+
+export function deletedProjectsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['deleted-projects', companyId] as const,
+    queryFn: () => listDeletedProjects(companyId, Date.now()),
+  });
 }
 
 export function projectsQuery(companyId: string) {

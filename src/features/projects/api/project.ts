@@ -7,8 +7,17 @@ export interface Project {
   slug: string | null;
   /** On one line; empty when none was given. */
   address: string;
+  streetNumber: string;
+  streetName: string;
+  suburb: string;
+  state: string;
+  postcode: string;
   /** ISO time. */
   createdAt: string;
+  /** ISO time. */
+  updatedAt: string;
+  /** ISO time of the move to the trash. */
+  deletedAt: string | null;
 }
 
 export const projectFields = [
@@ -18,7 +27,13 @@ export const projectFields = [
   'description',
   'slug',
   'address',
+  'streetNumber',
+  'streetName',
+  'suburb',
+  'state',
+  'postcode',
   'createdAt',
+  'updatedAt',
   'deletedAt',
 ] as const;
 
@@ -30,7 +45,13 @@ export interface ProjectRow {
   description?: string | null;
   slug?: string | null;
   address?: string | null;
+  streetNumber?: string | null;
+  streetName?: string | null;
+  suburb?: string | null;
+  state?: string | null;
+  postcode?: string | null;
   createdAt?: string | null;
+  updatedAt?: string | null;
   deletedAt?: string | null;
 }
 
@@ -43,6 +64,13 @@ export function projectOf(row: ProjectRow): Project {
     description: row.description ?? '',
     slug: row.slug ?? null,
     address: row.address ?? '',
+    streetNumber: row.streetNumber ?? '',
+    streetName: row.streetName ?? '',
+    suburb: row.suburb ?? '',
+    state: row.state ?? '',
+    postcode: row.postcode ?? '',
     createdAt: row.createdAt ?? '',
+    updatedAt: row.updatedAt ?? '',
+    deletedAt: row.deletedAt ?? null,
   };
 }

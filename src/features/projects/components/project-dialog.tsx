@@ -10,23 +10,29 @@ import type { NewProjectValues } from '../../../domain/projects/new-project.ts';
 import { ProjectForm } from './project-form.tsx';
 
 interface ProjectDialogProps {
+  /** The project to be changed; absent for a new one. */
+  project?: NewProjectValues;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  create: (values: NewProjectValues) => Promise<unknown>;
+  save: (values: NewProjectValues) => Promise<unknown>;
   busy: boolean;
 }
 
-/** A new project without leaving the list. It can't be closed while the project is being made. */
-export function ProjectDialog({ open, onOpenChange, create, busy }: ProjectDialogProps) {
+/** A new project, or a changed one, without leaving the list. It can't be closed while it is being saved. */
+export function ProjectDialog({ project, open, onOpenChange, save, busy }: ProjectDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent closable={!busy}>
-        <DialogTitle>New project</DialogTitle>
+        <DialogTitle>{project ? 'Edit project' : 'New project'}</DialogTitle>
         <DialogDescription className="mb-4">
-          A project is one job: its documents and what is asked of them.
+          {project
+            ? 'Its address in the browser stays, so that links to it keep working.'
+            : 'A project is one job: its documents and what is asked of them.'}
         </DialogDescription>
         <ProjectForm
-          create={create}
+          initial={project}
+          submitLabel={project ? 'Save' : 'Create Project'}
+          save={save}
           cancel={
             <DialogClose asChild>
               <Button disabled={busy}>Cancel</Button>

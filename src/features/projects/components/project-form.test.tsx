@@ -9,7 +9,7 @@ function show(answer: () => Promise<unknown> = async () => {}) {
   const sent: NewProjectValues[] = [];
   render(
     <ProjectForm
-      create={(values) => {
+      save={(values) => {
         sent.push(values);
         return answer();
       }}

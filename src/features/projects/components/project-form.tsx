@@ -9,7 +9,10 @@ import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { type NewProjectValues, newProjectRules } from '../../../domain/projects/new-project.ts';
 
 interface ProjectFormProps {
-  create: (values: NewProjectValues) => Promise<unknown>;
+  /** What the project says of itself now; nothing for a new one. */
+  initial?: NewProjectValues;
+  submitLabel?: string;
+  save: (values: NewProjectValues) => Promise<unknown>;
   /** The way out, left of the button that creates. */
   cancel: ReactNode;
 }
@@ -24,16 +27,22 @@ const blank: NewProjectValues = {
   postcode: '',
 };
 
-export function ProjectForm({ create, cancel }: ProjectFormProps) {
-  const form = useForm<NewProjectValues>({ resolver: zodResolver(newProjectRules), defaultValues: blank });
+export function ProjectForm({ initial, submitLabel = 'Create Project', save, cancel }: ProjectFormProps) {
+  const form = useForm<NewProjectValues>({
+    resolver: zodResolver(newProjectRules),
+    defaultValues: initial ?? blank,
+  });
   const { errors, isSubmitting } = form.formState;
 
   async function submit(values: NewProjectValues) {
     try {
-      await create(values);
+      await save(values);
     } catch (error) {
       form.setError('root', {
-        message: userMessageOf(error, 'The project could not be created. Please try again.'),
+        message: userMessageOf(
+          error,
+          `The project could not be ${initial ? 'saved' : 'created'}. Please try again.`,
+        ),
       });
     }
   }
@@ -61,7 +70,7 @@ export function ProjectForm({ create, cancel }: ProjectFormProps) {
         <div className="flex flex-wrap justify-end gap-2 pt-2 max-md:*:flex-1">
           {cancel}
           <Button type="submit" variant="primary" busy={isSubmitting}>
-            Create Project
+            {submitLabel}
           </Button>
         </div>
       </fieldset>

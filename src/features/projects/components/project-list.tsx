@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../components/format-date.ts';
 import type { Project } from '../api/project.ts';
@@ -8,10 +9,12 @@ interface ProjectListProps {
   projectHref: (project: Project) => string;
   /** Undefined while the documents are being counted. */
   documentCount: (projectId: string) => number | undefined;
+  /** Controls at the end of a line. */
+  actions?: (project: Project) => ReactNode;
 }
 
 /** The projects as ruled lines; the whole line leads into the project. */
-export function ProjectList({ projects, projectHref, documentCount }: ProjectListProps) {
+export function ProjectList({ projects, projectHref, documentCount, actions }: ProjectListProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">
       {projects.map((project) => (
@@ -34,6 +37,7 @@ export function ProjectList({ projects, projectHref, documentCount }: ProjectLis
           >
             {formatDate(project.createdAt)}
           </time>
+          {actions?.(project)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentRecord } from '../api/document-record.ts';
+import type { DocumentRecord } from './document-record.ts';
 import { forEachDocument } from './for-each-document.ts';
 
 const documents = Array.from({ length: 11 }, (_, n) => ({ id: `d${n}` }) as DocumentRecord);

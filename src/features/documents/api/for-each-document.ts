@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../api/document-record.ts';
+import type { DocumentRecord } from './document-record.ts';
 
 /** Requests of a bulk action that are on their way at once. */
 const lanes = 4;

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { SearchField } from '../../../../components/search-field.tsx';
+import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { searchProjects } from '../../../../domain/projects/search-projects.ts';
+import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { projectsQuery } from '../../../../features/projects/api/list-projects.ts';
+import type { Project } from '../../../../features/projects/api/project.ts';
+import { useDocumentCounts } from '../../../../features/projects/api/use-document-counts.ts';
+import { ProjectActions } from '../../../../features/projects/components/project-actions.tsx';
+import { ProjectList } from '../../../../features/projects/components/project-list.tsx';
+import { useSearchValue } from '../../../../hooks/use-search-value.ts';
+import { projectHref } from '../../../project-href.ts';
+
+/** The company's projects, searched by what stands in the address. */
+export function AllProjects({ user, newButton }: { user: SessionUser; newButton: ReactNode }) {
+  const query = useQuery(projectsQuery(user.companyId));
+  const documentCount = useDocumentCounts(user.companyId);
+  const [search, setSearch] = useSearchValue('search');
+  const actions = (project: Project) => (
+    <ProjectActions project={project} documents={documentCount(project.id)} />
+  );
+  return (
+    <>
+      <SearchField label="Search projects" value={search} onChange={setSearch} className="my-4 md:max-w-sm" />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={6} />}
+        loadingText="Loading projects..."
+        errorTitle="The projects could not be loaded"
+        isEmpty={(projects) => projects.length === 0}
+        empty={
+          <EmptyState
+            icon={FolderPlus}
+            title="No projects yet"
+            text="A project is one job: its drawings, specifications, certificates and dockets, and what is asked of them."
+            action={newButton}
+          />
+        }
+      >
+        {(projects) => {
+          const found = searchProjects(projects, search);
+          if (found.length === 0) return <NothingFound search={search} onClear={() => setSearch('')} />;
+          return (
+            <ProjectList
+              projects={found}
+              projectHref={projectHref}
+              documentCount={documentCount}
+              actions={canManage(user) ? actions : undefined}
+            />
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No project matches “${search}”`}
+      text="The search looks at name, description and address."
+      action={<Button onClick={onClear}>Clear the search</Button>}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { daysLeft } from '../domain/documents/trash.ts';
+import { RelativeTime } from './relative-time.tsx';
+import { Button } from './ui/button.tsx';
+
+export interface TrashedThing {
+  id: string;
+  name: string;
+  /** ISO time. */
+  deletedAt: string;
+  note?: ReactNode;
+}
+
+interface TrashListProps {
+  label: string;
+  things: readonly TrashedThing[];
+  /** Absent for those who may not. */
+  onRestore?: (id: string) => void;
+  restoringId?: string;
+}
+
+/** What lies in the trash: since when, how long it still can be restored, and the way back. */
+export function TrashList({ label, things, onRestore, restoringId }: TrashListProps) {
+  const now = Date.now();
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline border-y border-rule bg-sheet">
+      {things.map(({ id, name, deletedAt, note }) => (
+        <li key={id} className="flex min-h-row items-center gap-3 px-3 py-1">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-xs text-ink-soft">
+              {note && <>{note} · </>}
+              Deleted <RelativeTime iso={deletedAt} now={now} /> · {daysWord(daysLeft(deletedAt, now))}
+            </p>
+          </div>
+          {onRestore && (
+            <Button aria-label={`Restore ${name}`} busy={restoringId === id} onClick={() => onRestore(id)}>
+              <RotateCcw />
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function daysWord(days: number): string {
+  if (days === 0) return 'last day to restore it';
+  return `${days} ${days === 1 ? 'day' : 'days'} left to restore it`;
+}

@@ -1,0 +1,24 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from './ui/button.tsx';
+
+const NAME = 'trash';
+
+/** Whether the address asks for what is in the trash. */
+export function useShowsTrash(): boolean {
+  const [search] = useSearchParams();
+  return search.get(NAME) === 'true';
+}
+
+/** The way to the trash of a screen, and back. `what` completes "Back to". */
+export function TrashToggle({ what }: { what: string }) {
+  const open = useShowsTrash();
+  return (
+    <Button asChild variant={open ? 'secondary' : 'quiet'}>
+      <Link to={open ? '?' : `?${NAME}=true`}>
+        {open ? <ArrowLeft /> : <Trash2 />}
+        {open ? `Back to ${what}` : 'Trash'}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatSize } from '../../../components/format-size.ts';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TrashList } from '../../../components/trash-list.tsx';
+import { useRestoreDocuments } from '../actions/use-trash.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { deletedDocumentsQuery } from '../api/list-documents.ts';
+
+interface DocumentTrashProps {
+  companyId: string;
+  mayRestore: boolean;
+  /** The projects outside the trash; the documents of the others come back with their project. */
+  projects: readonly { id: string; name: string }[];
+}
+
+/** The deleted documents of projects that are there, each with the way back. */
+export function DocumentTrash({ companyId, mayRestore, projects }: DocumentTrashProps) {
+  const restore = useRestoreDocuments();
+  const projectOf = ({ projectId }: DocumentRecord) => projects.find(({ id }) => id === projectId);
+  return (
+    <QueryView
+      query={useQuery({
+        ...deletedDocumentsQuery(companyId),
+        select: (documents: DocumentRecord[]) => documents.filter((document) => projectOf(document)),
+      })}
+      skeleton={<SkeletonRows rows={3} />}
+      loadingText="Loading documents..."
+      errorTitle="The trash could not be loaded"
+      isEmpty={(documents) => documents.length === 0}
+      empty={
+        <EmptyState
+          icon={Trash2}
+          title="The trash is empty"
+          text="Deleted documents lie here and can be restored."
+        />
+      }
+    >
+      {(documents) => (
+        <div className="min-h-0 flex-1 overflow-auto">
+          <TrashList
+            label="Documents in the trash"
+            things={documents.map((document) => ({
+              id: document.id,
+              name: document.name,
+              deletedAt: document.deletedAt ?? '',
+              note: `${projectOf(document)?.name} · ${formatSize(document.sizeBytes)}`,
+            }))}
+            restoringId={restore.isPending ? restore.variables[0]?.id : undefined}
+            onRestore={
+              mayRestore
+                ? (id) => restore.mutate(documents.filter((document) => document.id === id))
+                : undefined
+            }
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}

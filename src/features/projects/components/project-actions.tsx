@@ -1,0 +1,102 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { trash } from '../../../domain/limits/limits.ts';
+import type { Project } from '../api/project.ts';
+import { useTrashProject } from '../api/trash-project.ts';
+import { useUpdateProject } from '../api/update-project.ts';
+import { ProjectDialog } from './project-dialog.tsx';
+
+/** What Admins and Owners can do with a project. */
+export function ProjectActions({ project, documents }: { project: Project; documents: number | undefined }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const update = useUpdateProject(project.id);
+  const close = () => setOpen(null);
+  return (
+    <div className="relative">
+      <ActionMenu
+        title={project.name}
+        actions={[
+          { label: 'Edit', icon: Pencil, onSelect: () => setOpen('edit') },
+          { label: 'Move to trash', icon: Trash2, danger: true, onSelect: () => setOpen('delete') },
+        ]}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={`More about ${project.name}`}>
+            <EllipsisVertical />
+          </Button>
+        }
+      />
+      {open === 'edit' && (
+        <ProjectDialog
+          project={project}
+          open
+          onOpenChange={close}
+          busy={update.isPending}
+          save={async (values) => {
+            await update.mutateAsync(values);
+            close();
+            toast.success(`${values.name} was saved`);
+          }}
+        />
+      )}
+      {open === 'delete' && <DeleteDialog project={project} documents={documents} onClose={close} />}
+    </div>
+  );
+}
+
+interface DeleteDialogProps {
+  project: Project;
+  documents: number | undefined;
+  onClose: () => void;
+}
+
+function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
+  const { remove, restore, progress } = useTrashProject();
+  const undo = (deleted: Project) =>
+    restore.mutate(deleted, {
+      onSuccess: () => toast.success(`${project.name} is back`),
+      onError: (error) => toast.error(userMessageOf(error, unexpected)),
+    });
+  async function confirm() {
+    const deleted = await remove.mutateAsync(project.id).catch((error: unknown) => {
+      throw error instanceof AppError ? new Error(error.userMessage) : new Error(unexpected);
+    });
+    toast(`${project.name} is in the trash`, {
+      description: `Kept there for ${trash.keepDays} days.`,
+      action: { label: 'Undo', onClick: () => undo(deleted) },
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`Move ${project.name} to the trash?`}
+      text={
+        <>
+          {documents ? documentsGo(documents) : ''} Nothing of it is searched or answered from any more. It
+          can be restored for {trash.keepDays} days.
+          {progress && progress.all > 0 && (
+            <Progress
+              className="mt-3"
+              value={(100 * progress.behind) / progress.all}
+              label={`Moving ${progress.behind} of ${progress.all} documents`}
+            />
+          )}
+        </>
+      }
+      confirmLabel="Move to trash"
+      danger
+      onConfirm={confirm}
+    />
+  );
+}
+
+function documentsGo(count: number): string {
+  return count === 1 ? 'Its document goes with it.' : `Its ${count} documents go with it.`;
+}

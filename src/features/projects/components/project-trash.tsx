@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { TrashList } from '../../../components/trash-list.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { deletedProjectsQuery } from '../api/list-projects.ts';
+import type { Project } from '../api/project.ts';
+import { useTrashProject } from '../api/trash-project.ts';
+
+interface ProjectTrashProps {
+  companyId: string;
+  mayRestore: boolean;
+}
+
+/** The deleted projects, each with the way back. */
+export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
+  const { restore } = useTrashProject();
+  const bring = (project: Project | undefined) =>
+    project &&
+    restore.mutate(project, {
+      onSuccess: () => toast.success(`${project.name} is back`),
+      onError: (error) => toast.error(userMessageOf(error, unexpected)),
+    });
+  return (
+    <QueryView
+      query={useQuery(deletedProjectsQuery(companyId))}
+      skeleton={<SkeletonRows rows={3} />}
+      loadingText="Loading projects..."
+      errorTitle="The trash could not be loaded"
+      isEmpty={(projects) => projects.length === 0}
+      empty={
+        <EmptyState
+          icon={Trash2}
+          title="The trash is empty"
+          text="Deleted projects lie here and can be restored."
+        />
+      }
+    >
+      {(projects) => (
+        <TrashList
+          label="Projects in the trash"
+          things={projects.map((project) => ({ ...project, deletedAt: project.deletedAt ?? '' }))}
+          restoringId={restore.isPending ? restore.variables.id : undefined}
+          onRestore={mayRestore ? (id) => bring(projects.find((project) => project.id === id)) : undefined}
+        />
+      )}
+    </QueryView>
+  );
+}
