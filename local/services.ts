@@ -6,6 +6,8 @@ import { DIMENSIONS } from './ai-provider/embedding/model.ts';
 import { readApiDefinition } from './appsync/definition/read-definition.ts';
 import { type AppSync, createAppSync } from './appsync/service.ts';
 import type { Assembly } from './assembly/assembly.ts';
+import type { PoolDefinition } from './cognito/definition/pool-definition.ts';
+import { readPoolDefinition } from './cognito/definition/read-definition.ts';
 import { type CognitoService, createCognito } from './cognito/service.ts';
 import {
   ACCOUNT_ID,
@@ -20,7 +22,7 @@ import {
 import type { Arns } from './lambda/arns.ts';
 import type { Functions } from './lambda/functions.ts';
 import type { Roles } from './lambda/roles.ts';
-import { userPoolTrigger } from './lambda/user-pool-triggers.ts';
+import { userPoolTriggers } from './lambda/user-pool-triggers.ts';
 import { createOutbox } from './outbox/service.ts';
 import { createParameters } from './parameters/service.ts';
 import { createS3 } from './s3/service.ts';
@@ -38,6 +40,8 @@ export interface ServicesOptions {
   readonly arns: Arns;
   readonly secrets: Secrets;
   readonly onFault: (error: unknown) => void;
+  /** Told what is worth a line in the log and is no fault. */
+  readonly onNote: (note: string) => void;
 }
 
 export interface Services {
@@ -52,7 +56,7 @@ export interface Services {
 
 /** Every AWS service, the vector index and the AI provider, each on its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault } = options;
+  const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
   const { secretFor } = roles;
   const outbox = createOutbox({
     dataDir,
@@ -67,10 +71,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     poolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
     publicPath: COGNITO_PATH,
-    triggers: { preTokenGeneration: userPoolTrigger(assembly, functions) },
+    definition: poolDefinition(assembly),
+    triggers: userPoolTriggers(assembly, functions),
+    encryptionKey: secrets.identityKey,
     mailFrom: MAIL_FROM,
     sendMail: (mail) => outbox.deliver(mail),
     secretFor,
+    allows: (key, action) => roles.allows(key, action, arns.userPool()),
     onError: onFault,
   });
   return {
@@ -80,6 +87,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       definition: readApiDefinition(assembly),
       file: path.join(dataDir, 'data.sqlite'),
       invoke: functions.invoke,
+      pageTokenSecret: secrets.secretAccessKey,
+      onNote,
       onFault,
       // As AppSync does: the keys come from the user pool's published set.
       userPool: {
@@ -119,6 +128,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     }),
     aiProvider: createAiProvider({ apiKey: secrets.aiProviderKey }),
   };
+}
+
+/** The backend's pool. Only here may the sample company sign in by a signed request: the deployed client doesn't allow it. */
+function poolDefinition(assembly: Assembly): PoolDefinition {
+  const definition = readPoolDefinition(assembly);
+  return { ...definition, authFlows: new Set([...definition.authFlows, 'ADMIN_USER_PASSWORD_AUTH']) };
 }
 
 function jwksUrl({ internalOrigin }: ServicesOptions): URL {

@@ -19,7 +19,7 @@ import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
 import { createRoles, type Roles } from './lambda/roles.ts';
 import { amplifyOutputs } from './outputs/amplify-outputs.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
-import { type FaultLog, faultLog } from './server/fault-log.ts';
+import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
 import { createHealth } from './server/health.ts';
 import type { Handle } from './server/http-server.ts';
 import { internalRoutes } from './server/internal-routes.ts';
@@ -107,6 +107,7 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
     arns,
     secrets,
     onFault: log,
+    onNote: noteLog(options.log ?? console.error),
   });
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LocalService } from '../server/service.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { type AuthenticationOptions, createAuthenticator } from './authentication/authenticate.ts';
-import type { AuthenticationType } from './authentication/caller.ts';
+import type { AuthenticationType, Caller } from './authentication/caller.ts';
 import type { ApiDefinition } from './definition/api-definition.ts';
 import { bindResolvers } from './execution/bind-resolvers.ts';
 import { type InvokeFunction, load } from './execution/data-sources.ts';
@@ -21,6 +21,10 @@ export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'n
   /** Path of the SQLite file with every row. */
   readonly file: string;
   readonly invoke: InvokeFunction;
+  /** Seals the positions in lists that clients come back with; the same at every start. */
+  readonly pageTokenSecret: string;
+  /** Told what was done to data of an older version, a sentence each. */
+  readonly onNote: (note: string) => void;
   /** Told of faults of ours; a client's mistakes are answered, not logged. */
   readonly onFault: (error: unknown) => void;
   readonly now?: () => Date;
@@ -42,12 +46,13 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     ...definition.additionalAuthorization,
   ] as AuthenticationType[];
   const authenticate = createAuthenticator({ ...options, types, now });
-  const tables = new TableStore(options.file, definition.tables);
+  const { file, invoke, pageTokenSecret, onNote } = options;
+  const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
   const schema = buildSchema(definition.sdl);
-  const loadFrom = (name: string, request: unknown) => {
+  const loadFrom = (name: string, request: unknown, caller: Caller) => {
     const source = definition.dataSources.get(name);
     if (!source) throw new AppSyncError(`The data source ${name} does not exist`, 'MappingTemplate');
-    return load(source, request, tables, options.invoke);
+    return load(source, request, { tables, invoke }, caller);
   };
   const executor = createExecutor(schema, definition.limits, onFault);
   const subscriptions: Subscriptions = createSubscriptions(schema, executor);

@@ -6,6 +6,11 @@ export function faultLog(write: (line: string) => void, now: () => Date = () => 
   return (fault) => write(JSON.stringify({ time: now().toISOString(), level: 'error', ...described(fault) }));
 }
 
+/** Writes down what is worth knowing and no fault, such as data that was brought up to date. */
+export function noteLog(write: (line: string) => void, now: () => Date = () => new Date()) {
+  return (message: string) => write(JSON.stringify({ time: now().toISOString(), level: 'info', message }));
+}
+
 function described(fault: unknown): Record<string, unknown> {
   if (fault instanceof Error) {
     const { name, message, stack, cause } = fault;

@@ -7,7 +7,7 @@ import { GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts
 import type { Caller } from '../../local/appsync/authentication/caller.ts';
 import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
 import { bindResolvers } from '../../local/appsync/execution/bind-resolvers.ts';
-import { load } from '../../local/appsync/execution/data-sources.ts';
+import { type InvokeFunction, load } from '../../local/appsync/execution/data-sources.ts';
 import { createExecutor, type GraphqlResponse } from '../../local/appsync/execution/executor.ts';
 import { createPipelines } from '../../local/appsync/execution/pipeline.ts';
 import type { RequestContext } from '../../local/appsync/execution/request-context.ts';
@@ -44,20 +44,26 @@ export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
     fileURLToPath(new URL('../../amplify/', import.meta.url)),
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'backend-'));
-  const tables = new TableStore(path.join(folder, 'data.sqlite'), definition.tables);
+  const tables = new TableStore({
+    file: path.join(folder, 'data.sqlite'),
+    definitions: definition.tables,
+    pageTokenSecret: 'for pages',
+    onNote: () => {},
+  });
   const schema = buildSchema(definition.sdl);
+  const invoke: InvokeFunction = async (id, event) => {
+    const hook = hooks[definitions.get(id)?.name as keyof Hooks];
+    if (!hook) throw new Error('No function runs in this test');
+    return hook(event as never);
+  };
   const dependencies = {
     functions: definition.functions,
     now: () => new Date(),
     newId: randomUUID,
-    load: (name: string, request: unknown) => {
+    load: (name: string, request: unknown, caller: Caller) => {
       const source = definition.dataSources.get(name);
       if (!source) throw new Error(`No data source ${name}`);
-      return load(source, request, tables, async (id, event) => {
-        const hook = hooks[definitions.get(id)?.name as keyof Hooks];
-        if (!hook) throw new Error('No function runs in this test');
-        return hook(event as never);
-      });
+      return load(source, request, { tables, invoke }, caller);
     },
   };
   const executor = createExecutor(schema, definition.limits, (fault) => {

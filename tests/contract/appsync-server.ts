@@ -59,6 +59,8 @@ export async function startAppSync(
       definition: alter(readApiDefinition(assembly)),
       file: path.join(folder, 'data.sqlite'),
       invoke,
+      pageTokenSecret: 'for pages',
+      onNote: () => {},
       onFault: (error) => faults.push(error),
       userPool: { keys, issuer: ISSUER, clientIds: [CLIENT] },
       apiKey: API_KEY,

@@ -1,4 +1,5 @@
 import { AppSyncError } from '../appsync-error.ts';
+import type { Caller } from '../authentication/caller.ts';
 import type { DataSource } from '../definition/api-definition.ts';
 import type { TableRequest } from '../tables/requests.ts';
 import type { TableStore } from '../tables/table-store.ts';
@@ -15,21 +16,30 @@ interface FunctionRequest {
   readonly invocationType?: InvocationType;
 }
 
+export interface Destinations {
+  readonly tables: TableStore;
+  readonly invoke: InvokeFunction;
+}
+
 /** Sends a rendered request to a data source. @throws AppSyncError, which the response template then sees. */
 export function load(
   source: DataSource,
   request: unknown,
-  tables: TableStore,
-  invoke: InvokeFunction,
+  { tables, invoke }: Destinations,
+  caller: Caller,
 ): unknown {
   switch (source.type) {
     case 'NONE':
       return (request as FunctionRequest | null)?.payload ?? null;
     case 'AMAZON_DYNAMODB':
-      return tables.run(source.tableName, request as TableRequest);
+      return tables.run(source.tableName, request as TableRequest, readerOf(caller));
     case 'AWS_LAMBDA':
       return callFunction(source.functionId, request as FunctionRequest, invoke);
   }
+}
+
+function readerOf({ type, identity }: Caller): string {
+  return `${type} ${identity?.sub ?? identity?.username ?? ''}`;
 }
 
 async function callFunction(

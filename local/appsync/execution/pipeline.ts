@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 import { AppSyncError } from '../appsync-error.ts';
-import { authTypeNames } from '../authentication/caller.ts';
+import { authTypeNames, type Caller } from '../authentication/caller.ts';
 import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
 import type { Condition } from '../tables/conditions.ts';
 import { type Rendered, render, type TemplateContext } from '../vtl/template.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from './request-context.ts';
 
 export interface PipelineDependencies {
   readonly functions: ReadonlyMap<string, PipelineFunction>;
-  readonly load: (dataSource: string, request: unknown) => unknown;
+  readonly load: (dataSource: string, request: unknown, caller: Caller) => unknown;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -51,7 +51,8 @@ export function createPipelines(dependencies: PipelineDependencies): RunResolver
       utils.get(key) ?? createUtil({ ...dependencies, authType, fieldName, parentTypeName: typeName });
     utils.set(key, util);
     const context = contextOf(resolver, source, args, request, info);
-    const running = run(resolver, dependencies, context, templateVariables(util, context, request));
+    const variables = templateVariables(util, context, request);
+    const running = run(resolver, dependencies, context, variables, request.caller);
     return running.finally(() => reportErrors(context, request, info));
   };
 }
@@ -71,6 +72,7 @@ async function run(
   dependencies: PipelineDependencies,
   context: Context,
   variables: TemplateContext,
+  caller: Caller,
 ): Promise<unknown> {
   const step = (template: string) => render(template, { ...variables });
 
@@ -89,7 +91,7 @@ async function run(
       context.prev = { result: rendered.value };
       continue;
     }
-    await loadInto(context, () => dependencies.load(pipelineFunction.dataSource, rendered.value));
+    await loadInto(context, () => dependencies.load(pipelineFunction.dataSource, rendered.value, caller));
     context.prev = { result: responseOf(pipelineFunction, context, step) };
   }
   context.result = context.prev.result;

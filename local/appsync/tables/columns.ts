@@ -12,8 +12,13 @@ export class Columns {
   of(attribute: string): string {
     if (attribute === this.#key.hash) return 'pk';
     if (attribute === this.#key.range) return 'sk';
-    return `json_extract(doc, '$.${identifier(attribute).replaceAll("'", "''")}')`;
+    return inDocument(attribute);
   }
+}
+
+/** The SQL expression for an attribute where it stands in the item itself. */
+export function inDocument(attribute: string): string {
+  return `json_extract(doc, '$.${identifier(attribute).replaceAll("'", "''")}')`;
 }
 
 export function identifier(name: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matches } from './conditions.ts';
 
-const item = { name: 'Tower', size: 3, tags: ['a', 'b'], none: null, open: true };
+const item = { name: 'Tower', size: 3, tags: ['a', 'b'], none: null, open: true, map: { a: 1, b: 2 } };
 
 const cases: [condition: Record<string, unknown>, expected: boolean][] = [
   [{ name: { eq: 'Tower' } }, true],
@@ -26,6 +26,16 @@ const cases: [condition: Record<string, unknown>, expected: boolean][] = [
   [{ none: { attributeType: '_null' } }, true],
   [{ tags: { size: { eq: 2 } } }, true],
   [{ missing: { size: { ge: 0 } } }, false],
+  [{ map: { size: { between: [2, 3] } } }, true],
+  [{ size: { size: { ge: 0 } } }, false],
+  [{ size: { contains: '3' } }, false],
+  [{ size: { beginsWith: '3' } }, false],
+  [{ name: { contains: 5 } }, false],
+  [{ missing: { notIn: ['x'] } }, true],
+  [{ name: { notIn: ['Tower'] } }, false],
+  [{ name: { gt: 'Tovver', le: 'Tower' } }, true],
+  [{ size: { lt: 3 } }, false],
+  [{ and: [{ or: [{ name: { eq: 'x' } }, { not: { size: { eq: 4 } } }] }, { open: { ne: false } }] }, true],
   [{ and: [{ size: { eq: 3 } }, { name: { eq: 'x' } }] }, false],
   [{ or: [{ size: { eq: 4 } }, { name: { eq: 'Tower' } }] }, true],
   [{ or: [] }, true],

@@ -23,11 +23,14 @@ const OPERATORS: Record<string, Operator> = {
   notIn: (value, operands: unknown[]) => !operands.includes(value),
   contains: (value, operand: never) => holds(value, operand),
   notContains: (value, operand: never) => !holds(value, operand),
-  beginsWith: (value, operand: string) => typeof value === 'string' && value.startsWith(operand),
+  beginsWith: (value, operand: unknown) =>
+    typeof value === 'string' && typeof operand === 'string' && value.startsWith(operand),
   attributeExists: (value, expected: boolean) => (value !== undefined) === expected,
   attributeType: (value, type: string) => value !== undefined && typeName(value) === type,
-  size: (value, condition: Condition) =>
-    (typeof value === 'string' || Array.isArray(value)) && compare(value.length, condition),
+  size: (value, condition: Condition) => {
+    const size = sizeOf(value);
+    return size !== undefined && compare(size, condition);
+  },
 };
 
 /** Whether an item meets a condition. `names` maps `#placeholders` to attribute names. */
@@ -62,8 +65,16 @@ function order(left: unknown, right: unknown): number {
   return Number.NaN;
 }
 
-function holds(value: unknown, operand: never): boolean {
-  return (typeof value === 'string' || Array.isArray(value)) && value.includes(operand);
+/** A string holds a string, a list an element. */
+function holds(value: unknown, operand: unknown): boolean {
+  if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
+  return Array.isArray(value) && value.includes(operand);
+}
+
+/** DynamoDB's size(): of a string, a list or a map; nothing else has one. */
+function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return value !== null && typeof value === 'object' ? Object.keys(value).length : undefined;
 }
 
 function typeName(value: unknown): string {

@@ -3,16 +3,17 @@ import { AppSyncError } from '../appsync-error.ts';
 import type { KeySchema, TableDefinition } from '../definition/api-definition.ts';
 import { Columns, identifier } from './columns.ts';
 import { keyCondition } from './key-condition.ts';
-import { decodePageToken } from './page-token.ts';
 import type { Find } from './requests.ts';
 
 export interface FindStatement {
   /** Gives `doc` of each row; its last parameter is the limit. */
   readonly sql: string;
+  /** The same from a position on, which comes before the limit: one value for each attribute of the order. */
+  readonly sqlAfter: string;
   readonly values: readonly SQLInputValue[];
   /** The attributes that the rows are ordered by: their values are a position to go on from. */
   readonly order: readonly string[];
-  /** What a page token is good for. */
+  /** The query without its filter: what a page token is good for. */
   readonly source: string;
 }
 
@@ -20,7 +21,6 @@ export interface FindStatement {
 export function findStatement(table: TableDefinition, request: Find): FindStatement {
   const columns = new Columns(table.key);
   const key = request.index === undefined ? table.key : indexOf(table, request.index);
-  const source = `${table.name}/${request.index ?? ''}`;
   const descending = request.scanIndexForward === false;
   const order = [...new Set([request.query && key.range, table.key.hash, table.key.range])].filter(
     (attribute) => attribute !== undefined,
@@ -34,16 +34,20 @@ export function findStatement(table: TableDefinition, request: Find): FindStatem
   const present =
     request.index === undefined ? [] : [key.hash, key.range].filter((name) => name !== undefined);
   const where = [...clauses, ...present.map((attribute) => `${columns.of(attribute)} is not null`)];
-  if (request.nextToken) {
-    where.push(`(${orderColumns}) ${descending ? '<' : '>'} (${order.map(() => '?')})`);
-    values.push(...decodePageToken(source, request.nextToken, order.length));
-  }
-  const sql = [
-    `select doc from ${identifier(table.name)}`,
-    where.length > 0 ? `where ${where.join(' and ')}` : '',
-    `order by ${orderColumns.map((column) => (descending ? `${column} desc` : column))} limit ?`,
-  ].join(' ');
-  return { sql, values: values as SQLInputValue[], order, source };
+  const position = `(${orderColumns}) ${descending ? '<' : '>'} (${order.map(() => '?')})`;
+  const select = (conditions: readonly string[]) =>
+    [
+      `select doc from ${identifier(table.name)}`,
+      conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
+      `order by ${orderColumns.map((column) => (descending ? `${column} desc` : column))} limit ?`,
+    ].join(' ');
+  return {
+    sql: select(where),
+    sqlAfter: select([...where, position]),
+    values: values as SQLInputValue[],
+    order,
+    source: JSON.stringify([table.name, request.index ?? null, descending, request.query ?? null]),
+  };
 }
 
 function indexOf(table: TableDefinition, name: string): KeySchema {

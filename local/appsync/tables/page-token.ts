@@ -1,25 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
 import { AppSyncError } from '../appsync-error.ts';
 
-/** A position in one table or index, opaque for the client. It opens nothing: every page is filtered again. */
-export function encodePageToken(source: string, position: readonly SQLInputValue[]): string {
-  return Buffer.from(JSON.stringify([source, ...position])).toString('base64url');
-}
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
-/** @throws AppSyncError when the token was not made for this table or index. */
-export function decodePageToken(source: string, token: string, columns: number): SQLInputValue[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(Buffer.from(token, 'base64url').toString());
-  } catch {
-    parsed = null;
+/**
+ * Positions in a list, for the client to come back with. They are encrypted, as the last row that was read may be one
+ * that its reader may not see, and open for the query and the caller they were made for and nobody else.
+ */
+export class PageTokens {
+  readonly #key: Buffer;
+
+  /** @param secret the same at every start, or the lists that clients are in the middle of break off */
+  constructor(secret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'page tokens', 32));
   }
-  const [madeFor, ...position] = Array.isArray(parsed) ? parsed : [];
-  const valid = madeFor === source && position.length === columns && position.every(isKeyValue);
-  if (!valid) throw new AppSyncError('Invalid pagination token given.', 'DynamoDB:DynamoDbException');
-  return position as SQLInputValue[];
-}
 
-function isKeyValue(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number';
+  /** @param purpose what the token is good for: the query and who asks it */
+  encode(purpose: string, position: readonly SQLInputValue[]): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(purpose));
+    const sealed = [cipher.update(JSON.stringify(position), 'utf8'), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
+  }
+
+  /** @throws AppSyncError when the token was not made here for that purpose. */
+  decode(purpose: string, token: string): SQLInputValue[] {
+    const bytes = Buffer.from(token, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    try {
+      const decipher = createDecipheriv(CIPHER, this.#key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag);
+      const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      const position = Buffer.concat([decipher.update(sealed), decipher.final()]).toString();
+      return JSON.parse(position) as SQLInputValue[];
+    } catch (cause) {
+      throw Object.assign(new AppSyncError('Invalid pagination token given.', 'DynamoDB:DynamoDbException'), {
+        cause,
+      });
+    }
+  }
 }

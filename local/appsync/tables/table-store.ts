@@ -2,9 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/open-database.ts';
 import { AppSyncError } from '../appsync-error.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
+import { bringUpToDate, MIGRATIONS } from './bring-up-to-date.ts';
 import { GroupCommit } from './group-commit.ts';
+import { PageTokens } from './page-token.ts';
 import type { TableRequest } from './requests.ts';
 import { Table } from './table.ts';
+
+export interface TableStoreOptions {
+  readonly file: string;
+  readonly definitions: readonly TableDefinition[];
+  readonly pageTokenSecret: string;
+  /** Told what was done to data of an older version, a sentence each. */
+  readonly onNote: (note: string) => void;
+}
 
 /** Every table of the backend in one SQLite file; a write is on the disk before it is answered. */
 export class TableStore {
@@ -12,16 +22,24 @@ export class TableStore {
   readonly #writes: GroupCommit;
   readonly #tables: ReadonlyMap<string, Table>;
 
-  constructor(file: string, definitions: readonly TableDefinition[]) {
-    this.#db = openDatabase(file, []);
+  /** @throws when the data was written by a newer version, or can not be kept under the definitions given. */
+  constructor({ file, definitions, pageTokenSecret, onNote }: TableStoreOptions) {
+    this.#db = openDatabase(file, MIGRATIONS);
+    try {
+      for (const note of bringUpToDate(this.#db, definitions)) onNote(note);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
     this.#writes = new GroupCommit(this.#db);
+    const tokens = new PageTokens(pageTokenSecret);
     this.#tables = new Map(
-      definitions.map((definition) => [definition.name, new Table(this.#db, definition)]),
+      definitions.map((definition) => [definition.name, new Table(this.#db, definition, tokens)]),
     );
   }
 
-  /** A write gives a promise. @throws AppSyncError as AppSync reports DynamoDB's errors. */
-  run(tableName: string, request: TableRequest): unknown {
+  /** A write gives a promise. @param reader who asks, for the tokens of pages @throws AppSyncError as AppSync reports DynamoDB's errors. */
+  run(tableName: string, request: TableRequest, reader: string): unknown {
     const table = this.#tables.get(tableName);
     if (!table)
       throw new AppSyncError(
@@ -39,7 +57,7 @@ export class TableStore {
         return this.#writes.run(() => table.delete(request));
       case 'Query':
       case 'Scan':
-        return table.find(request);
+        return table.find(request, reader);
       default:
         throw new AppSyncError(
           `The operation ${(request as { operation: string }).operation} has no local implementation`,

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../sqlite/open-database.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
 import { toAttributeValue, toAttributeValues } from '../vtl/attribute-values.ts';
+import { bringUpToDate, MIGRATIONS } from './bring-up-to-date.ts';
 import { findStatement } from './find-statement.ts';
+import { PageTokens } from './page-token.ts';
 import type { Find } from './requests.ts';
 import { Table } from './table.ts';
 
@@ -22,8 +24,9 @@ let table: Table;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-table-'));
-  db = openDatabase(path.join(folder, 'data.sqlite'), []);
-  table = new Table(db, definition);
+  db = openDatabase(path.join(folder, 'data.sqlite'), MIGRATIONS);
+  bringUpToDate(db, [definition]);
+  table = new Table(db, definition, new PageTokens('secret'));
 });
 
 afterEach(() => {
@@ -45,7 +48,7 @@ const byOwner = (more: Partial<Find> = {}): Find => ({
   },
   ...more,
 });
-const ids = (request: Find) => table.find(request).items.map((item) => item.id);
+const ids = (request: Find) => table.find(request, 'ann').items.map((item) => item.id);
 
 describe('an index', () => {
   test('holds only the items that have both of its keys', () => {
@@ -67,7 +70,7 @@ describe('an index', () => {
     const seen: unknown[] = [];
     let nextToken: string | null = null;
     do {
-      const page = table.find(byOwner({ limit: 3, nextToken }));
+      const page = table.find(byOwner({ limit: 3, nextToken }), 'ann');
       seen.push(...page.items.map((item) => item.id));
       nextToken = page.nextToken;
     } while (nextToken);
@@ -89,13 +92,13 @@ describe('an index', () => {
   });
 
   test('that the table does not have is refused', () => {
-    expect(() => table.find(byOwner({ index: 'byColour' }))).toThrow(/byColour/);
+    expect(() => table.find(byOwner({ index: 'byColour' }), 'ann')).toThrow(/byColour/);
   });
 });
 
 test('a page ends at 1 MB, whatever its limit', () => {
   for (let n = 0; n < 8; n++) put({ id: `n${n}`, text: 'x'.repeat(300_000) });
-  const page = table.find({ operation: 'Scan', limit: 100 });
+  const page = table.find({ operation: 'Scan', limit: 100 }, 'ann');
   expect(page.scannedCount).toBe(4);
   expect(page.nextToken).not.toBeNull();
 });

@@ -1,11 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { AppSyncError } from '../appsync-error.ts';
-import type { TableDefinition } from '../definition/api-definition.ts';
+import type { KeySchema, TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue, fromAttributeValues } from '../vtl/attribute-values.ts';
-import { Columns, identifier } from './columns.ts';
+import { identifier } from './columns.ts';
 import { type Item, matches } from './conditions.ts';
 import { findStatement } from './find-statement.ts';
-import { encodePageToken } from './page-token.ts';
+import { refuseBadKeys, refuseLargeItem } from './item-size.ts';
+import type { PageTokens } from './page-token.ts';
 import type {
   ConditionExpression,
   DeleteItem,
@@ -17,8 +18,7 @@ import type {
 } from './requests.ts';
 import { applyUpdate } from './update-expression.ts';
 
-/** DynamoDB's own limits: 400 KB an item, 1 MB a page before the filter. */
-const ITEM_BYTES = 400 * 1024;
+/** DynamoDB reads no more for one page, before the filter. */
 const PAGE_BYTES = 1024 * 1024;
 const NO_LIMIT = -1;
 
@@ -32,23 +32,16 @@ export class Table {
   readonly #db: DatabaseSync;
   readonly #definition: TableDefinition;
   readonly #sqlName: string;
+  readonly #keys: readonly KeySchema[];
+  readonly #tokens: PageTokens;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(db: DatabaseSync, definition: TableDefinition) {
+  constructor(db: DatabaseSync, definition: TableDefinition, tokens: PageTokens) {
     this.#db = db;
     this.#definition = definition;
     this.#sqlName = identifier(definition.name);
-    db.exec(
-      `create table if not exists ${this.#sqlName}(pk not null, sk not null default '', doc text not null, primary key(pk, sk)) without rowid`,
-    );
-    const columns = new Columns(definition.key);
-    for (const [name, key] of definition.indexes) {
-      const indexed = [key.hash, key.range].flatMap((attribute) =>
-        attribute ? [columns.of(attribute)] : [],
-      );
-      const indexName = identifier(`${definition.name}/${name}`);
-      db.exec(`create index if not exists ${indexName} on ${this.#sqlName}(${indexed})`);
-    }
+    this.#keys = [definition.key, ...definition.indexes.values()];
+    this.#tokens = tokens;
   }
 
   get(request: GetItem): Item | null {
@@ -76,10 +69,15 @@ export class Table {
     return before ?? null;
   }
 
-  find(request: Find): Page {
-    const { sql, values, order, source } = findStatement(this.#definition, request);
+  /** @param reader who asks: a page token is good for the one who got it */
+  find(request: Find, reader: string): Page {
+    const statement = findStatement(this.#definition, request);
+    const { order, values } = statement;
+    const purpose = JSON.stringify([statement.source, reader]);
+    const after = request.nextToken ? this.#tokens.decode(purpose, request.nextToken) : [];
+    const sql = after.length > 0 ? statement.sqlAfter : statement.sql;
     const limit = pageLimit(request.limit);
-    const { read, more } = onePage(this.#sql(sql).iterate(...values, limit), limit);
+    const { read, more } = onePage(this.#sql(sql).iterate(...values, ...after, limit), limit);
     const condition = request.filter?.expressionValues?.[':json'];
     const names = request.filter?.expressionNames;
     const last = read.at(-1);
@@ -88,8 +86,8 @@ export class Table {
       scannedCount: read.length,
       nextToken:
         more && last
-          ? encodePageToken(
-              source,
+          ? this.#tokens.encode(
+              purpose,
               order.map((attribute) => last[attribute] as SQLInputValue),
             )
           : null,
@@ -113,20 +111,10 @@ export class Table {
 
   #write(key: Key, item: Item): Item {
     const doc = JSON.stringify(item);
-    if (Buffer.byteLength(doc) > ITEM_BYTES) {
-      throw new AppSyncError('Item size has exceeded the maximum allowed size', 'DynamoDB:DynamoDbException');
-    }
-    this.#refuseEmptyKey(item);
+    refuseLargeItem(item, doc);
+    refuseBadKeys(item, this.#keys);
     this.#sql(`insert or replace into ${this.#sqlName}(pk, sk, doc) values(?, ?, ?)`).run(...key, doc);
     return item;
-  }
-
-  #refuseEmptyKey(item: Item): void {
-    const keys = [this.#definition.key, ...this.#definition.indexes.values()];
-    const empty = keys.flatMap(({ hash, range }) => [hash, range ?? hash]).find((name) => item[name] === '');
-    if (empty === undefined) return;
-    const message = `One or more parameter values are not valid. The key attribute ${empty} cannot contain an empty string value.`;
-    throw new AppSyncError(message, 'DynamoDB:DynamoDbException');
   }
 
   #sql(text: string): StatementSync {
