@@ -28,6 +28,7 @@ export const patterns = {
   contact: '/contact',
   ourTeam: '/our-team',
   workWithUs: '/work-with-us',
+  commonTerms: '/common-terms',
   /** For an account without a company; everyone else is sent on to the settings under their company. */
   settingsFallback: '/settings',
   company: '/:companyId',
@@ -38,6 +39,8 @@ export const patterns = {
   project: '/:companyId/:project',
   projectDocuments: '/:companyId/:project/documents',
   documentView: '/:companyId/:project/:document',
+  /** Whatever else stands under a project leads nowhere. */
+  underProject: '/:companyId/:project/*',
 } as const;
 
 function under(companyId: string, ...segments: string[]): string {
@@ -67,6 +70,7 @@ export const paths = {
   contact: () => patterns.contact,
   ourTeam: () => patterns.ourTeam,
   workWithUs: () => patterns.workWithUs,
+  commonTerms: (pool?: string) => withQuery(patterns.commonTerms, { pool }),
   company: (companyId: string) => under(companyId),
   documents: (companyId: string) => under(companyId, 'documents'),
   settings: (companyId: string) => (companyId ? under(companyId, 'settings') : patterns.settingsFallback),

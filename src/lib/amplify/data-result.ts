@@ -13,6 +13,8 @@ interface DataFailure {
 }
 
 const refusal = /not authorized|unauthorized/i;
+/** The type of what our own checks of a write refuse, in a sentence for people (amplify/data/hooks). */
+const guardRefusal = 'Refused';
 /** How the SDK and the browsers word a request that got no answer. */
 const noAnswer = /network ?error|failed to fetch|load failed/i;
 
@@ -57,6 +59,8 @@ function failureOf(errors: readonly DataFailure[], sentence: (messages: string[]
   const refused = errors.some(
     ({ message, errorType }) => refusal.test(message) || refusal.test(errorType ?? ''),
   );
+  const [guarded] = errors.filter(({ errorType }) => errorType === guardRefusal);
+  if (guarded) return new AppError('forbidden', guarded.message);
   return refused
     ? new AppError('forbidden', dataErrors.unauthorized)
     : new AppError('failed', sentence(messages));

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { textLink } from '../../../components/text-link.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { commonPools, poolNames } from '../../../domain/passages/namespace.ts';
+import { canManage } from '../../../features/auth/api/session-user.ts';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { CompanyEntries } from '../../../features/terms/components/company-entries.tsx';
+import { GlossaryEntries } from '../../../features/terms/components/glossary-entries.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useSearchValue } from '../../../hooks/use-search-value.ts';
+import { paths } from '../../paths.ts';
+
+/** /common-terms: what every question is searched with beside the documents of its project. */
+export function Component() {
+  usePageTitle('Common terms');
+  const { user } = useSession();
+  const [search, setSearch] = useSearchValue('search');
+  const [named, setPool] = useSearchValue('pool');
+  const pool = commonPools.find((known) => known === named) ?? 'common_terms';
+  return (
+    <PageBody>
+      <PageHead
+        title="Common terms"
+        text="Every question is searched here, too, beside the documents of its project. Entries of your own company stay in it."
+      />
+      <Tabs
+        value={pool}
+        onValueChange={(next) => setPool(next === 'common_terms' ? '' : next)}
+        className="mt-4"
+      >
+        <TabsList aria-label="Pools">
+          {commonPools.map((known) => (
+            <TabsTrigger key={known} value={known}>
+              {poolNames[known]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={pool}>
+          <SearchField label="Search terms" value={search} onChange={setSearch} className="max-w-sm" />
+          {user ? (
+            <CompanyEntries
+              companyId={user.companyId}
+              companyName={user.companyName}
+              pool={pool}
+              search={search}
+              mayEdit={canManage(user)}
+            />
+          ) : (
+            <p className="py-4 text-ink-soft">
+              <Link
+                className={textLink}
+                to={paths.signIn({ returnTo: paths.commonTerms(pool === 'common_terms' ? undefined : pool) })}
+              >
+                Sign in
+              </Link>{' '}
+              to see and add the terms of your own company.
+            </p>
+          )}
+          {pool === 'common_terms' && <GlossaryEntries search={search} />}
+        </TabsContent>
+      </Tabs>
+    </PageBody>
+  );
+}

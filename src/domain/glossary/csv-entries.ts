@@ -1,0 +1,56 @@
+import { type EntryValues, entryOf, entryRules, type PoolEntry } from './pool-entry.ts';
+
+export const csvColumns = ['term', 'also', 'definition'] as const;
+
+export interface ReadEntries {
+  /** Those that can be taken in. */
+  entries: PoolEntry[];
+  /** Why the other lines can't, in their order. */
+  problems: string[];
+}
+
+/**
+ * Entries from the rows of a CSV file with the columns term, also, definition. A term that is there already, in the pool or
+ * earlier in the file, is replaced: its id stays.
+ *
+ * @param known What the pool holds.
+ * @param newId Makes the id of an entry whose term is new.
+ */
+export function entriesFromRows(
+  rows: readonly Record<string, string | undefined>[],
+  known: readonly PoolEntry[],
+  newId: () => string,
+): ReadEntries {
+  const ids = new Map(known.map(({ id, term }) => [keyOf(term), id]));
+  const entries = new Map<string, PoolEntry>();
+  const problems: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const values: EntryValues = {
+      term: row.term ?? '',
+      also: row.also ?? '',
+      definition: row.definition ?? '',
+    };
+    const parsed = entryRules.safeParse(values);
+    if (!parsed.success) {
+      // The first line of the file holds the columns' names.
+      problems.push(`Line ${index + 2}: ${parsed.error.issues[0]?.message}`);
+      continue;
+    }
+    const key = keyOf(parsed.data.term);
+    const id = ids.get(key) ?? newId();
+    ids.set(key, id);
+    entries.set(id, entryOf(id, parsed.data));
+  }
+  return { entries: [...entries.values()], problems };
+}
+
+/** The rows of a CSV file that holds the entries. */
+export function rowsFromEntries(
+  entries: readonly PoolEntry[],
+): Record<(typeof csvColumns)[number], string>[] {
+  return entries.map(({ term, also, definition }) => ({ term, also: also.join(', '), definition }));
+}
+
+function keyOf(term: string): string {
+  return term.trim().toLocaleLowerCase('en');
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PoolEntry, vectorOf } from '../../../domain/glossary/pool-entry.ts';
+import type { CommonPool } from '../../../domain/passages/namespace.ts';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
+import { entriesQuery } from './list-entries.ts';
+
+/** The proxy embeds every entry; more at once would outlast a request. */
+const AT_ONCE = 20;
+
+/** Stores entries, in place of those that have their ids. @param onStored Told how many are stored so far. */
+export async function saveEntries(
+  pool: CommonPool,
+  entries: readonly PoolEntry[],
+  onStored: (count: number) => void = () => undefined,
+  client?: DataClient,
+): Promise<void> {
+  for (let first = 0; first < entries.length; first += AT_ONCE) {
+    const vectors = entries.slice(first, first + AT_ONCE).map(vectorOf);
+    await askVectorProxy({ action: 'upsert', namespace: pool, vectors }, client);
+    onStored(Math.min(first + AT_ONCE, entries.length));
+  }
+}
+
+interface Saving {
+  entries: readonly PoolEntry[];
+  onStored?: (count: number) => void;
+}
+
+/** What is stored is shown at once: the index may list it a moment later. */
+export function useSaveEntries(companyId: string, pool: CommonPool) {
+  const queryClient = useQueryClient();
+  const { queryKey } = entriesQuery(companyId, pool);
+  return useMutation({
+    mutationFn: ({ entries, onStored }: Saving) => saveEntries(pool, entries, onStored),
+    onSuccess: (_, { entries }) => {
+      const changed = new Set(entries.map(({ id }) => id));
+      queryClient.setQueryData(queryKey, (before: PoolEntry[] = []) => [
+        ...before.filter(({ id }) => !changed.has(id)),
+        ...entries,
+      ]);
+    },
+    // Part of a file may be stored before it fails.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useDeleteEntry(companyId: string, pool: CommonPool) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => askVectorProxy({ action: 'delete', namespace: pool, ids: [id] }),
+    onSuccess: (_, gone) =>
+      queryClient.setQueryData(entriesQuery(companyId, pool).queryKey, (before: PoolEntry[] = []) =>
+        before.filter(({ id }) => id !== gone),
+      ),
+  });
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Download, Pencil, Plus, Trash2 } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { entryOf, type PoolEntry, searchEntries } from '../../../domain/glossary/pool-entry.ts';
+import { type CommonPool, poolNames } from '../../../domain/passages/namespace.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { useDeleteEntry, useSaveEntries } from '../api/change-entries.ts';
+import { entriesQuery } from '../api/list-entries.ts';
+import { writeCsv } from '../csv/csv-file.ts';
+import { newTermId } from '../new-term-id.ts';
+import { CsvImport } from './csv-import.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryTable } from './entry-table.tsx';
+
+interface CompanyEntriesProps {
+  companyId: string;
+  companyName: string;
+  pool: CommonPool;
+  search: string;
+  /** Admin and Owner write, everybody reads. */
+  mayEdit: boolean;
+}
+
+/** The company's own entries of one shared pool. */
+export function CompanyEntries({ companyId, companyName, pool, search, mayEdit }: CompanyEntriesProps) {
+  const entries = useQuery(entriesQuery(companyId, pool));
+  const save = useSaveEntries(companyId, pool);
+  const remove = useDeleteEntry(companyId, pool);
+  const known = entries.data ?? [];
+  return (
+    <section aria-label={companyName}>
+      <div className="flex flex-wrap items-center justify-between gap-2 py-3">
+        <h2 className="text-base font-semibold">{companyName}</h2>
+        <div className="flex flex-wrap gap-2">
+          {known.length > 0 && (
+            <Button onClick={() => void writeCsv(known).then((file) => saveFile(file, `${pool}.csv`))}>
+              <Download />
+              Export CSV
+            </Button>
+          )}
+          {mayEdit && entries.isSuccess && (
+            <CsvImport
+              key={pool}
+              known={known}
+              save={(added, onStored) => save.mutateAsync({ entries: added, onStored })}
+            />
+          )}
+          {mayEdit && (
+            <EntryDialog
+              trigger={
+                <Button variant="primary">
+                  <Plus />
+                  New term
+                </Button>
+              }
+              save={(values) => save.mutateAsync({ entries: [entryOf(newTermId(), values)] })}
+            />
+          )}
+        </div>
+      </div>
+      <QueryView
+        query={entries}
+        skeleton={<SkeletonRows rows={5} />}
+        loadingText="Loading..."
+        errorTitle="The terms could not be loaded"
+        isEmpty={(all) => searchEntries(all, search).length === 0}
+        empty={<NoEntries pool={pool} search={search} mayEdit={mayEdit} />}
+      >
+        {(all) => (
+          <EntryTable
+            label={`${poolNames[pool]} of ${companyName}`}
+            entries={searchEntries(all, search)}
+            actions={
+              mayEdit ? (entry) => <EntryActions entry={entry} save={save} remove={remove} /> : undefined
+            }
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+interface EntryActionsProps {
+  entry: PoolEntry;
+  save: ReturnType<typeof useSaveEntries>;
+  remove: ReturnType<typeof useDeleteEntry>;
+}
+
+function EntryActions({ entry, save, remove }: EntryActionsProps) {
+  return (
+    <>
+      <EntryDialog
+        entry={entry}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={`Edit ${entry.term}`}>
+            <Pencil />
+          </Button>
+        }
+        save={(values) => save.mutateAsync({ entries: [entryOf(entry.id, values)] })}
+      />
+      <ConfirmDialog
+        title="Delete this term"
+        text={`“${entry.term}” is deleted for everybody in your company. Answers no longer use it.`}
+        confirmLabel="Delete"
+        danger
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={`Delete ${entry.term}`}>
+            <Trash2 />
+          </Button>
+        }
+        onConfirm={async () => {
+          await remove.mutateAsync(entry.id);
+        }}
+      />
+    </>
+  );
+}
+
+function NoEntries({ pool, search, mayEdit }: Pick<CompanyEntriesProps, 'pool' | 'search' | 'mayEdit'>) {
+  if (search)
+    return <p className="border-t border-rule py-4 text-ink-soft">None of your terms holds “{search}”.</p>;
+  return (
+    <EmptyState
+      className="border-t border-rule"
+      icon={BookOpen}
+      title={`Nothing in ${poolNames[pool].toLowerCase()} yet`}
+      text={
+        mayEdit
+          ? 'What you write here is searched with every question of your company, beside the documents of the project.'
+          : 'An Admin or Owner of your company can add terms that every question is searched with.'
+      }
+    />
+  );
+}

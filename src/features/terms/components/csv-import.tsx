@@ -1,0 +1,92 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { entriesFromRows } from '../../../domain/glossary/csv-entries.ts';
+import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+import { readCsv } from '../csv/csv-file.ts';
+import { newTermId } from '../new-term-id.ts';
+
+const PROBLEMS_SHOWN = 5;
+
+interface CsvImportProps {
+  known: readonly PoolEntry[];
+  save: (entries: readonly PoolEntry[], onStored: (count: number) => void) => Promise<unknown>;
+}
+
+type State =
+  | { step: 'idle' }
+  | { step: 'saving'; stored: number; all: number }
+  | { step: 'refused'; problems: string[] };
+
+/** Takes a CSV file in. Lines that can't be taken in are told, the others are not held up. */
+export function CsvImport({ known, save }: CsvImportProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function takeIn(file: File) {
+    try {
+      const { entries, problems } = entriesFromRows(await readCsv(file), known, newTermId);
+      if (entries.length > 0) {
+        setState({ step: 'saving', stored: 0, all: entries.length });
+        await save(entries, (stored) => setState({ step: 'saving', stored, all: entries.length }));
+        toast.success(`${entries.length} ${entries.length === 1 ? 'term was' : 'terms were'} taken in`);
+      } else if (problems.length === 0) problems.push('The file holds no terms.');
+      setState(problems.length > 0 ? { step: 'refused', problems } : { step: 'idle' });
+    } catch (error) {
+      setState({ step: 'refused', problems: [sentenceOf(error)] });
+    }
+  }
+
+  return (
+    <>
+      <Button busy={state.step === 'saving'} onClick={() => input.current?.click()}>
+        {state.step === 'saving' ? (
+          <span role="status">
+            {state.stored} of {state.all}
+          </span>
+        ) : (
+          <>
+            <Upload />
+            Import CSV
+          </>
+        )}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file with terms"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void takeIn(file);
+          // The same file, mended, can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {state.step === 'refused' && (
+        <Notice tone="error" className="basis-full">
+          <ul>
+            {state.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {state.problems.length > PROBLEMS_SHOWN && (
+            <p>and {state.problems.length - PROBLEMS_SHOWN} more.</p>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A file that can't be read says why in its own words. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError) return error.userMessage;
+  return error instanceof Error ? error.message : unexpected;
+}

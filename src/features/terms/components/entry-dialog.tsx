@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogTitle,
+  DialogTrigger,
+} from '../../../components/ui/dialog.tsx';
+import { Input, TextArea } from '../../../components/ui/input.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { type EntryValues, entryRules, type PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+
+interface EntryDialogProps {
+  trigger: ReactNode;
+  /** The entry to change; nothing for a new one. */
+  entry?: PoolEntry;
+  save: (values: EntryValues) => Promise<unknown>;
+}
+
+/** A new entry, or another wording of one. It can't be closed while it is being saved. */
+export function EntryDialog({ trigger, entry, save }: EntryDialogProps) {
+  const [open, setOpen] = useState(false);
+  const form = useForm<EntryValues>({
+    resolver: zodResolver(entryRules),
+    values: {
+      term: entry?.term ?? '',
+      also: entry?.also.join(', ') ?? '',
+      definition: entry?.definition ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: EntryValues) {
+    try {
+      await save(values);
+      form.reset();
+      setOpen(false);
+    } catch (error) {
+      form.setError('root', { message: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogContent closable={!isSubmitting} aria-describedby={undefined}>
+        <DialogTitle>{entry ? 'Edit term' : 'New term'}</DialogTitle>
+        <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
+          <fieldset disabled={isSubmitting} className="space-y-4">
+            {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+            <FormField label="Term" error={errors.term?.message}>
+              {(binding) => <Input {...binding} {...form.register('term')} />}
+            </FormField>
+            <FormField
+              label="Other names"
+              optional
+              hint="Abbreviations and synonyms, separated by commas"
+              error={errors.also?.message}
+            >
+              {(binding) => <Input {...binding} {...form.register('also')} />}
+            </FormField>
+            <FormField label="What it means" error={errors.definition?.message}>
+              {(binding) => <TextArea rows={5} {...binding} {...form.register('definition')} />}
+            </FormField>
+          </fieldset>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button disabled={isSubmitting}>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="primary" busy={isSubmitting}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+
+interface EntryTableProps {
+  label: string;
+  entries: readonly PoolEntry[];
+  /** What can be done with an entry; nothing where it is read-only. */
+  actions?: (entry: PoolEntry) => ReactNode;
+}
+
+/** Terms and what they mean, as a ruled list: the term in the margin on a desk, above its text on a phone. */
+export function EntryTable({ label, entries, actions }: EntryTableProps) {
+  return (
+    <ul aria-label={label} className="border-t border-rule">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 md:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{entry.term}</p>
+            {entry.also.length > 0 && (
+              <p className="text-xs break-words text-ink-soft">{entry.also.join(', ')}</p>
+            )}
+          </div>
+          <p className="max-w-reading text-sm break-words whitespace-pre-line">{entry.definition}</p>
+          {actions && <div className="flex gap-1">{actions(entry)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

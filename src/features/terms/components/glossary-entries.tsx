@@ -1,0 +1,23 @@
+import { constructionGlossary } from '../../../domain/glossary/construction-glossary.ts';
+import { searchEntries } from '../../../domain/glossary/pool-entry.ts';
+import { EntryTable } from './entry-table.tsx';
+
+/** The product's own glossary, read-only: the same for everybody. */
+export function GlossaryEntries({ search }: { search: string }) {
+  const found = searchEntries(constructionGlossary, search);
+  return (
+    <section aria-label="Construction glossary" className="mt-8">
+      <h2 className="py-3 text-base font-semibold">
+        Construction glossary{' '}
+        <span className="font-normal text-ink-soft">
+          comes with the product, {constructionGlossary.length} terms
+        </span>
+      </h2>
+      {found.length > 0 ? (
+        <EntryTable label="Construction glossary" entries={found} />
+      ) : (
+        <p className="border-t border-rule py-4 text-ink-soft">No term of the glossary holds “{search}”.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { csvColumns, rowsFromEntries } from '../../../domain/glossary/csv-entries.ts';
+import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** The rows of a CSV file, by its columns' names in lower case. @throws {Error} a sentence for the person. */
+export async function readCsv(file: File): Promise<Record<string, string | undefined>[]> {
+  if (file.size > MOST_BYTES) throw new Error('The file is too large. At most 5 MB can be taken in.');
+  const { default: papaparse } = await import('papaparse');
+  const { data, errors, meta } = papaparse.parse<Record<string, string>>(await file.text(), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    // What `writeCsv` puts before a formula.
+    transform: (value) => value.replace(/^'(?=[=+\-@\t\r])/, ''),
+    transformHeader: (name) =>
+      name
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .toLowerCase(),
+  });
+  const missing = csvColumns.filter((name) => name !== 'also' && !meta.fields?.includes(name));
+  if (missing.length > 0)
+    throw new Error(`The first line must name the columns. Missing: ${missing.join(', ')}.`);
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new Error(`Line ${(broken.row ?? 0) + 1} can't be read: a quotation mark is not closed.`);
+  return data;
+}
+
+/** A CSV file of the entries. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export async function writeCsv(entries: readonly PoolEntry[]): Promise<Blob> {
+  const { default: papaparse } = await import('papaparse');
+  const text = papaparse.unparse(rowsFromEntries(entries), {
+    columns: [...csvColumns],
+    escapeFormulae: true,
+  });
+  return new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });
+}
