@@ -3,6 +3,7 @@ import { LoadingScreen } from '../components/loading-screen.tsx';
 import { MessageArea } from './layouts/message-area.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { patterns } from './paths.ts';
+import { routeGroups } from './prefetch/route-groups.ts';
 import { LandingPage } from './routes/landing/landing-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import { RouteError } from './routes/route-error.tsx';
@@ -26,30 +27,33 @@ export const routes: RouteObject[] = [
       { path: patterns.contact, lazy: () => import('./routes/public/contact.tsx') },
       { path: patterns.ourTeam, lazy: () => import('./routes/public/our-team.tsx') },
       { path: patterns.workWithUs, lazy: () => import('./routes/public/work-with-us.tsx') },
+      { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
       { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
       { path: '/auth/*', element: <NotFoundPage /> },
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
   {
     path: patterns.company,
-    lazy: () => import('./routes/company/company-root.tsx'),
+    lazy: routeGroups.company,
     errorElement: <RouteError />,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, lazy: () => import('./routes/company/dashboard.tsx') },
-      { path: patterns.settings, lazy: () => import('./routes/company/settings.tsx') },
-      { path: patterns.documents, lazy: () => import('./routes/company/documents.tsx') },
-      { path: patterns.projects, lazy: () => import('./routes/company/projects.tsx') },
-      { path: patterns.newProject, lazy: () => import('./routes/company/new-project.tsx') },
+      { index: true, lazy: routeGroups.dashboard },
+      { path: patterns.settings, lazy: routeGroups.settings },
+      { path: patterns.documents, lazy: routeGroups.documents },
+      { path: patterns.projects, lazy: routeGroups.projects },
+      { path: patterns.newProject, lazy: routeGroups.newProject },
       {
         path: patterns.project,
-        lazy: () => import('./routes/project/project-root.tsx'),
+        lazy: routeGroups.project,
         children: [
           { index: true, handle: 'inside', element: null },
           { path: patterns.projectDocuments, handle: 'inside', element: null },
           { path: patterns.documentView, handle: 'inside', element: null },
         ],
       },
+      { path: patterns.underProject, element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

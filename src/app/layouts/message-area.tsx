@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster.tsx')).Toaster }));
 const DeviceNotes = lazy(async () => ({ default: (await import('./device-notes.tsx')).DeviceNotes }));
+const Prefetch = lazy(async () => ({ default: (await import('../prefetch/prefetch.tsx')).Prefetch }));
 
 /**
  * The messages stand above every screen, so that one survives a navigation. A first visitor of the landing page, where
@@ -29,6 +30,7 @@ export function MessageArea() {
       {idle && (
         <Suspense>
           <DeviceNotes />
+          {user?.companyId && <Prefetch companyId={user.companyId} />}
         </Suspense>
       )}
     </>

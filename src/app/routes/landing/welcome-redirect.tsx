@@ -5,6 +5,7 @@ import { account } from '../../../domain/limits/limits.ts';
 import { firstName, type SessionUser } from '../../../features/auth/api/session-user.ts';
 import { welcomeFlag } from '../../../features/auth/api/welcome-flag.ts';
 import { paths } from '../../paths.ts';
+import { warmCode } from '../../prefetch/warm-code.ts';
 
 async function greet(user: SessionUser): Promise<void> {
   if (welcomeFlag.isSet()) return;
@@ -13,11 +14,13 @@ async function greet(user: SessionUser): Promise<void> {
   toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
 }
 
-/** Greets once for each sign-in, then goes on to the dashboard after 1.5 s. */
+/** Greets once for each sign-in, then goes on to the dashboard after 1.5 s, whose code is fetched meanwhile. */
 export function WelcomeRedirect({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {
     void greet(user);
+    void warmCode('company');
+    void warmCode('dashboard');
     const timer = setTimeout(() => {
       void navigate(paths.company(user.companyId || account.defaultCompanyId), { replace: true });
     }, account.welcomeRedirectMs);

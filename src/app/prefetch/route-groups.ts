@@ -1,0 +1,17 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+
+type LoadGroup = LazyRouteFunction<RouteObject>;
+
+/** The heavy groups of screens. Each is downloaded when it is first opened, or before (use-prefetch.ts). */
+export const routeGroups = {
+  company: () => import('../routes/company/company-root.tsx'),
+  dashboard: () => import('../routes/company/dashboard.tsx'),
+  projects: () => import('../routes/company/projects.tsx'),
+  newProject: () => import('../routes/company/new-project.tsx'),
+  documents: () => import('../routes/company/documents.tsx'),
+  settings: () => import('../routes/company/settings.tsx'),
+  /** Details of a project and the viewer: one screen with three panes. */
+  project: () => import('../routes/project/project-root.tsx'),
+} satisfies Record<string, LoadGroup>;
+
+export type RouteGroup = keyof typeof routeGroups;

@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetch } from '../../domain/limits/limits.ts';
+import { screenOf } from './screen-of.ts';
+import { watchPointer } from './use-prefetch.ts';
+import { warmData } from './warm-data.ts';
+
+describe('the screen that a path leads to', () => {
+  it.each([
+    ['/acme', { companyId: 'acme', group: 'dashboard' }],
+    ['/acme/projects', { companyId: 'acme', group: 'projects' }],
+    ['/acme/projects/new', { companyId: 'acme', group: 'newProject' }],
+    ['/acme/documents', { companyId: 'acme', group: 'documents' }],
+    ['/acme/settings', { companyId: 'acme', group: 'settings' }],
+    ['/acme/quay%20street', { companyId: 'acme', group: 'project', project: 'quay street' }],
+    ['/acme/tower/documents', { companyId: 'acme', group: 'project', project: 'tower' }],
+    ['/acme/tower/doc_1_abcde', { companyId: 'acme', group: 'project', project: 'tower' }],
+    ['/', null],
+    ['/100%', null],
+  ])('%s', (path, expected) => {
+    expect(screenOf(path)).toEqual(expected);
+  });
+});
+
+describe('making ready what is opened next', () => {
+  let warmed: string[];
+  let leave: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', '/acme');
+    warmed = [];
+    leave = watchPointer({
+      code: ({ group }) => warmed.push(`code ${group}`),
+      data: ({ group }) => warmed.push(`data ${group}`),
+    });
+    render(
+      <>
+        <a href="/acme/documents">Documents</a>
+        <a href="/acme/projects">Projects</a>
+        <a href="https://elsewhere.example/acme/settings">Elsewhere</a>
+        <p>Paper</p>
+      </>,
+    );
+  });
+  afterEach(() => {
+    leave();
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  });
+  const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+  it('a hovered link gets its code at once and its data after 500 ms', () => {
+    fireEvent.mouseOver(screen.getByText('Documents'));
+    expect(warmed).toEqual(['code documents']);
+    pass(prefetch.hoverDebounceMs - 1);
+    expect(warmed).toEqual(['code documents']);
+    pass(1);
+    expect(warmed).toEqual(['code documents', 'data documents']);
+  });
+
+  it('a link that was only crossed on the way fetches no data', () => {
+    fireEvent.mouseOver(screen.getByText('Documents'));
+    pass(200);
+    fireEvent.mouseOver(screen.getByText('Projects'));
+    pass(prefetch.hoverDebounceMs);
+    expect(warmed).toEqual(['code documents', 'code projects', 'data projects']);
+  });
+
+  it('a link reached by the keyboard counts like one under the mouse', () => {
+    fireEvent.focusIn(screen.getByText('Projects'));
+    pass(prefetch.hoverDebounceMs);
+    expect(warmed).toEqual(['code projects', 'data projects']);
+  });
+
+  it('a mouse that comes to rest makes the data of its own screen fresh, once', () => {
+    for (let moves = 0; moves < 5; moves += 1) {
+      fireEvent.mouseMove(screen.getByText('Paper'));
+      pass(100);
+    }
+    pass(prefetch.hoverDebounceMs);
+    expect(warmed).toEqual(['data dashboard']);
+  });
+
+  it('nothing of another origin is fetched, and nothing after leaving', () => {
+    fireEvent.mouseOver(screen.getByText('Elsewhere'));
+    fireEvent.mouseMove(screen.getByText('Paper'));
+    leave();
+    pass(prefetch.hoverDebounceMs);
+    expect(warmed).toEqual([]);
+  });
+});
+
+describe('the data of a screen', () => {
+  const tower = { id: 'proj_1', companyId: 'acme', name: 'Tower', slug: 'tower' };
+
+  /** A client that has everything but fetches nothing: which keys were looked at. */
+  async function keysFor(path: string): Promise<string[]> {
+    const client = new QueryClient();
+    const asked: string[] = [];
+    client.setQueryData(['projects', 'acme'], [tower]);
+    client.prefetchQuery = async ({ queryKey, staleTime }) => {
+      expect(staleTime).toBe(prefetch.cacheMs);
+      asked.push(queryKey.join(' '));
+    };
+    const target = screenOf(path);
+    if (target) await warmData(client, 'acme', target);
+    return asked;
+  }
+
+  it.each([
+    ['/acme', ['projects acme', 'documents company acme']],
+    ['/acme/projects', ['projects acme', 'documents company acme']],
+    ['/acme/documents', ['projects acme', 'documents company acme']],
+    ['/acme/tower', ['projects acme', 'documents project proj_1']],
+    ['/acme/nothing', ['projects acme']],
+    ['/acme/settings', []],
+    ['/rival', []],
+  ])('%s', async (path, keys) => {
+    expect(await keysFor(path)).toEqual(keys);
+  });
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { prefetch } from '../../domain/limits/limits.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { type Screen, screenOf } from './screen-of.ts';
+import { warmAllCode, warmCode } from './warm-code.ts';
+import { warmData } from './warm-data.ts';
+
+/** How a screen is made ready. */
+export interface Warming {
+  code: (screen: Screen) => void;
+  data: (screen: Screen) => void;
+}
+
+/**
+ * Makes ready what is likely to be opened next:
+ *
+ *     the page is idle                → the code of every group
+ *     a link is hovered or focused    → its code at once, its data when the pointer has stayed for 500 ms
+ *     the mouse has moved and rests   → the data of the screen it is on, after 500 ms
+ */
+export function usePrefetch(companyId: string): void {
+  const client = useQueryClient();
+  useEffect(() => whenIdle(() => void warmAllCode()), []);
+  useEffect(
+    () =>
+      watchPointer({
+        code: ({ group }) => void warmCode(group),
+        data: (screen) => void warmData(client, companyId, screen),
+      }),
+    [client, companyId],
+  );
+}
+
+/** Listens on the document until the returned function is called. */
+export function watchPointer({ code, data }: Warming): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (path: () => string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const screen = screenOf(path());
+      if (screen) data(screen);
+    }, prefetch.hoverDebounceMs);
+  };
+  const onLink = (event: Event) => {
+    const path = linkedPath(event.target);
+    const screen = path === undefined ? null : screenOf(path);
+    if (path === undefined || !screen) return;
+    code(screen);
+    rest(() => path);
+  };
+  const onMove = (event: Event) => {
+    if (linkedPath(event.target) === undefined) rest(() => window.location.pathname);
+  };
+  document.addEventListener('mouseover', onLink, { signal });
+  document.addEventListener('focusin', onLink, { signal });
+  document.addEventListener('mousemove', onMove, { signal, passive: true });
+  return () => {
+    clearTimeout(timer);
+    left.abort();
+  };
+}
+
+/** The path of the link that the target is in, where it leads to a screen of ours. */
+function linkedPath(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.origin === window.location.origin ? link.pathname : undefined;
+}
