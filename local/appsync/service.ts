@@ -10,7 +10,7 @@ import { createExecutor } from './execution/executor.ts';
 import { createPipelines } from './execution/pipeline.ts';
 import { answerHttp } from './http-endpoint.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { serveSession } from './realtime/session.ts';
+import { APPSYNC_TIMING, type RealtimeTiming, serveSession } from './realtime/session.ts';
 import { createSubscriptions, type Subscriptions } from './realtime/subscriptions.ts';
 import { createUpgrader } from './realtime/upgrade.ts';
 import { buildSchema } from './schema/build-schema.ts';
@@ -27,6 +27,8 @@ export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'n
   readonly onNote: (note: string) => void;
   /** Told of faults of ours; a client's mistakes are answered, not logged. */
   readonly onFault: (error: unknown) => void;
+  /** AppSync's own when not given. */
+  readonly timing?: RealtimeTiming;
   readonly now?: () => Date;
   readonly newId?: () => string;
 }
@@ -46,7 +48,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     ...definition.additionalAuthorization,
   ] as AuthenticationType[];
   const authenticate = createAuthenticator({ ...options, types, now });
-  const { file, invoke, pageTokenSecret, onNote } = options;
+  const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING } = options;
   const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
   const schema = buildSchema(definition.sdl);
   const loadFrom = (name: string, request: unknown, caller: Caller) => {
@@ -55,7 +57,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     return load(source, request, { tables, invoke }, caller);
   };
   const executor = createExecutor(schema, definition.limits, onFault);
-  const subscriptions: Subscriptions = createSubscriptions(schema, executor);
+  const subscriptions: Subscriptions = createSubscriptions(schema, executor, onFault);
   bindResolvers(
     schema,
     definition.resolvers,
@@ -67,7 +69,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   const endpoint = { authenticate, executor, secondsToWait, onFault };
   const upgrader = createUpgrader(
     authenticate,
-    (socket, refusal) => serveSession(socket, { authenticate, subscriptions, onFault, refusal }),
+    (socket, opener) => serveSession(socket, { authenticate, subscriptions, timing, now, onFault, opener }),
     onFault,
   );
 

@@ -235,3 +235,17 @@ test('the stock data client subscribes, hears and stops', async () => {
   subscription.unsubscribe();
   expect(failures).toEqual([]);
 });
+
+test('the stock data client hears again by itself after its connection broke', async () => {
+  const client = dataClients(server)(await token('ana', 'acme'));
+  const heard: string[] = [];
+  const subscription = client.models.Project.onCreate().subscribe({ next: (row) => heard.push(row.name) });
+  const hears = async (name: string) => {
+    await client.models.Project.create({ companyId: 'acme', name });
+    return heard.includes(name);
+  };
+  await expect.poll(() => hears('before'), { timeout: 20_000, interval: 100 }).toBe(true);
+  await server.restart();
+  await expect.poll(() => hears('after'), { timeout: 40_000, interval: 200 }).toBe(true);
+  subscription.unsubscribe();
+});

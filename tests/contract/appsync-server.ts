@@ -7,6 +7,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { ApiDefinition } from '../../local/appsync/definition/api-definition.ts';
 import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
 import type { InvokeFunction } from '../../local/appsync/execution/data-sources.ts';
+import type { RealtimeTiming } from '../../local/appsync/realtime/session.ts';
 import { type AppSyncOptions, createAppSync } from '../../local/appsync/service.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { ensureSynth } from '../../local/synth/ensure-synth.ts';
@@ -34,6 +35,7 @@ export interface AppSyncServer {
 
 /** What a test wants otherwise than `startAppSync` has it. */
 export interface Overrides {
+  readonly timing?: RealtimeTiming;
   readonly iam?: Omit<AppSyncOptions['iam'], 'region' | 'accountId'>;
 }
 
@@ -59,6 +61,7 @@ export async function startAppSync(
       definition: alter(readApiDefinition(assembly)),
       file: path.join(folder, 'data.sqlite'),
       invoke,
+      ...(overrides.timing && { timing: overrides.timing }),
       pageTokenSecret: 'for pages',
       onNote: () => {},
       onFault: (error) => faults.push(error),

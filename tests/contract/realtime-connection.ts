@@ -10,14 +10,15 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /** AppSync's realtime protocol, message by message. */
 export class RealtimeConnection {
-  readonly closed: Promise<void>;
+  /** Resolves with the code that the server gave. */
+  readonly closed: Promise<number>;
   readonly #socket: WebSocket;
   readonly #received: RealtimeMessage[] = [];
   #wake: () => void = () => {};
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
-    this.closed = new Promise((resolve) => socket.on('close', () => resolve()));
+    this.closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('message', (raw) => {
       this.#received.push(JSON.parse(String(raw)) as RealtimeMessage);
       this.#wake();
@@ -39,6 +40,10 @@ export class RealtimeConnection {
 
   send(message: RealtimeMessage): void {
     this.#socket.send(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    this.#socket.send(text);
   }
 
   start(id: string, query: string, authorization: Record<string, string>, variables: object = {}): void {

@@ -1,34 +1,62 @@
 import type { WebSocket } from 'ws';
-import { AppSyncError } from '../appsync-error.ts';
+import { AppSyncError, unauthorized } from '../appsync-error.ts';
 import type { Authenticate } from '../authentication/authenticate.ts';
+import type { Caller } from '../authentication/caller.ts';
 import { type ClientMessage, errorsOnWire, lowerCase, parseMessage, parseRequest } from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Protocol: AppSync developer guide, "Building a real-time WebSocket client". */
+/** Protocol and limits: AppSync developer guide, "Building a real-time WebSocket client", and its quotas. */
 const CONNECTION_TIMEOUT_MS = 300_000;
-const KEEP_ALIVE_MS = 60_000;
 const SUBSCRIPTIONS_PER_CONNECTION = 100;
+const EVENT_BYTES = 240 * 1024;
 /** A client that reads so slowly is disconnected; it would hold the events of all others in memory. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
+/** Close codes from 4000 on are the application's own. */
+const NOT_AUTHORIZED = 4401;
+const TOO_LATE = 4408;
+
+export interface RealtimeTiming {
+  readonly keepAliveMs: number;
+  /** Who opens a connection and does not introduce himself in this time is disconnected. */
+  readonly introductionMs: number;
+  /** A connection that is as old is closed; clients open the next. */
+  readonly connectionMs: number;
+}
+
+export const APPSYNC_TIMING: RealtimeTiming = {
+  keepAliveMs: 60_000,
+  introductionMs: 15_000,
+  connectionMs: 24 * 60 * 60 * 1000,
+};
 
 export interface SessionOptions {
   readonly authenticate: Authenticate;
   readonly subscriptions: Subscriptions;
+  readonly timing: RealtimeTiming;
+  readonly now: () => Date;
   readonly onFault: (error: unknown) => void;
-  /** Why the connection itself is refused; told when the client introduces itself, as AppSync does. */
-  readonly refusal: AppSyncError | null;
+  /** Who opened the connection; or why it is refused, told when the client introduces itself, as AppSync does. */
+  readonly opener: Caller | AppSyncError;
 }
 
 /** Serves one realtime connection until it closes. */
 export function serveSession(socket: WebSocket, options: SessionOptions): void {
+  const { keepAliveMs, introductionMs, connectionMs } = options.timing;
   const session = new Session(socket, options);
-  const keepAlive = setInterval(() => session.send({ type: 'ka' }), KEEP_ALIVE_MS);
-  keepAlive.unref();
+  const timers = [
+    setInterval(() => session.send({ type: 'ka' }), keepAliveMs),
+    setTimeout(() => session.expectIntroduction(), introductionMs),
+    setTimeout(() => socket.close(1001, 'connection too old'), connectionMs),
+  ];
+  for (const timer of timers) timer.unref();
   socket.on('message', (raw) => void session.receive(String(raw)));
-  socket.on('error', options.onFault);
+  socket.on('error', (error: Error & { code?: string }) => {
+    // The library's own codes are for what the client did wrong: no fault of ours.
+    if (!error.code?.startsWith('WS_ERR_')) options.onFault(error);
+  });
   socket.on('close', () => {
-    clearInterval(keepAlive);
-    session.stopAll();
+    for (const timer of timers) clearTimeout(timer);
+    session.end();
   });
 }
 
@@ -37,6 +65,9 @@ class Session {
   readonly #options: SessionOptions;
   /** By id; null while a subscription is being authorized, so that a stop in the meantime is seen. */
   readonly #running = new Map<string, (() => void) | null>();
+  #introduced = false;
+  #expiry: NodeJS.Timeout | undefined;
+  #expiresAt = Number.POSITIVE_INFINITY;
 
   constructor(socket: WebSocket, options: SessionOptions) {
     this.#socket = socket;
@@ -63,7 +94,12 @@ class Session {
     }
   }
 
-  stopAll(): void {
+  expectIntroduction(): void {
+    if (!this.#introduced) this.#socket.close(TOO_LATE, 'Connection initialisation timeout');
+  }
+
+  end(): void {
+    clearTimeout(this.#expiry);
     for (const stop of this.#running.values()) stop?.();
     this.#running.clear();
   }
@@ -74,6 +110,7 @@ class Session {
       case 'connection_init':
         return this.#introduce();
       case 'start':
+        if (!this.#introduced) throw unauthorized('The connection is not initialised.');
         await this.#start(id, message.payload);
         return this.send({ id, type: 'start_ack' });
       case 'stop':
@@ -89,15 +126,31 @@ class Session {
   }
 
   #introduce(): void {
-    const { refusal } = this.#options;
-    if (!refusal) {
+    const { opener } = this.#options;
+    if (!(opener instanceof AppSyncError)) {
+      this.#introduced = true;
+      this.#endWith(opener);
       this.send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
       this.send({ type: 'ka' });
       return;
     }
-    const { errorType, message } = refusal;
+    const { errorType, message } = opener;
     this.send({ type: 'connection_error', payload: { errors: [{ errorType, message, errorCode: 401 }] } });
-    this.#socket.close(4401, errorType);
+    this.#socket.close(NOT_AUTHORIZED, errorType);
+  }
+
+  /**
+   * Closes the connection when a token that it rests on expires: a person who lost a right may listen as long as the
+   * token lives and no longer. Clients connect again with the token that they have then.
+   */
+  #endWith({ identity }: Caller): void {
+    const claims = identity?.claims as { exp?: number } | undefined;
+    if (claims?.exp === undefined || claims.exp >= this.#expiresAt) return;
+    this.#expiresAt = claims.exp;
+    clearTimeout(this.#expiry);
+    const remaining = claims.exp * 1000 - this.#options.now().getTime();
+    const expire = () => this.#socket.close(NOT_AUTHORIZED, 'Token has expired.');
+    this.#expiry = setTimeout(expire, Math.max(0, remaining)).unref();
   }
 
   async #start(id: string, payload: ClientMessage['payload']): Promise<void> {
@@ -123,7 +176,16 @@ class Session {
     const body = payload?.data ?? '';
     const headers = lowerCase(payload?.extensions?.authorization);
     const caller = await authenticate({ headers, target: '/graphql', body });
-    const deliver = (response: object) => this.send({ id, type: 'data', payload: response });
-    return subscriptions.start(parseRequest(body), caller, deliver);
+    const deliver = (response: object) => this.#deliver(id, response);
+    const stop = await subscriptions.start(parseRequest(body), caller, deliver);
+    this.#endWith(caller);
+    return stop;
+  }
+
+  /** An event that is too large is lost, as on AWS; the log says so. */
+  #deliver(id: string, response: object): void {
+    const size = Buffer.byteLength(JSON.stringify(response));
+    if (size <= EVENT_BYTES) this.send({ id, type: 'data', payload: response });
+    else this.#options.onFault(new Error(`An event of ${size} bytes is too large for a subscription.`));
   }
 }

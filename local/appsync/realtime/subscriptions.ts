@@ -24,7 +24,11 @@ export interface Subscriptions {
   count(): number;
 }
 
-export function createSubscriptions(schema: GraphQLSchema, executor: Executor): Subscriptions {
+export function createSubscriptions(
+  schema: GraphQLSchema,
+  executor: Executor,
+  onFault: (error: unknown) => void,
+): Subscriptions {
   const mutationsOf = subscribedMutations(schema);
   const listeners = new Map<string, Set<(event: Event) => void>>();
   const open = new Set<object>();
@@ -45,7 +49,10 @@ export function createSubscriptions(schema: GraphQLSchema, executor: Executor): 
       const listener = (event: Event): void => {
         if (filter && !matches(filter, event)) return;
         if (!mustEqual.every(([name, value]) => event[name] === value)) return;
-        queue = queue.then(async () => deliver(await executor.execute(request, { caller, event })));
+        // One event that can not be shown must not keep back those after it.
+        queue = queue
+          .then(async () => deliver(await executor.execute(request, { caller, event })))
+          .catch(onFault);
       };
       const mutations = mutationsOf.get(fieldName) ?? [];
       for (const mutation of mutations) {

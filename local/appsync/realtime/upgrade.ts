@@ -3,11 +3,13 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AppSyncError, unauthorized } from '../appsync-error.ts';
 import type { Authenticate } from '../authentication/authenticate.ts';
+import type { Caller } from '../authentication/caller.ts';
 import { lowerCase } from './messages.ts';
 
 const PROTOCOL = 'graphql-ws';
 const HEADER_PROTOCOL = /^header-([\w-]+=*)$/;
-const MESSAGE_BYTES = 1024 * 1024;
+/** AppSync takes no longer message. */
+const MESSAGE_BYTES = 240 * 1024;
 
 export interface Upgrader {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -16,10 +18,10 @@ export interface Upgrader {
   close(): void;
 }
 
-/** Takes WebSocket connections over; `serve` gets the reason when the connection's authorization does not hold. */
+/** Takes WebSocket connections over; `serve` is told who opened one, or why that is not proven. */
 export function createUpgrader(
   authenticate: Authenticate,
-  serve: (socket: WebSocket, refusal: AppSyncError | null) => void,
+  serve: (socket: WebSocket, opener: Caller | AppSyncError) => void,
   onFault: (error: unknown) => void,
 ): Upgrader {
   const server = new WebSocketServer({
@@ -28,14 +30,10 @@ export function createUpgrader(
     handleProtocols: (protocols) => (protocols.has(PROTOCOL) ? PROTOCOL : false),
   });
 
-  const refusalOf = async (request: IncomingMessage): Promise<AppSyncError | null> => {
+  const openerOf = async (request: IncomingMessage): Promise<Caller | AppSyncError> => {
     try {
-      await authenticate({
-        headers: lowerCase(connectionHeaders(request)),
-        target: '/graphql/connect',
-        body: '{}',
-      });
-      return null;
+      const headers = lowerCase(connectionHeaders(request));
+      return await authenticate({ headers, target: '/graphql/connect', body: '{}' });
     } catch (error) {
       if (error instanceof AppSyncError) return error;
       throw error;
@@ -47,8 +45,8 @@ export function createUpgrader(
       server.handleUpgrade(request, socket, head, (webSocket) => {
         // Nothing that the client sends while its token is being checked may be lost.
         webSocket.pause();
-        refusalOf(request)
-          .then((refusal) => serve(webSocket, refusal))
+        openerOf(request)
+          .then((opener) => serve(webSocket, opener))
           .catch((error: unknown) => {
             onFault(error);
             webSocket.close(1011);
