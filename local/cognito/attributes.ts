@@ -49,7 +49,8 @@ export function administeredAttributes(
   if (occasion === 'creation') requireAll(pool, attributes);
   else {
     for (const name of Object.keys(attributes)) {
-      if (!pool.attributes.get(name)?.mutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
+      if (!pool.attributes.get(name)?.mutable)
+        throw invalidParameter(`user.${name}: Attribute cannot be updated.`);
     }
   }
   for (const { Name, Value } of verifications) attributes[Name] = String(Value === 'true');

@@ -1,5 +1,6 @@
 /** The exceptions of the Cognito user pool API that this service answers with. */
 export type CognitoErrorType =
+  | 'AccessDeniedException'
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'

@@ -5,6 +5,7 @@ import { SignatureError } from '../server/sigv4-claim.ts';
 import type { Context } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { operations } from './operations/registry.ts';
+import { createThrottle } from './throttle.ts';
 
 const SERVICE = 'AWSCognitoIdentityProviderService';
 const MAX_BODY_BYTES = 64 * 1024;
@@ -12,11 +13,14 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface JsonProtocolOptions {
   readonly region: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
+  /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
+  readonly allows: (accessKeyId: string, action: string) => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** AWS JSON 1.1 over POST: the operation in x-amz-target, the input as JSON, errors as `{__type, message}`. */
-export function createJsonProtocol(context: Context, options: JsonProtocolOptions, now: () => Date) {
+export function createJsonProtocol(context: Context, options: JsonProtocolOptions) {
+  const throttle = createThrottle(context.now);
   const run = async (request: IncomingMessage): Promise<object> => {
     const body = await readBody(request, MAX_BODY_BYTES);
     const [service, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
@@ -24,20 +28,25 @@ export function createJsonProtocol(context: Context, options: JsonProtocolOption
     if (request.method !== 'POST' || service !== SERVICE || !operation) {
       throw new CognitoError('UnknownOperationException', `${request.method} ${service}.${name}`);
     }
-    if (operation.signed) verifyService(request, body);
-    return operation.run(context, parsed(body), request.socket.remoteAddress ?? 'unknown');
+    const address = request.socket.remoteAddress ?? 'unknown';
+    if (operation.signed) authorize(request, body, name);
+    else throttle(name, address);
+    return operation.run(context, parsed(body), address);
   };
-  const verifyService = (request: IncomingMessage, body: Buffer) =>
-    verifySigV4(
-      { method: 'POST', target: request.url ?? '/', headers: request.headers },
-      {
-        service: 'cognito-idp',
-        region: options.region,
-        secretFor: options.secretFor,
-        now,
-        bodyHash: sha256(body),
-      },
-    );
+  const authorize = (request: IncomingMessage, body: Buffer, name: string): void => {
+    const signed = { method: 'POST', target: request.url ?? '/', headers: request.headers };
+    const { accessKeyId } = verifySigV4(signed, {
+      service: 'cognito-idp',
+      region: options.region,
+      secretFor: options.secretFor,
+      now: () => new Date(context.now()),
+      bodyHash: sha256(body),
+    });
+    const action = `cognito-idp:${name}`;
+    if (!options.allows(accessKeyId, action)) {
+      throw new CognitoError('AccessDeniedException', `User is not authorized to perform: ${action}`);
+    }
+  };
   return {
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       try {

@@ -1,42 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
-import type { Mail } from '../outbox/mail.ts';
 import type { LocalService } from '../server/service.ts';
 import { createAttempts } from './attempts.ts';
-import { maskedAddress } from './attributes.ts';
-import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
 import type { Context } from './context.ts';
-import { CognitoError } from './errors.ts';
+import type { PoolDefinition } from './definition/pool-definition.ts';
+import { createDiscovery } from './discovery.ts';
+import { createGroups } from './groups.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { createJsonProtocol } from './json-protocol.ts';
-import { codeMail } from './mails.ts';
+import { createSeal } from './mfa/sealed.ts';
+import { createSoftwareTokens } from './mfa/software-tokens.ts';
+import { createOneTimeStore } from './one-time-store.ts';
 import { issuerOf, type Pool } from './pool.ts';
-import type { PreTokenGeneration } from './pre-token-generation.ts';
+import { createSend, type SendOptions } from './send-message.ts';
 import { createSignIns } from './sign-ins.ts';
-import { loadSigningKey } from './signing-key.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
 import { createSrpThread } from './srp/srp-thread.ts';
 import { createTokens } from './tokens.ts';
+import { runPreTokenGeneration } from './triggers/pre-token-generation.ts';
+import type { UserPoolTriggers } from './triggers/trigger.ts';
 import { createUsers } from './users.ts';
 
-export interface CognitoOptions {
+/** `mailFrom` is the sender of the pool's mails; `onError` gets what the client only sees as InternalErrorException. */
+export interface CognitoOptions extends SendOptions {
   /** Holds `identity.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
   /** `{region}_{name}` */
   readonly poolId: string;
   readonly clientId: string;
+  readonly definition: PoolDefinition;
   /** Where browsers reach the service; services reach it at `/`. */
   readonly publicPath: string;
-  readonly triggers: { readonly preTokenGeneration?: PreTokenGeneration };
-  /** The sender of the pool's mails. */
-  readonly mailFrom: string;
-  readonly sendMail: (mail: Mail) => Promise<void> | void;
+  readonly triggers: UserPoolTriggers;
+  /** 32 bytes in hex, under which the secrets of authenticator apps are kept. */
+  readonly encryptionKey: string;
   /** The secret of an AWS access key, for the operations that are signed. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Gets what went wrong inside the service; the client only sees InternalErrorException. */
-  readonly onError: (error: unknown) => void;
+  /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
+  readonly allows: (accessKeyId: string, action: string) => boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -48,27 +52,22 @@ export interface CognitoService extends LocalService {
   verifyToken(token: string, use: 'access' | 'id'): Promise<JWTPayload>;
 }
 
-/** The user pool: Cognito's JSON protocol and its JWK set, on `identity.sqlite`. */
+/** The user pool: Cognito's JSON protocol and its discovery documents, on `identity.sqlite`. */
 export async function createCognito(options: CognitoOptions): Promise<CognitoService> {
   const now = options.now ?? Date.now;
-  const pool: Pool = { id: options.poolId, region: options.region, clientId: options.clientId };
+  const { poolId, region, clientId, definition } = options;
+  const pool: Pool = { id: poolId, region, clientId, definition };
   const database = openIdentityDatabase(options.dataDir);
   const key = await loadSigningKey(database);
   const context = contextOn(database, pool, options, now, key);
-  const protocol = createJsonProtocol(context, options, () => new Date(now()));
-  const jwksPath = `${options.publicPath}/${pool.id}/.well-known/jwks.json`;
+  const protocol = createJsonProtocol(context, options);
+  const discovery = createDiscovery(pool, key, options.publicPath);
   return {
     name: 'cognito',
     issuer: issuerOf(pool),
     verifyToken: (token, use) => context.tokens.verify(token, use),
     async handle(request: IncomingMessage, response: ServerResponse) {
-      const path = request.url?.split('?')[0];
-      if (request.method === 'GET' && path === jwksPath) {
-        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=300' });
-        response.end(JSON.stringify(key.jwks));
-      } else {
-        await protocol.handle(request, response);
-      }
+      if (!discovery(request, response)) await protocol.handle(request, response);
     },
     health: () => ({ users: context.users.count(), pool: pool.id }),
     async close() {
@@ -83,32 +82,32 @@ function contextOn(
   pool: Pool,
   options: CognitoOptions,
   now: () => number,
-  key: Awaited<ReturnType<typeof loadSigningKey>>,
+  key: SigningKey,
 ): Context {
+  const { triggers } = options;
+  const { lifetimes, groups } = pool.definition;
   const attempts = createAttempts(database, now);
-  const codes = createCodes(database, attempts, now);
+  const lifetimeMs = lifetimes.sessionSeconds * 1000;
   return {
     pool,
     attempts,
-    codes,
-    users: createUsers(database, now),
-    challenges: createChallenges(now),
-    signIns: createSignIns(database, now),
-    tokens: createTokens(key, pool, options.triggers.preTokenGeneration, now),
-    srp: createSrpThread(),
+    triggers,
+    now,
     random: randomBytes,
-    async sendCode(user, purpose, address = user.email) {
-      const code = codes.issue(user.sub, purpose, address);
-      const mail = codeMail(options.mailFrom, address, user.attributes.given_name ?? '', purpose, code);
-      try {
-        await options.sendMail(mail);
-      } catch (error) {
-        options.onError(error);
-        throw new CognitoError('CodeDeliveryFailureException', 'Unable to deliver the code.', {
-          cause: error,
-        });
-      }
-      return { Destination: maskedAddress(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
-    },
+    codes: createCodes(database, attempts, now),
+    users: createUsers(database, now),
+    groups: createGroups(database, groups),
+    passwordChallenges: createOneTimeStore({ lifetimeMs, now, keyBytes: 256 }),
+    pendingSignIns: createOneTimeStore({ lifetimeMs, now, keyBytes: 96 }),
+    softwareTokens: createSoftwareTokens(database, createSeal(options.encryptionKey), now),
+    signIns: createSignIns(database, lifetimes.refreshTokenSeconds, now),
+    tokens: createTokens(
+      key,
+      pool,
+      (request) => runPreTokenGeneration(pool, triggers.preTokenGeneration, request),
+      now,
+    ),
+    srp: createSrpThread(),
+    send: createSend(pool, triggers.customMessage, options),
   };
 }

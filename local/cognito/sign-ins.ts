@@ -39,7 +39,13 @@ export function createSignIns(
       removeExpired.run(now());
       const refreshToken = randomBytes(48).toString('base64url');
       const signIn = { origin: randomUUID(), sub, authenticatedAt: Math.floor(now() / 1000) };
-      insert.run(signIn.origin, hash(refreshToken), sub, signIn.authenticatedAt, now() + refreshTokenSeconds * 1000);
+      insert.run(
+        signIn.origin,
+        hash(refreshToken),
+        sub,
+        signIn.authenticatedAt,
+        now() + refreshTokenSeconds * 1000,
+      );
       return { signIn, refreshToken };
     },
     resume(refreshToken) {

@@ -4,7 +4,11 @@ import { notAuthorized } from './errors.ts';
 import { issuerOf, type Pool } from './pool.ts';
 import type { SignIn } from './sign-ins.ts';
 import type { SigningKey } from './signing-key.ts';
-import type { ClaimChanges, TokenGenerationRequest, TokenOverrides } from './triggers/pre-token-generation.ts';
+import type {
+  ClaimChanges,
+  TokenGenerationRequest,
+  TokenOverrides,
+} from './triggers/pre-token-generation.ts';
 import type { User } from './users.ts';
 
 export interface TokenPair {
@@ -76,10 +80,7 @@ export function createTokens(
       const access = { client_id: pool.clientId, username: user.sub, scope: overrides.scopes.join(' ') };
       const id = { aud: pool.clientId, 'cognito:username': user.sub };
       const accessClaims = changed({ ...shared, ...access, token_use: 'access' }, overrides.access);
-      const idClaims = changed(
-        { ...attributeClaims(user), ...shared, ...id, token_use: 'id' },
-        overrides.id,
-      );
+      const idClaims = changed({ ...attributeClaims(user), ...shared, ...id, token_use: 'id' }, overrides.id);
       return {
         AccessToken: await sign(accessClaims, from, accessTokenSeconds),
         IdToken: await sign(idClaims, from, idTokenSeconds),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/open-database.ts';
 import type { MfaMethod } from './definition/pool-definition.ts';
-import { aliasExists, usernameExists, userNotFound } from './errors.ts';
+import { aliasExists, userNotFound, usernameExists } from './errors.ts';
 import { keptSecret } from './identity-database.ts';
 import { saltFrom } from './srp/srp.ts';
 
@@ -78,7 +78,14 @@ export function createUsers(database: DatabaseSync, now: () => number): Users {
     add(fields) {
       const user: User = { ...fields, mfa: { enabled: [] }, createdAt: now(), updatedAt: now() };
       const { sub, email, status, attributes, salt, verifier, passwordExpiresAt } = user;
-      const texts = [email, status, Number(user.enabled), JSON.stringify(attributes), salt, verifier] as const;
+      const texts = [
+        email,
+        status,
+        Number(user.enabled),
+        JSON.stringify(attributes),
+        salt,
+        verifier,
+      ] as const;
       const mfa = JSON.stringify(user.mfa);
       unlessTaken(usernameExists, () =>
         insert.run(sub, ...texts, user.createdAt, user.updatedAt, mfa, passwordExpiresAt),
@@ -90,7 +97,14 @@ export function createUsers(database: DatabaseSync, now: () => number): Users {
       if (!user) throw userNotFound();
       mutate(user);
       const { email, status, attributes, salt, verifier, passwordExpiresAt } = user;
-      const texts = [email, status, Number(user.enabled), JSON.stringify(attributes), salt, verifier] as const;
+      const texts = [
+        email,
+        status,
+        Number(user.enabled),
+        JSON.stringify(attributes),
+        salt,
+        verifier,
+      ] as const;
       unlessTaken(aliasExists, () =>
         update.run(...texts, JSON.stringify(user.mfa), passwordExpiresAt, now(), sub),
       );

@@ -7,6 +7,7 @@ const secrets = {
   apiKey: 'api',
   vectorIndexApiKey: 'vk',
   aiProviderKey: 'ai',
+  identityKey: '00'.repeat(32),
 };
 
 const variablesOf = (user: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from './mail.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** Why a mail is refused: SES's exception name. */
 export class SendEmailError extends Error {
@@ -14,31 +15,49 @@ export class SendEmailError extends Error {
 /** SES's limit of recipients for one mail. */
 const MAX_RECIPIENTS = 50;
 
-const content = z.object({ Data: z.string(), Charset: z.string().optional() });
-const addresses = z.array(z.string().min(3).max(320).regex(/@/)).default([]);
+/** Line ends would start headers of their own in a mail that really goes out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+const oneLine = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, 'must be one line');
+/** `ada@example.com` or `Ada <ada@example.com>` */
+const address = oneLine
+  .min(3)
+  .max(320)
+  .regex(/^(?:[^<>]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be an e-mail address');
+const addresses = z.array(address).default([]);
+const part = z.object({ Data: z.string(), Charset: z.string().optional() });
 
-/** SES v2 SendEmail with simple content: what the product's own functions send. */
+/** SES v2 SendEmail with simple content: what the product's own functions send. Raw mails and templates are refused. */
 const request = z.object({
-  FromEmailAddress: z.string().min(3).max(320),
+  FromEmailAddress: address,
+  ReplyToAddresses: addresses,
   Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
-  Content: z.object({
-    Simple: z.object({
-      Subject: content,
-      Body: z.object({ Text: content.optional(), Html: content.optional() }),
-    }),
-  }),
+  Content: z
+    .object({
+      Simple: z.object({
+        Subject: z.object({ Data: oneLine, Charset: z.string().optional() }),
+        Body: z.object({ Text: part.optional(), Html: part.optional() }).strict(),
+      }),
+    })
+    .strict(),
 });
 
 /** The mail that a SendEmail body asks for. @throws SendEmailError */
 export function mailOfRequest(body: string): Mail {
-  const { FromEmailAddress: from, Destination, Content } = parsed(body);
+  const { FromEmailAddress: from, Destination, Content, ReplyToAddresses: replyTo } = parsed(body);
   const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
   const { Subject, Body } = Content.Simple;
   if (to.length === 0) throw new SendEmailError('Destination has no recipient.');
   if (to.length > MAX_RECIPIENTS) throw new SendEmailError('Recipient count exceeds 50.');
   if (!Body.Text && !Body.Html) throw new SendEmailError('The body has neither text nor HTML.');
-  const html = Body.Html ? { html: Body.Html.Data } : {};
-  return { from, to, subject: Subject.Data, text: Body.Text?.Data ?? '', ...html };
+  return {
+    kind: 'email',
+    from,
+    to,
+    subject: Subject.Data,
+    text: Body.Text?.Data ?? textOfHtml(Body.Html?.Data ?? ''),
+    ...(Body.Html ? { html: Body.Html.Data } : {}),
+    ...(replyTo.length > 0 ? { replyTo: replyTo.join(', ') } : {}),
+  };
 }
 
 function parsed(body: string): z.output<typeof request> {

@@ -4,16 +4,17 @@ import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import type { LocalService } from '../server/service.ts';
 import { sha256, verifySigV4 } from '../server/sigv4.ts';
 import { SignatureError } from '../server/sigv4-claim.ts';
+import { createBrowsing } from './browsing.ts';
 import type { Mail } from './mail.ts';
 import { openMailStore } from './mail-store.ts';
-import { outboxPage, PAGE_POLICY } from './outbox-page.ts';
+import { sendError, sendJson } from './responses.ts';
 import { mailOfRequest, SendEmailError } from './send-email.ts';
 
 export interface OutboxOptions {
   /** Holds `outbox.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
-  /** The page; the same with `.json` gives the mails to programs. */
+  /** The pages are at and below it; the same with `.json` gives the mails to programs. */
   readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Gets what went wrong inside the service; the client only sees an internal error. */
@@ -29,13 +30,15 @@ export interface Outbox extends LocalService {
 
 /** Where SES v2 takes a mail. */
 const SEND_PATH = '/v2/email/outbound-emails';
+/** More than the recipients, texts and attachments-free HTML of any mail of the product. */
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAILS_SHOWN = 100;
+const MAILS_KEPT = 1_000;
 
 /** Stands in for SES: takes mails by its protocol, keeps them, and shows them to whoever runs this installation. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
-  const store = openMailStore(options.dataDir);
+  const store = openMailStore(options.dataDir, MAILS_KEPT);
+  const browse = createBrowsing(store, options.publicPath);
 
   const accept = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, MAX_BODY_BYTES);
@@ -54,27 +57,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     sendJson(response, 200, { MessageId: `${id}-${randomUUID()}` });
   };
 
-  const show = (request: IncomingMessage, response: ServerResponse): void => {
-    const url = new URL(request.url ?? '/', 'http://outbox.invalid');
-    const mails = store.list(MAILS_SHOWN, url.searchParams.get('to') ?? undefined);
-    if (url.pathname.endsWith('.json')) {
-      sendJson(response, 200, { mails });
-      return;
-    }
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
-      ...UNCACHED,
-    });
-    response.end(outboxPage(mails));
-  };
-
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = request.url?.split('?')[0];
-    const isPage = path === options.publicPath || path === `${options.publicPath}.json`;
+    const path = request.url?.split('?')[0] ?? '';
     if (request.method === 'POST' && path === SEND_PATH) await accept(request, response);
-    else if (request.method === 'GET' && isPage) show(request, response);
-    else sendError(response, 404, 'NotFoundException', `${request.method} ${path}`);
+    else if (!browse(request, response)) {
+      sendError(response, 404, 'NotFoundException', `${request.method} ${path}`);
+    }
   };
 
   return {
@@ -89,8 +77,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-const UNCACHED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
 function answerError(error: unknown, response: ServerResponse, onError: (error: unknown) => void): void {
   if (error instanceof SignatureError) sendError(response, 403, error.code, error.message);
   else if (error instanceof SendEmailError) sendError(response, 400, error.type, error.message);
@@ -101,14 +87,4 @@ function answerError(error: unknown, response: ServerResponse, onError: (error: 
     onError(error);
     sendError(response, 500, 'InternalServiceErrorException', 'Something went wrong.');
   }
-}
-
-function sendError(response: ServerResponse, status: number, type: string, message: string): void {
-  response.setHeader('x-amzn-errortype', type);
-  sendJson(response, status, { message });
-}
-
-function sendJson(response: ServerResponse, status: number, value: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...UNCACHED });
-  response.end(JSON.stringify(value));
 }

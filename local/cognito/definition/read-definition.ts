@@ -76,7 +76,9 @@ const group = z.object({ GroupName: z.string(), Precedence: z.number().default(N
 export function readPoolDefinition(assembly: Resources): PoolDefinition {
   const properties = pool.parse(only(assembly, 'AWS::Cognito::UserPool'));
   const app = client.parse(only(assembly, 'AWS::Cognito::UserPoolClient'));
-  const groups = assembly.resources('AWS::Cognito::UserPoolGroup').map((found) => group.parse(found.properties));
+  const groups = assembly
+    .resources('AWS::Cognito::UserPoolGroup')
+    .map((found) => group.parse(found.properties));
   const policy = properties.Policies.PasswordPolicy;
   const attributes = attributesOf(properties);
   return {

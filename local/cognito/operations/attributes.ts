@@ -19,7 +19,11 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
 
 /** An address that is to be verified first counts only then: until then the user keeps, and signs in with, the old one. */
 export const updateUserAttributes = operation(
-  z.object({ AccessToken: accessToken, UserAttributes: attributeList.min(1), ClientMetadata: clientMetadata }),
+  z.object({
+    AccessToken: accessToken,
+    UserAttributes: attributeList.min(1),
+    ClientMetadata: clientMetadata,
+  }),
   async (context, input, from) => {
     const { pool, users } = context;
     const user = await userOfToken(context, input.AccessToken);
@@ -36,7 +40,9 @@ export const updateUserAttributes = operation(
     users.change(user.sub, (changing) => applyAttributes(changing, changes));
     const list: CodeDelivery[] = [];
     for (const [attribute, to] of waiting) {
-      list.push(await sendVerification(context, user, { attribute, to, from, metadata: input.ClientMetadata }));
+      list.push(
+        await sendVerification(context, user, { attribute, to, from, metadata: input.ClientMetadata }),
+      );
     }
     return { CodeDeliveryDetailsList: list };
   },

@@ -19,12 +19,19 @@ export const associateSoftwareToken = operation(z.object(owner), async (context,
     return { SecretCode: context.softwareTokens.associate(sub) };
   }
   const pending = settingUp(context, input.Session);
-  return { SecretCode: context.softwareTokens.associate(pending.sub), Session: context.pendingSignIns.put(pending) };
+  return {
+    SecretCode: context.softwareTokens.associate(pending.sub),
+    Session: context.pendingSignIns.put(pending),
+  };
 });
 
 /** The first code of the app: it shows that both have the same secret. It doesn't switch the second factor on. */
 export const verifySoftwareToken = operation(
-  z.object({ ...owner, UserCode: z.string().regex(/^\d{6}$/), FriendlyDeviceName: z.string().max(131_072).default('') }),
+  z.object({
+    ...owner,
+    UserCode: z.string().regex(/^\d{6}$/),
+    FriendlyDeviceName: z.string().max(131_072).default(''),
+  }),
   async (context, input, address) => {
     const { AccessToken: token, UserCode: code, FriendlyDeviceName: device } = input;
     const pending = token ? undefined : settingUp(context, input.Session);
@@ -34,7 +41,10 @@ export const verifySoftwareToken = operation(
     context.attempts.succeeded('mfa', sub, address);
     if (!pending) return { Status: 'SUCCESS' };
     context.pendingSignIns.take(input.Session ?? '');
-    return { Status: 'SUCCESS', Session: context.pendingSignIns.put({ ...pending, softwareTokenVerified: true }) };
+    return {
+      Status: 'SUCCESS',
+      Session: context.pendingSignIns.put({ ...pending, softwareTokenVerified: true }),
+    };
   },
 );
 
@@ -65,7 +75,12 @@ export const setUserMfaPreference = operation(
   },
 );
 
-function prefer(context: Context, user: User, method: MfaMethod, wish: { Enabled: boolean; PreferredMfa: boolean }) {
+function prefer(
+  context: Context,
+  user: User,
+  method: MfaMethod,
+  wish: { Enabled: boolean; PreferredMfa: boolean },
+) {
   const others = user.mfa.enabled.filter((enabled) => enabled !== method);
   const preferred = user.mfa.preferred === method ? undefined : user.mfa.preferred;
   if (!wish.Enabled) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { deliveryTo } from '../code-delivery.ts';
 import { codeMismatch, incorrectPassword } from '../errors.ts';
 import { inEvenTime } from '../in-even-time.ts';
@@ -5,7 +6,6 @@ import { isPasswordOf, newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';
 import { runPostConfirmation } from '../triggers/post-confirmation.ts';
-import { z } from 'zod';
 import {
   accessToken,
   clientMetadata,
@@ -27,7 +27,12 @@ export const forgotPassword = clientOperation(
       const user = users.find(input.Username);
       const recoverable = user?.status === 'CONFIRMED' || user?.status === 'RESET_REQUIRED';
       if (user?.enabled && recoverable && user.attributes.email_verified === 'true') {
-        const message = { purpose, occasion: 'ForgotPassword', metadata: input.ClientMetadata, from } as const;
+        const message = {
+          purpose,
+          occasion: 'ForgotPassword',
+          metadata: input.ClientMetadata,
+          from,
+        } as const;
         return { CodeDeliveryDetails: await sendCode(context, user, message) };
       }
       codes.pretend({ sub: users.credentialOf(input.Username).sub, purpose, from });

@@ -48,7 +48,11 @@ export const signUp = clientOperation(
       return { UserConfirmed: true, UserSub: sub };
     }
     const message = { purpose: 'confirm-sign-up', occasion: 'SignUp', metadata, from } as const;
-    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: await sendCode(context, user, message) };
+    return {
+      UserConfirmed: false,
+      UserSub: sub,
+      CodeDeliveryDetails: await sendCode(context, user, message),
+    };
   },
 );
 

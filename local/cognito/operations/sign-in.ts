@@ -6,7 +6,14 @@ import { afterPassword } from '../sign-in/after-password.ts';
 import { answerChallenge } from '../sign-in/answer-challenge.ts';
 import { passwordChallenge, userWhoProved } from '../sign-in/secure-remote-password.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
-import { adminOperation, clientMetadata, clientOperation, password, requireClient, session } from './operation.ts';
+import {
+  adminOperation,
+  clientMetadata,
+  clientOperation,
+  password,
+  requireClient,
+  session,
+} from './operation.ts';
 import { refreshedTokens } from './sessions.ts';
 
 const parameters = z.record(z.string().max(16_384)).default({});

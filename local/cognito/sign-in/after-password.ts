@@ -32,7 +32,9 @@ export async function afterFirstFactor(
   const preferred = methods.find((method) => method === user.mfa.preferred);
   const [only] = methods;
   if (only === undefined) {
-    return mfa === 'ON' ? setUpChallenge(context, user, source, metadata) : tokens(context, user, source, metadata);
+    return mfa === 'ON'
+      ? setUpChallenge(context, user, source, metadata)
+      : tokens(context, user, source, metadata);
   }
   if (methods.length > 1 && !preferred) {
     const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(methods) };

@@ -33,7 +33,8 @@ export async function answerChallenge(context: Context, answer: ChallengeAnswer)
   if (pending?.challenge !== answer.challenge || !user) throw invalidSession();
   const named = answer.responses.USERNAME;
   if (!named) throw invalidParameter('Missing required parameter USERNAME');
-  if (context.users.find(named)?.sub !== user.sub || user.verifier !== pending.verifier) throw invalidSession();
+  if (context.users.find(named)?.sub !== user.sub || user.verifier !== pending.verifier)
+    throw invalidSession();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   const step = { context, answer, pending, user };
   switch (pending.challenge) {
@@ -62,7 +63,9 @@ function checkSecondFactor(step: Step) {
   context.attempts.succeeded('mfa', user.sub, answer.address);
   if (pending.challenge === 'SMS_MFA') {
     // The code proved the number, as on AWS.
-    context.users.change(user.sub, ({ attributes }) => Object.assign(attributes, { phone_number_verified: 'true' }));
+    context.users.change(user.sub, ({ attributes }) =>
+      Object.assign(attributes, { phone_number_verified: 'true' }),
+    );
   }
   return tokens(context, user, pending.source, answer.metadata ?? pending.metadata);
 }
@@ -79,7 +82,10 @@ async function setNewPassword(step: Step) {
   const missing = [...definition.attributes].find(
     ([name, { required: needed }]) => needed && !(attributes[name] ?? user.attributes[name]),
   );
-  if (missing) throw invalidParameter(`Attributes did not conform to the schema: ${missing[0]}: The attribute is required`);
+  if (missing)
+    throw invalidParameter(
+      `Attributes did not conform to the schema: ${missing[0]}: The attribute is required`,
+    );
   finish(step);
   const credential = await newCredential(context, user.sub, password);
   const changed = context.users.change(user.sub, (changing) => {

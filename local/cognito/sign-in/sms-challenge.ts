@@ -40,4 +40,5 @@ export function checkSmsCode({ sentCode = '', verifier }: PendingSignIn, code: s
   }
 }
 
-const fingerprint = (code: string, verifier: string) => createHmac('sha256', verifier).update(code).digest('hex');
+const fingerprint = (code: string, verifier: string) =>
+  createHmac('sha256', verifier).update(code).digest('hex');

@@ -14,7 +14,12 @@ export function requireUser({ users }: Context, login: string): User {
 /** An operation of the backend on one user. */
 export function adminUserOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
-  run: (context: Context, user: User, input: z.output<z.ZodObject<Shape>>, address: string) => Promise<object>,
+  run: (
+    context: Context,
+    user: User,
+    input: z.output<z.ZodObject<Shape>>,
+    address: string,
+  ) => Promise<object>,
 ): Operation {
   return adminOperation({ ...shape, Username: username }, (context, input, address) => {
     const { Username: login } = input as { Username: string };

@@ -1,6 +1,6 @@
 import { administeredAttributes, attributeList } from '../../attributes.ts';
-import { runPostConfirmation } from '../../triggers/post-confirmation.ts';
 import { notAuthorized } from '../../errors.ts';
+import { runPostConfirmation } from '../../triggers/post-confirmation.ts';
 import { applyAttributes } from '../attributes.ts';
 import { clientMetadata } from '../operation.ts';
 import { attributesOnTheWire, mfaOnTheWire, userRecord } from '../user-on-the-wire.ts';

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { issuerOf, type Pool } from './pool.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** Answers a request for one of the two documents; false when it is for something else. */
+export type Discovery = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The pool's JWK set, and the OpenID Connect discovery document that says where it is. */
+export function createDiscovery(pool: Pool, key: SigningKey, publicPath: string): Discovery {
+  const folder = `${publicPath}/${pool.id}/.well-known`;
+  const configuration = (origin: string) => ({
+    issuer: issuerOf(pool),
+    // The issuer has AWS's form, so that tokens stay valid on another port; the keys are here.
+    jwks_uri: `${origin}${folder}/jwks.json`,
+    id_token_signing_alg_values_supported: ['RS256'],
+    response_types_supported: ['code', 'token'],
+    scopes_supported: ['openid', 'email', 'phone', 'profile'],
+    subject_types_supported: ['public'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  });
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = request.url?.split('?')[0];
+    const origin = `http://${request.headers.host ?? 'localhost'}`;
+    const documents = new Map<string | undefined, object>([
+      [`${folder}/jwks.json`, key.jwks],
+      [`${folder}/openid-configuration`, configuration(origin)],
+    ]);
+    const document = documents.get(path);
+    if (!document) return false;
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=300' });
+    response.end(request.method === 'HEAD' ? undefined : JSON.stringify(document));
+    return true;
+  };
+}

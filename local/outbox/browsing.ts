@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listPage } from './list-page.ts';
+import { MAIL_POLICY, mailPage } from './mail-page.ts';
+import type { MailStore, RecipientFilter, StoredMail } from './mail-store.ts';
+import { PAGE_POLICY } from './page-frame.ts';
+import { sendError, sendHtml, sendJson } from './responses.ts';
+
+/** Answers a request of a browser or a test; false when it is for something else. */
+export type Browsing = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const MAILS_SHOWN = 100;
+
+/**
+ * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs;
+ * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes, so they answer loopback connections only.
+ */
+export function createBrowsing(store: MailStore, path: string): Browsing {
+  const list = (request: IncomingMessage, response: ServerResponse) => {
+    const filter = filterOf(request);
+    const mails = store.list(MAILS_SHOWN, filter);
+    const view = { mails, search: filter.search ?? filter.to ?? '', total: store.count(), path };
+    sendHtml(response, PAGE_POLICY, listPage(view));
+  };
+  const clear = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isSameOrigin(request))
+      return sendError(response, 403, 'AccessDeniedException', 'Another page asked.');
+    store.clear();
+    response.writeHead(303, { location: path }).end();
+  };
+  const show = (response: ServerResponse, mail: StoredMail | undefined, asHtml: boolean) => {
+    if (!mail || (asHtml && mail.html === undefined)) {
+      sendError(response, 404, 'NotFoundException', 'There is no such mail.');
+    } else if (asHtml) sendHtml(response, MAIL_POLICY, mail.html ?? '');
+    else sendHtml(response, PAGE_POLICY, mailPage(mail, path));
+  };
+  return (request, response) => {
+    const asked = request.url?.split('?')[0] ?? '';
+    const [, id, asHtml] = asked.startsWith(path)
+      ? (/^\/(\d{1,15})(\.html)?$/.exec(asked.slice(path.length)) ?? [])
+      : [];
+    const route = `${request.method} ${asked}`;
+    const known = [`GET ${path}`, `GET ${path}.json`, `DELETE ${path}.json`, `POST ${path}/clear`].includes(
+      route,
+    );
+    if (!known && !(request.method === 'GET' && id !== undefined)) return false;
+    if (!isLoopback(request)) {
+      sendError(response, 403, 'AccessDeniedException', 'The outbox can be read on this machine only.');
+    } else if (route === `GET ${path}`) list(request, response);
+    else if (route === `GET ${path}.json`) {
+      sendJson(response, 200, { mails: store.list(MAILS_SHOWN, filterOf(request)) });
+    } else if (id !== undefined) show(response, store.find(Number(id)), asHtml !== undefined);
+    else clear(request, response);
+    return true;
+  };
+}
+
+function filterOf(request: IncomingMessage): RecipientFilter {
+  const { searchParams } = new URL(request.url ?? '/', 'http://outbox.invalid');
+  const to = searchParams.get('to');
+  const search = searchParams.get('search')?.trim();
+  return { ...(to === null ? {} : { to }), ...(search ? { search } : {}) };
+}
+
+/**
+ * Another page's form must not delete mails. Browsers say by Sec-Fetch-Site whose form it is; Origin is null under our
+ * referrer policy, so it counts only where the other is missing. A program sends neither.
+ */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
+}
+
+function isLoopback({ socket }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? '';
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

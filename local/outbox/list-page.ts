@@ -1,0 +1,67 @@
+import type { StoredMail } from './mail-store.ts';
+import { escapeHtml, pageFrame, timeElement } from './page-frame.ts';
+
+export interface ListView {
+  readonly mails: readonly StoredMail[];
+  /** What the recipients were searched for; empty for everybody. */
+  readonly search: string;
+  /** Of all mails that are kept, shown or not. */
+  readonly total: number;
+  /** The address of the outbox. */
+  readonly path: string;
+}
+
+const PREVIEW_CHARACTERS = 160;
+
+/** The mails, newest first. All of a mail is text here. */
+export function listPage(view: ListView): string {
+  const { mails, search, total, path } = view;
+  const count = search === '' ? shownOf(mails.length, total) : `${mails.length} found for “${search}”.`;
+  return pageFrame(
+    'Outbox',
+    `<h1>Outbox</h1>
+<p>Mails and text messages that this installation has sent. They stay on this machine and go nowhere else. Only this
+machine can open this page: it shows verification codes.</p>
+<div class="bar">
+<form class="search" method="get" action="${path}" role="search">
+<label>Recipient <input type="search" name="search" value="${escapeHtml(search)}" autocomplete="off"></label>
+<button>Search</button>
+</form>
+<form method="post" action="${path}/clear"><button class="quiet">Delete all</button></form>
+</div>
+<p class="meta" role="status">${escapeHtml(count)} <a href="${path}">${search === '' ? 'Reload' : 'Show all'}</a></p>
+${mails.length === 0 ? emptyText(search) : `<ul>\n${mails.map((mail) => item(mail, path)).join('\n')}\n</ul>`}`,
+  );
+}
+
+function shownOf(shown: number, total: number): string {
+  if (total === 0) return 'Nothing sent.';
+  return shown < total ? `The newest ${shown} of ${total}.` : `${total} sent.`;
+}
+
+function emptyText(search: string): string {
+  return search === ''
+    ? '<p>No mail has been sent yet. When the product sends one, a verification code for instance, it appears here.</p>'
+    : '<p>No mail went to a recipient with these letters in the address.</p>';
+}
+
+function item(mail: StoredMail, path: string): string {
+  const code = mail.code
+    ? `\n<div><span class="code" title="One click selects the code">${escapeHtml(mail.code)}</span></div>`
+    : '';
+  const preview = mail.text.replaceAll(/\s+/g, ' ').trim().slice(0, PREVIEW_CHARACTERS);
+  return `<li>
+<h2><a href="${path}/${mail.id}">${escapeHtml(titleOf(mail))}</a></h2>
+<p class="meta">${kindOf(mail)} to ${escapeHtml(mail.to.join(', '))} · ${timeElement(mail.sentAt)}</p>${code}
+<p class="preview">${escapeHtml(preview)}</p>
+</li>`;
+}
+
+/** A text message has no subject. */
+export function titleOf(mail: StoredMail): string {
+  if (mail.kind === 'sms') return 'Text message';
+  return mail.subject.trim() === '' ? '(no subject)' : mail.subject;
+}
+
+export const kindOf = ({ kind }: StoredMail): string =>
+  `<span class="kind">${kind === 'sms' ? 'SMS' : 'Mail'}</span>`;
