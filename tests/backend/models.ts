@@ -51,6 +51,27 @@ export const models: Record<string, ModelUnderTest> = {
     selfField: 'invitedBy',
     lookups: { invitationProjectsByInvitation: { invitationId: 'i1' } },
   },
+  GoldenQuestion: {
+    sample: {
+      projectId: 'p1',
+      question: 'How high is the rail?',
+      documentId: 'd1',
+      documentName: 'plan.pdf',
+      page: 1,
+      start: 0,
+      end: 9,
+      quote: 'Top rails',
+    },
+    change: { question: 'How wide?' },
+    tenantField: 'companyId',
+    lookups: { goldenQuestionsByCompany: { companyId: 'acme' } },
+  },
+  GoldenRun: {
+    sample: { at, results: '[]' },
+    change: { results: '[1]' },
+    tenantField: 'companyId',
+    lookups: { goldenRunsByCompany: { companyId: 'acme' } },
+  },
   Project: {
     sample: { name: 'Tower' },
     change: { description: 'x' },

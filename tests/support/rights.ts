@@ -31,6 +31,9 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
   Message: { self: 'RD' },
   StreamEvent: { self: 'R' },
+  GoldenQuestion: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
+  // What was measured stays as it was.
+  GoldenRun: { admin: 'CRD', owner: 'CRD', user: 'R', self: 'R' },
   ContactSubmission: { anonymous: 'C' },
 };
 

@@ -1,0 +1,16 @@
+import { a } from '@aws-amplify/backend';
+import { companyIdField, type Rights, rules } from '../tenancy-rules.ts';
+
+/** What was measured stays as it was measured: nobody may change it. */
+const rights: Rights = { member: ['read'], manager: ['create', 'read', 'delete'] };
+
+/** One run of a company's golden questions. */
+export const goldenRun = a
+  .model({
+    companyId: companyIdField(rights),
+    at: a.datetime().required(),
+    /** `GoldenResult[]` of src/domain/golden. */
+    results: a.json().required(),
+  })
+  .secondaryIndexes((index) => [index('companyId').sortKeys(['at']).queryField('goldenRunsByCompany')])
+  .authorization((allow) => rules(allow, rights));

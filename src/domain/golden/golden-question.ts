@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** A passage that a question must find. `start` and `end` are offsets into the stored page text. */
+export interface ExpectedPassage {
+  documentId: string;
+  documentName: string;
+  page: number;
+  start: number;
+  end: number;
+  quote: string;
+}
+
+/** A company's own test of its answers: a question and the passage that answers it. */
+export interface GoldenQuestion extends ExpectedPassage {
+  id: string;
+  companyId: string;
+  projectId: string;
+  question: string;
+}
+
+const QUESTION_CHARACTERS = 1_000;
+
+export const questionRules = z.object({
+  question: z
+    .string()
+    .trim()
+    .min(3, 'Enter a question')
+    .max(QUESTION_CHARACTERS, `A question has at most ${QUESTION_CHARACTERS} characters`),
+});
+
+/** A passage that a search found, as its metadata names it. */
+export interface FoundPassage extends ExpectedPassage {
+  /** The first characters of the passage. */
+  preview: string;
+}
+
+/** The passage that a search result's metadata describes; null for an entry of a shared pool, which has no page. */
+export function foundPassage(metadata: Record<string, unknown>, preview: string): FoundPassage | null {
+  const { documentId, documentName, page, start, end } = metadata;
+  if (typeof documentId !== 'string' || typeof page !== 'number') return null;
+  return {
+    documentId,
+    documentName: typeof documentName === 'string' ? documentName : documentId,
+    page,
+    start: typeof start === 'number' ? start : 0,
+    end: typeof end === 'number' ? end : 0,
+    quote: preview,
+    preview,
+  };
+}
+
+/**
+ * The place of the expected passage among what was found, from 1; null where it is missing. It counts as found where the
+ * same words overlap, or where another document (a new revision) holds them.
+ */
+export function rankOf(expected: ExpectedPassage, found: readonly FoundPassage[]): number | null {
+  const wanted = comparable(expected.quote);
+  const index = found.findIndex((passage) => overlaps(expected, passage) || holds(passage, wanted));
+  return index < 0 ? null : index + 1;
+}
+
+function overlaps(a: ExpectedPassage, b: ExpectedPassage): boolean {
+  return a.documentId === b.documentId && a.page === b.page && a.start < b.end && b.start < a.end;
+}
+
+function holds({ preview }: FoundPassage, wanted: string): boolean {
+  return wanted !== '' && comparable(preview).includes(wanted);
+}
+
+/** Without what a preview adds at its end, and without differences of blanks and letter case. */
+function comparable(text: string): string {
+  return text
+    .replace(/\.\.\.$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

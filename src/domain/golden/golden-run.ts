@@ -1,0 +1,59 @@
+/** What one golden question gave in a run. */
+export interface GoldenResult {
+  questionId: string;
+  /** Place of the expected passage among those found, from 1; null where it was missing. */
+  rank: number | null;
+  /** Citations of the answer, and how many of them code found in the page text. */
+  citations: number;
+  verified: number;
+  /** Why there is no result; the question counts as missed. */
+  problem?: string;
+}
+
+export interface GoldenRun {
+  id: string;
+  /** ISO time. */
+  at: string;
+  results: GoldenResult[];
+}
+
+export interface GoldenScore {
+  questions: number;
+  found: number;
+  /** Share of questions whose passage was among the first ten, 0 to 1; null where none was asked. */
+  recall: number | null;
+  /** Share of all citations that were verified, 0 to 1; null where no answer cited anything. */
+  verifiedShare: number | null;
+}
+
+/** Recall and verified share of a run. */
+export function scoreRun(results: readonly GoldenResult[]): GoldenScore {
+  const found = results.filter(({ rank }) => rank !== null).length;
+  const citations = results.reduce((sum, result) => sum + result.citations, 0);
+  const verified = results.reduce((sum, result) => sum + result.verified, 0);
+  return {
+    questions: results.length,
+    found,
+    recall: results.length > 0 ? found / results.length : null,
+    verifiedShare: citations > 0 ? verified / citations : null,
+  };
+}
+
+export type GoldenChange = 'lost' | 'found' | 'better' | 'worse';
+
+/** What changed for each question since the run before; questions that are new or the same are left out. */
+export function changesSince(
+  before: readonly GoldenResult[],
+  now: readonly GoldenResult[],
+): Map<string, GoldenChange> {
+  const ranks = new Map(before.map(({ questionId, rank }) => [questionId, rank]));
+  const changes = new Map<string, GoldenChange>();
+  for (const { questionId, rank } of now) {
+    const earlier = ranks.get(questionId);
+    if (earlier === undefined || earlier === rank) continue;
+    if (rank === null) changes.set(questionId, 'lost');
+    else if (earlier === null) changes.set(questionId, 'found');
+    else changes.set(questionId, rank < earlier ? 'better' : 'worse');
+  }
+  return changes;
+}
