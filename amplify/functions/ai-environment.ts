@@ -18,6 +18,11 @@ export const chatEnvironment = {
   CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
   CHAT_API_KEY: secret('CHAT_API_KEY'),
   CHAT_MODEL: deploymentSetting('CHAT_MODEL', chat.model),
+  // The preferred backend (decision D17); with none, or where it fails and the fallback is not off, the one above answers.
+  AI_BACKEND_URL: deploymentSetting('AI_BACKEND_URL', 'none'),
+  AI_BACKEND_API_KEY: process.env.AI_BACKEND_URL ? secret('AI_BACKEND_API_KEY') : 'none',
+  AI_BACKEND_MODEL: deploymentSetting('AI_BACKEND_MODEL', chat.model),
+  AI_BACKEND_FALLBACK: deploymentSetting('AI_BACKEND_FALLBACK', 'on'),
 };
 
 /**

@@ -35,8 +35,13 @@ export function localVariables(options: FunctionEnvironmentOptions): Record<stri
     EMBEDDING_API_KEY: secrets.aiProviderKey,
     EMBEDDING_MODEL: options.embeddingModel,
     MAIL_FROM: options.mailFrom,
+    CONTACT_RECIPIENT: 'contact@plumbline.localhost',
     APP_ORIGIN: options.origin,
     ...chatEnvironment(options),
+    AI_BACKEND_URL: options.user.AI_BACKEND_URL ?? 'none',
+    AI_BACKEND_API_KEY: options.user.AI_BACKEND_API_KEY ?? 'none',
+    AI_BACKEND_MODEL: options.user.AI_BACKEND_MODEL ?? chat.model,
+    AI_BACKEND_FALLBACK: options.user.AI_BACKEND_FALLBACK ?? 'on',
   };
 }
 

@@ -1,10 +1,12 @@
 import { storePassages } from '../../amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
-import type { ChatProvider } from '../../amplify/functions/providers/chat-provider.ts';
+import type { ChatProvider, ChatRequest } from '../../amplify/functions/providers/chat-provider.ts';
 import type { ProjectDocument } from '../../amplify/functions/send-message/project-documents.ts';
 import { sendMessage } from '../../amplify/functions/send-message/send-message.ts';
 import type { Answer } from '../../src/domain/answers/answer.ts';
 import { parsePrompt } from '../../src/domain/answers/prompt.ts';
+import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
+import type { ProjectAccess } from '../../src/domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
@@ -35,18 +37,20 @@ export function chatSaying(
   model = 'gpt-4',
 ) {
   const prompts: string[] = [];
+  const requests: ChatRequest[] = [];
   const chat: ChatProvider = {
     model,
-    async ask(_system, user, onText) {
-      prompts.push(user);
-      const prompt = parsePrompt(user);
+    async ask(request, onText) {
+      prompts.push(request.user);
+      requests.push(request);
+      const prompt = parsePrompt(request.user);
       if (!prompt) throw new Error('Not a prompt of ours');
       const text = say(prompt);
       for (const piece of text.split(/(?<= )/)) onText(piece);
-      return { text, model, stopReason: 'stop' };
+      return { text, model, stopReason: 'stop', toolUses: [] };
     },
   };
-  return { chat, prompts };
+  return { chat, prompts, requests };
 }
 
 export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`).chat;
@@ -54,10 +58,14 @@ export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.
 /** Ann's project p1 with two indexed documents, and her asking in it. */
 export async function createAskScene({
   chat = firstSentence,
+  seeing = null,
   documents = [documentRow('fire'), documentRow('slump')],
+  glossary = [],
 }: {
   chat?: ChatProvider;
+  seeing?: ChatProvider | null;
   documents?: ProjectDocument[];
+  glossary?: readonly GlossaryEntry[];
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -87,7 +95,14 @@ export async function createAskScene({
     statistics,
     embedding: wordEmbedding,
     objects: objects.store,
+    glossary,
+    access: {
+      projectAccess: async (): Promise<ProjectAccess> => 'all',
+      isAssigned: async () => false,
+    },
     chat,
+    seeing,
+    stopLookMs: 1,
     listDocuments: async () => documents,
     conversations: conversation.rows,
     rows: {
@@ -101,6 +116,11 @@ export async function createAskScene({
     now: Date.now,
     logFailure: (error: unknown) => failures.push(error),
   };
+  const send = (content: readonly unknown[], over: object = {}) =>
+    sendMessage(parts, ACME, {
+      ...{ conversationId: 'c1', content, aiContext: { projectId: 'p1' }, messageId: 'question-1' },
+      ...over,
+    });
   const ask = async (text: string, aiContext: object = {}, caller = ACME) => {
     const message = await sendMessage(parts, caller, {
       conversationId: 'c1',
@@ -110,5 +130,5 @@ export async function createAskScene({
     });
     return message.answer as Answer;
   };
-  return { ask, parts, ...conversation, failures, requests, objects };
+  return { ask, send, parts, ...conversation, failures, requests, objects };
 }

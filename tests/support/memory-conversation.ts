@@ -1,3 +1,4 @@
+import type { ToolUse } from '../../amplify/functions/providers/chat-tools.ts';
 import type {
   ConversationKey,
   ConversationRows,
@@ -11,6 +12,8 @@ export function createMemoryConversation() {
   const messages: MessageRow[] = [];
   const events = new Map<string, StreamEventFields>();
   const streamed: StreamEventFields[] = [];
+  /** The person's wish to stop. */
+  const wish: { stopMessageId: string | null } = { stopMessageId: null };
   const keep = (
     key: ConversationKey,
     role: MessageRow['role'],
@@ -33,11 +36,19 @@ export function createMemoryConversation() {
   };
   const rows: ConversationRows = {
     conversation: async (id: string) =>
-      id === 'c1' ? { id, companyId: 'acme', owner: 'ann', projectId: 'p1' } : null,
-    keepQuestion: async (key: ConversationKey, id: string | null, text: string) =>
-      messages.find((kept) => kept.id === id) ?? keep(key, 'user', [{ text }], null, id ?? undefined),
-    keepAnswer: async (key: ConversationKey, answer: Answer) =>
-      keep(key, 'assistant', [{ text: answer.text }], answer),
+      id === 'c1' ? { id, companyId: 'acme', owner: 'ann', projectId: 'p1', ...wish } : null,
+    async forgetStop() {
+      wish.stopMessageId = null;
+    },
+    history: async ({ conversationId }: ConversationKey, limit: number) =>
+      messages
+        .filter((row) => row.conversationId === conversationId)
+        .toReversed()
+        .slice(0, limit),
+    keepQuestion: async (key: ConversationKey, id: string | null, blocks: readonly unknown[]) =>
+      messages.find((kept) => kept.id === id) ?? keep(key, 'user', blocks, null, id ?? undefined),
+    keepAnswer: async (key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]) =>
+      keep(key, 'assistant', [{ text: answer.text }, ...toolUses.map((toolUse) => ({ toolUse }))], answer),
     async createEvent(_key: ConversationKey, event: StreamEventFields) {
       streamed.push(event);
       events.set(String(streamed.length), event);
@@ -47,5 +58,5 @@ export function createMemoryConversation() {
       events.delete(id);
     },
   };
-  return { rows, messages, events, streamed };
+  return { rows, messages, events, streamed, wish };
 }

@@ -1,17 +1,37 @@
 import OpenAI from 'openai';
+import type { ChatTurn } from '../../../src/domain/answers/history.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { aiBackend, chat } from '../../../src/domain/limits/limits.ts';
+import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tools.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
 import { chatError } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
+import { createSilenceTimer } from './silence-timer.ts';
+import { imagePart, type Picture } from './vision-provider.ts';
+
+export interface ChatRequest {
+  system: string;
+  /** What was said before, oldest first. */
+  history?: readonly ChatTurn[];
+  user: string;
+  /** For a model that can see. */
+  picture?: Picture | undefined;
+  tools?: readonly ChatTool[] | undefined;
+}
 
 export interface ChatReply {
   text: string;
   /** The model that the provider says wrote it. */
   model: string;
-  /** OpenAI's `finish_reason`, or `timeout` where the caller's signal ended it in the middle. */
+  /** OpenAI's `finish_reason`; `timeout` or `stopped` where the caller's signal ended it in the middle. */
   stopReason: string;
+  toolUses: ToolUse[];
+}
+
+/** The reason of a signal that a person gave: then nothing at all is an answer too. */
+export class StoppedByPerson extends Error {
+  override readonly name = 'StoppedByPerson';
 }
 
 export interface ChatProvider {
@@ -20,12 +40,7 @@ export interface ChatProvider {
    * Asks, and hands every piece of text to `onText` as it comes.
    * @throws {AppError} in the catalogue's words. What was handed on before a failure is part of no answer.
    */
-  ask(
-    system: string,
-    user: string,
-    onText: (piece: string) => void,
-    signal?: AbortSignal,
-  ): Promise<ChatReply>;
+  ask(request: ChatRequest, onText: (piece: string) => void, signal?: AbortSignal): Promise<ChatReply>;
 }
 
 /** Chat completions of any server that speaks OpenAI's protocol. */
@@ -36,42 +51,70 @@ export function createChatProvider(
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
   return {
     model,
-    async ask(system, user, onText, signal) {
-      const reply: ChatReply = { text: '', model, stopReason: '' };
-      const messages = [
-        { role: 'system' as const, content: system },
-        { role: 'user' as const, content: user },
-      ];
-      const attempt = async () => {
-        const silence = createSilenceTimer(aiBackend.timeoutMs);
-        const stop = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
-        try {
-          const stream = await client.chat.completions.create(
-            { model, messages, max_tokens: chat.maxTokens, temperature: chat.temperature, stream: true },
-            { signal: stop },
-          );
-          for await (const chunk of stream) {
-            silence.restart();
-            readChunk(chunk, reply, onText);
-          }
-          // The client ends a stream that was aborted or cut off as if it had been whole.
-          stop.throwIfAborted();
-          if (reply.text !== '' && reply.stopReason === '')
-            throw new AppError('unavailable', aiErrors.network);
-        } finally {
-          silence.stop();
-        }
-      };
+    async ask(request, onText, signal) {
+      const reply: ChatReply = { text: '', model, stopReason: '', toolUses: [] };
+      const attempt = () => stream(client, model, request, { reply, onText, signal });
       try {
         await withRetries(attempt, { ...retry, signal, mayRepeat: () => reply.text === '' });
       } catch (error) {
-        if (signal?.aborted && reply.text !== '') return { ...reply, stopReason: 'timeout' };
-        if (signal?.aborted) throw new AppError('unavailable', aiErrors.network, { cause: error });
-        throw chatError(error);
+        if (!signal?.aborted) throw chatError(error);
+        if (signal.reason instanceof StoppedByPerson) return { ...reply, stopReason: 'stopped' };
+        if (reply.text !== '') return { ...reply, stopReason: 'timeout' };
+        throw new AppError('unavailable', aiErrors.network, { cause: error });
       }
-      if (reply.text.trim() === '') throw new AppError('failed', aiErrors.chatShape);
+      if (reply.text.trim() === '' && reply.toolUses.length === 0) {
+        throw new AppError('failed', aiErrors.chatShape);
+      }
       return reply;
     },
+  };
+}
+
+interface Listening {
+  reply: ChatReply;
+  onText: (piece: string) => void;
+  signal: AbortSignal | undefined;
+}
+
+/** One attempt: what comes is added to `reply`. */
+async function stream(
+  client: OpenAI,
+  model: string,
+  request: ChatRequest,
+  { reply, onText, signal }: Listening,
+): Promise<void> {
+  const silence = createSilenceTimer(aiBackend.timeoutMs);
+  const stop = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
+  const calls = new ToolCalls();
+  try {
+    const chunks = await client.chat.completions.create(bodyOf(model, request), { signal: stop });
+    for await (const chunk of chunks) {
+      silence.restart();
+      readChunk(chunk, reply, onText);
+      calls.add(chunk.choices?.[0]?.delta?.tool_calls);
+    }
+    // The client ends a stream that was aborted or cut off as if it had been whole.
+    stop.throwIfAborted();
+    reply.toolUses = calls.all();
+    if (reply.text !== '' && reply.stopReason === '') throw new AppError('unavailable', aiErrors.network);
+  } finally {
+    silence.stop();
+  }
+}
+
+function bodyOf(
+  model: string,
+  { system, history = [], user, picture, tools = [] }: ChatRequest,
+): OpenAI.ChatCompletionCreateParamsStreaming {
+  const asked = picture ? [{ type: 'text' as const, text: user }, imagePart(picture)] : user;
+  return {
+    ...{ model, max_tokens: chat.maxTokens, temperature: chat.temperature, stream: true },
+    messages: [
+      { role: 'system', content: system },
+      ...history.map(({ role, text }) => ({ role, content: text })),
+      { role: 'user', content: asked },
+    ],
+    ...(tools.length > 0 ? { tools: openAiTools(tools) } : {}),
   };
 }
 
@@ -87,19 +130,4 @@ function readChunk(
   if (!piece) return;
   reply.text += piece;
   onText(piece);
-}
-
-/** Aborts when nothing was heard for `ms`: a stream that stands still is a lost connection. */
-function createSilenceTimer(ms: number) {
-  const controller = new AbortController();
-  const expire = () => controller.abort(new DOMException('Nothing was heard in time', 'TimeoutError'));
-  let timer = setTimeout(expire, ms);
-  return {
-    signal: controller.signal,
-    restart() {
-      clearTimeout(timer);
-      timer = setTimeout(expire, ms);
-    },
-    stop: () => clearTimeout(timer),
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { events, failing, json, serve, vectors } from '../../../tests/support/scripted-provider.ts';
-import { createChatProvider } from './chat-provider.ts';
+import { createChatProvider, StoppedByPerson } from './chat-provider.ts';
 import { createEmbeddingProvider } from './embedding-provider.ts';
 
 const quick = { delayMs: 1 };
@@ -70,8 +70,7 @@ describe('chat', () => {
   const ask = async (address: Parameters<typeof createChatProvider>[0], signal?: AbortSignal) => {
     const pieces: string[] = [];
     const reply = await createChatProvider(address, quick).ask(
-      'system',
-      'user',
+      { system: 'system', user: 'user' },
       (piece) => pieces.push(piece),
       signal,
     );
@@ -81,7 +80,7 @@ describe('chat', () => {
   it('streams piece by piece, with the stated limits', async () => {
     const { address, bodies } = await serve(events(['It ', 'is.']));
     expect(await ask(address)).toEqual({
-      reply: { text: 'It is.', model: 'm-2', stopReason: 'stop' },
+      reply: { text: 'It is.', model: 'm-2', stopReason: 'stop', toolUses: [] },
       pieces: ['It ', 'is.'],
     });
     expect(bodies[0]).toMatchObject({
@@ -133,7 +132,77 @@ describe('chat', () => {
       response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'so far' } }] })}\n\n`);
     });
     const provider = createChatProvider(address, quick);
-    const reply = await provider.ask('s', 'u', () => time.abort(), time.signal);
+    const reply = await provider.ask({ system: 's', user: 'u' }, () => time.abort(), time.signal);
     expect(reply).toMatchObject({ text: 'so far', stopReason: 'timeout' });
+  });
+
+  it('that a person stops keeps what was said, and nothing is a reply too', async () => {
+    const stop = new AbortController();
+    const { address } = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'so far' } }] })}\n\n`);
+    });
+    const provider = createChatProvider(address, quick);
+    const whileWriting = provider.ask(
+      { system: 's', user: 'u' },
+      () => stop.abort(new StoppedByPerson()),
+      stop.signal,
+    );
+    expect(await whileWriting).toMatchObject({ text: 'so far', stopReason: 'stopped' });
+    const before = AbortSignal.abort(new StoppedByPerson());
+    expect(await provider.ask({ system: 's', user: 'u' }, () => {}, before)).toMatchObject({
+      text: '',
+      stopReason: 'stopped',
+    });
+  });
+
+  it('carries what was said before, a picture and tools', async () => {
+    const { address, bodies } = await serve(events(['yes']));
+    await createChatProvider(address).ask(
+      {
+        ...{ system: 'system', user: 'user', picture: { format: 'png', base64: 'iVBO' } },
+        history: [
+          { role: 'user', text: 'before' },
+          { role: 'assistant', text: 'answer' },
+        ],
+        tools: [{ name: 'weather', description: 'of a site', inputSchema: { type: 'object' } }],
+      },
+      () => {},
+    );
+    const url = 'data:image/png;base64,iVBO';
+    expect(bodies[0]).toMatchObject({
+      messages: [
+        { role: 'system', content: 'system' },
+        { role: 'user', content: 'before' },
+        { role: 'assistant', content: 'answer' },
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: 'user' },
+            { type: 'image_url', image_url: { url, detail: 'high' } },
+          ],
+        },
+      ],
+      tools: [{ type: 'function', function: { name: 'weather', parameters: { type: 'object' } } }],
+    });
+  });
+
+  it('that asks for a tool gives its name and input, put together from their pieces', async () => {
+    const call = (part: object) => ({ choices: [{ delta: { tool_calls: [{ index: 0, ...part }] } }] });
+    const chunks = [
+      call({ id: 'c1', function: { name: 'weather', arguments: '{"site"' } }),
+      call({ function: { arguments: ':"Tower"}' } }),
+      { choices: [{ delta: {}, finish_reason: 'tool_calls' }] },
+    ];
+    const { address } = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+      response.end('data: [DONE]\n\n');
+    });
+    const { reply } = await ask(address);
+    expect(reply).toMatchObject({
+      stopReason: 'tool_calls',
+      toolUses: [{ toolUseId: 'c1', name: 'weather', input: { site: 'Tower' } }],
+    });
   });
 });

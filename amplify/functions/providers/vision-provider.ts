@@ -24,15 +24,21 @@ export interface VisionProvider {
 /** Says that there is no vision model, as `VISION_MODEL`. */
 const NO_MODEL = 'none';
 
-/** The vision model that the environment names, or null where it names none. */
-export function visionOf(environment: Environment): VisionProvider | null {
+/** Where the vision model is that the environment names, or null where it names none. */
+export function visionAddressOf(environment: Environment): ProviderAddress | null {
   const model = environment.VISION_MODEL;
   if (!model || model === NO_MODEL) return null;
-  return createVisionProvider({
+  return {
     baseUrl: required(environment, 'VISION_BASE_URL'),
     apiKey: required(environment, 'VISION_API_KEY'),
     model,
-  });
+  };
+}
+
+/** The vision model that the environment names, or null where it names none. */
+export function visionOf(environment: Environment): VisionProvider | null {
+  const address = visionAddressOf(environment);
+  return address && createVisionProvider(address);
 }
 
 /** A vision model of any server that speaks OpenAI's protocol. */

@@ -1,32 +1,37 @@
-import type { Answer, AnswerOutcome, Searched } from '../../../src/domain/answers/answer.ts';
-import { citeAnswer } from '../../../src/domain/answers/cite-answer.ts';
-import { nearestCitations } from '../../../src/domain/answers/nearest-citations.ts';
-import {
-  buildUserMessage,
-  NOT_ANSWERED,
-  QUOTES_MODEL,
-  SYSTEM_MESSAGE,
-} from '../../../src/domain/answers/prompt.ts';
+import type { Answer } from '../../../src/domain/answers/answer.ts';
+import type { ChatTurn } from '../../../src/domain/answers/history.ts';
+import { buildUserMessage, SYSTEM_MESSAGE } from '../../../src/domain/answers/prompt.ts';
 import { searchedOf } from '../../../src/domain/answers/searched.ts';
-import { nearestText, notFoundText } from '../../../src/domain/answers/summaries.ts';
+import { notFoundText, pictureNotSeenText } from '../../../src/domain/answers/summaries.ts';
 import { userMessageOf } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { confidenceOf } from '../../../src/domain/passages/similarity.ts';
-import { type Decision, decide } from '../../../src/domain/retrieval/decide.ts';
+import { decide } from '../../../src/domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
-import { type Asked, type AskedPassage, type FindParts, type Found, findPassages } from './find-passages.ts';
+import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
+import { answerOf, definition, type Grounds, readReply } from './build-answer.ts';
+import type { PictureBlock } from './content-blocks.ts';
+import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
 import { documentsAsked, type ListProjectDocuments } from './project-documents.ts';
 
 export interface AnswerParts extends FindParts {
   chat: ChatProvider;
+  /** A model that can see, for questions with a picture; null where none is configured. */
+  seeing: ChatProvider | null;
   listDocuments: ListProjectDocuments;
-  logFailure: (error: unknown) => void;
+}
+
+/** A question with what came with it. */
+export interface AskedMessage extends Asked {
+  picture: PictureBlock | null;
+  history: readonly ChatTurn[];
+  tools: readonly ChatTool[];
 }
 
 export interface Answered {
   answer: Answer;
-  /** Why the writing ended: `end_turn`, `max_tokens`, or as the provider says. */
+  /** Why the writing ended: `end_turn`, `max_tokens`, `tool_use`, `stopped`, or as the provider says. */
   stopReason: string;
+  toolUses: ToolUse[];
 }
 
 /**
@@ -36,97 +41,87 @@ export interface Answered {
  */
 export async function answerQuestion(
   parts: AnswerParts,
-  asked: Asked,
+  asked: AskedMessage,
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
   const listing = parts.listDocuments(asked.caller, asked.projectId);
-  const finding = findPassages(parts, asked, listing).then(
+  const finding = findPassages(parts, { ...asked, text: searchText(asked) }, listing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
   const searched = searchedOf(documentsAsked(await listing, asked.documentId));
   const result = await finding;
-  if ('error' in result) return failed(parts, searched, [], result.error);
-  return answerFrom(parts, asked, { ...result.found, searched }, onText, signal);
+  if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
+  const { found } = result;
+  const grounds = { passages: found.passages, searched };
+  const own = ownOnly(grounds);
+  const decision =
+    own.passages.length === 0
+      ? 'not-found'
+      : decide({ embeddingModel: parts.embedding.model, ...found.evidence });
+  if (decision !== 'answer' && found.meaning) return ended(definition(found.meaning, grounds));
+  if (decision === 'not-found') return ended(answerOf('not-found', notFoundText(searched), own));
+  try {
+    const reply = await write(parts, asked, found, onText, signal);
+    const answer = aboutPicture(parts, asked, readReply(reply, decision, grounds));
+    return { ...ended(answer, reply.stopReason), toolUses: reply.toolUses };
+  } catch (error) {
+    return failed(parts, grounds, error);
+  }
 }
 
-async function answerFrom(
+/** Near misses are the project's: an entry of a pool says nothing about what its documents hold. */
+function ownOnly({ passages, searched }: Grounds): Grounds {
+  return { searched, passages: passages.filter(({ source }) => !source) };
+}
+
+/** What is looked for: the words of the picture as well. */
+function searchText({ text, picture }: AskedMessage): string {
+  return picture?.text ? `${text}\n${picture.text}` : text;
+}
+
+function write(
   parts: AnswerParts,
-  asked: Asked,
-  { passages, evidence, searched }: Found & { searched: Searched },
+  { text, picture, history, tools }: AskedMessage,
+  { passages }: Found,
   onText: (piece: string) => void,
   signal: AbortSignal | undefined,
-): Promise<Answered> {
-  const decision =
-    passages.length === 0 ? 'not-found' : decide({ embeddingModel: parts.embedding.model, ...evidence });
-  if (decision === 'not-found')
-    return ended(answerOf('not-found', notFoundText(searched), passages, searched, ''));
-  const prompt = {
-    question: asked.text,
+): Promise<ChatReply> {
+  const seen = picture && parts.seeing ? picture : null;
+  const read = picture?.text && !seen ? picture.text : '';
+  const user = buildUserMessage({
+    question: read ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}` : text,
     passages: passages.map(({ documentName, page, score, pageText, start, end }, index) => ({
       ...{ n: index + 1, document: documentName, page, score },
       text: pageText.text.slice(start, end),
     })),
-  };
-  try {
-    const reply = await parts.chat.ask(SYSTEM_MESSAGE, buildUserMessage(prompt), onText, signal);
-    return ended(readReply(reply, decision, passages, searched), reply.stopReason);
-  } catch (error) {
-    return failed(parts, searched, passages, error);
-  }
+  });
+  const chat = seen && parts.seeing ? parts.seeing : parts.chat;
+  const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
+  return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools }, onText, signal);
 }
 
-/** What the provider's words are worth: an answer, the nearest there is, or none. */
-function readReply(
-  reply: ChatReply,
-  decision: Decision,
-  passages: readonly AskedPassage[],
-  searched: Searched,
-): Answer {
-  const { model } = reply;
-  if (reply.text.includes(NOT_ANSWERED)) {
-    return answerOf('nearest', nearestText(searched), passages, searched, model);
-  }
-  const { text, citations } = citeAnswer(reply.text, passages);
-  const quotes = model === QUOTES_MODEL;
-  const nearest = quotes && decision === 'nearest';
-  const outcome = nearest ? 'nearest' : quotes ? 'quoted' : 'generated';
-  const answer = answerOf(
-    outcome,
-    nearest ? `${nearestText(searched)}\n\n${text}` : text,
-    passages,
-    searched,
-    model,
-  );
-  return { ...answer, citations };
+/** Says whether the picture of a question was looked at. */
+function aboutPicture({ seeing }: AnswerParts, { picture }: AskedMessage, answer: Answer): Answer {
+  if (!picture) return answer;
+  if (seeing) return { ...answer, picture: 'seen' };
+  return { ...answer, picture: 'text', text: `${answer.text}\n\n${pictureNotSeenText}` };
 }
 
-/** An answer whose citations are the nearest passages. */
-function answerOf(
-  outcome: AnswerOutcome,
-  text: string,
-  passages: readonly AskedPassage[],
-  searched: Searched,
-  model: string,
-): Answer {
-  const confidence = confidenceOf(passages.map(({ similarity }) => similarity));
-  return { outcome, text, citations: nearestCitations(passages), searched, confidence, model };
-}
-
-function failed(
-  parts: AnswerParts,
-  searched: Searched,
-  passages: readonly AskedPassage[],
-  cause: unknown,
-): Answered {
+function failed(parts: AnswerParts, grounds: Grounds, cause: unknown): Answered {
   parts.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
-  return { answer: { ...answerOf('failed', error, passages, searched, ''), error }, stopReason: 'error' };
+  const answer = { ...answerOf('failed', error, grounds), error };
+  return { answer, stopReason: 'error', toolUses: [] };
 }
 
-const STOP_REASONS: Record<string, string> = { stop: 'end_turn', length: 'max_tokens' };
+const STOP_REASONS: Record<string, string> = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  tool_calls: 'tool_use',
+};
 
 function ended(answer: Answer, reason = 'stop'): Answered {
-  return { answer, stopReason: STOP_REASONS[reason] ?? reason };
+  return { answer, stopReason: STOP_REASONS[reason] ?? reason, toolUses: [] };
 }

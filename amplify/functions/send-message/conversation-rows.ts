@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/domain/answers/answer.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import type { ToolUse } from '../providers/chat-tools.ts';
 
 /** What every row of a conversation carries. */
 export interface ConversationKey {
@@ -13,6 +14,8 @@ export interface ConversationRow {
   companyId: string;
   owner: string | null;
   projectId: string | null;
+  /** The question whose answer the person wants to stop. */
+  stopMessageId: string | null;
 }
 
 export interface MessageRow extends ConversationKey {
@@ -32,6 +35,8 @@ export interface StreamEventFields {
   contentBlockDeltaIndex?: number;
   contentBlockDoneAtIndex?: number;
   text?: string;
+  /** JSON */
+  toolUse?: string;
   stopReason?: string;
   /** JSON */
   errors?: string;
@@ -43,7 +48,11 @@ const STREAM_EVENT =
   'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt updatedAt';
 
 const getConversation =
-  'query Conversation($id: ID!) { getConversation(id: $id) { id companyId owner projectId } }';
+  'query Conversation($id: ID!) { getConversation(id: $id) { id companyId owner projectId stopMessageId } }';
+const updateConversation =
+  'mutation UpdateConversation($input: UpdateConversationInput!) { updateConversation(input: $input) { id companyId owner name projectId metadata stopMessageId createdAt updatedAt } }';
+const messagesByConversation = `query Messages($conversationId: ID!, $limit: Int!) {
+  messagesByConversation(conversationId: $conversationId, sortDirection: DESC, limit: $limit) { items { ${MESSAGE} } } }`;
 const getMessage = `query Message($id: ID!) { getMessage(id: $id) { ${MESSAGE} } }`;
 const createMessage = `mutation CreateMessage($input: CreateMessageInput!) { createMessage(input: $input) { ${MESSAGE} } }`;
 const createStreamEvent = `mutation CreateStreamEvent($input: CreateStreamEventInput!) { createStreamEvent(input: $input) { ${STREAM_EVENT} } }`;
@@ -51,9 +60,13 @@ const deleteStreamEvent = `mutation DeleteStreamEvent($input: DeleteStreamEventI
 
 export interface ConversationRows {
   conversation(id: string): Promise<ConversationRow | null>;
+  /** Takes a wish to stop away, so that the same question can be asked again. */
+  forgetStop(id: string): Promise<void>;
+  /** The newest messages, newest first; those of the key's person and company alone. */
+  history(key: ConversationKey, limit: number): Promise<MessageRow[]>;
   /** The user's message; the one that is there already where the id was used before. */
-  keepQuestion(key: ConversationKey, id: string | null, text: string): Promise<MessageRow>;
-  keepAnswer(key: ConversationKey, answer: Answer): Promise<MessageRow>;
+  keepQuestion(key: ConversationKey, id: string | null, content: readonly unknown[]): Promise<MessageRow>;
+  keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
   /** Returns the event's id. */
   createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
   deleteEvent(id: string): Promise<void>;
@@ -68,8 +81,21 @@ export function conversationRows(query: GraphqlClient): ConversationRows {
         .getConversation;
     },
 
-    async keepQuestion(key, id, text) {
-      const content = JSON.stringify([{ text }]);
+    async forgetStop(id) {
+      await query(updateConversation, { input: { id, stopMessageId: null } });
+    },
+
+    async history({ companyId, owner, conversationId }, limit) {
+      type Reply = { messagesByConversation: { items: MessageRow[] } };
+      const { messagesByConversation: page } = await query<Reply>(messagesByConversation, {
+        conversationId,
+        limit,
+      });
+      return page.items.filter((row) => row.companyId === companyId && row.owner === owner);
+    },
+
+    async keepQuestion(key, id, blocks) {
+      const content = JSON.stringify(blocks);
       try {
         return await create({ ...key, ...(id ? { id } : {}), role: 'user', content });
       } catch (error) {
@@ -80,11 +106,11 @@ export function conversationRows(query: GraphqlClient): ConversationRows {
       }
     },
 
-    keepAnswer: (key, answer) =>
+    keepAnswer: (key, answer, toolUses) =>
       create({
         ...key,
         role: 'assistant',
-        content: JSON.stringify([{ text: answer.text }]),
+        content: JSON.stringify([{ text: answer.text }, ...toolUses.map((toolUse) => ({ toolUse }))]),
         answer: JSON.stringify(answer),
       }),
 

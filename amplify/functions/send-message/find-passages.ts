@@ -1,10 +1,13 @@
 import type { CitedPassage } from '../../../src/domain/answers/cited-passage.ts';
+import { asksForMeaning } from '../../../src/domain/glossary/asks-for-meaning.ts';
 import { search } from '../../../src/domain/limits/limits.ts';
 import type { Evidence } from '../../../src/domain/retrieval/decide.ts';
 import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
 import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
+import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '../../../src/domain/retrieval/other-language.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import {
   nearestCosines,
@@ -12,12 +15,12 @@ import {
   type RankedVector,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
-import type { PassageIndexParts } from '../passage-index/store-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
+import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, type ProjectDocument } from './project-documents.ts';
 
-export interface FindParts extends PassageIndexParts {
+export interface FindParts extends CommonTermsParts {
   objects: ObjectStore;
 }
 
@@ -30,8 +33,10 @@ export interface AskedPassage extends CitedPassage {
 export interface Found {
   /** Best first, at most 10. */
   passages: AskedPassage[];
-  /** What `decide` goes by. */
+  /** What `decide` goes by: the project's own passages alone. */
   evidence: Evidence;
+  /** The entry of a shared pool whose meaning is all that is asked. */
+  meaning: AskedPassage | null;
 }
 
 export interface Asked {
@@ -39,9 +44,15 @@ export interface Asked {
   projectId: string;
   documentId: string | null;
   text: string;
+  includeCommon: boolean;
+  commonWeight: number | undefined;
 }
 
-const NOTHING: Found = { passages: [], evidence: { cosines: [], lexical: 0, otherLanguage: false } };
+const NOTHING: Found = {
+  passages: [],
+  evidence: { cosines: [], lexical: 0, otherLanguage: false },
+  meaning: null,
+};
 
 /**
  * The passages of a project that are nearest to a question. `listing` is the project's documents, still on their way:
@@ -69,23 +80,39 @@ export async function findPassages(
   if (answerable.size === 0) return NOTHING;
   const filter = filterFor(asked.documentId, documents, answerable);
   const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
-  const [candidates, cosines] = await Promise.all([
+  const withCommon = asked.includeCommon && !asked.documentId;
+  const [candidates, cosines, common] = await Promise.all([
     rankPassages(parts.index, namespace, query),
     nearestCosines(parts.index, namespace, query),
+    withCommon ? rankCommon(parts, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
 
   const texts = new PageTexts(parts.objects, asked.caller.companyId);
   const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
   const kept = keepResults(ranked, search.resultsKept);
-  const passages = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
+  const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
+  const own = found.filter((passage) => passage !== null);
+  const shared = common.map(commonPassage);
   return {
-    passages: passages.filter((passage) => passage !== null),
+    passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
+    meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {
       cosines,
       lexical: Math.max(0, ...ranked.map(({ lexical }) => lexical)),
       otherLanguage: isOtherLanguage(asked.text, statistics),
     },
   };
+}
+
+/**
+ * Both weighed by `commonWeight`. The scores are then put back to the size that the heavier side came with: quoting
+ * adds them to sentence scores that were measured so.
+ */
+function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: number): AskedPassage[] {
+  const heavier = Math.max(weight, 1 - weight);
+  return mergeCommon(own, shared, weight)
+    .slice(0, search.resultsKept)
+    .map((passage) => ({ ...passage, score: passage.score / heavier }));
 }
 
 /** While a long document is processed, its first pages can be asked already. */

@@ -1,9 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '../../../src/domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
-import { dataApi, required } from '../data-api/environment.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { chatBackendsOf } from '../providers/ai-backends.ts';
 import { createChatProvider } from '../providers/chat-provider.ts';
+import { visionAddressOf } from '../providers/vision-provider.ts';
 import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { listProjectDocuments } from './project-documents.ts';
@@ -22,18 +25,18 @@ export const handler = async (
   );
   return resolver<SendMessageArguments, SentMessage>('sendMessage', ({ arguments: request, identity }) => {
     const query = dataApi(process.env);
+    const log = (error: unknown) => logFailure('sendMessage', error);
+    const seeing = visionAddressOf(process.env);
     const parts = {
       ...passageIndexOf(process.env),
-      chat: createChatProvider({
-        baseUrl: required(process.env, 'CHAT_BASE_URL'),
-        apiKey: required(process.env, 'CHAT_API_KEY'),
-        model: required(process.env, 'CHAT_MODEL'),
-      }),
+      chat: chatBackendsOf(process.env, log),
+      seeing: seeing && createChatProvider(seeing),
+      access: projectAccessRows(query),
       rows: documentRows(query),
       conversations: conversationRows(query),
       listDocuments: listProjectDocuments(query),
       now: Date.now,
-      logFailure: (error: unknown) => logFailure('sendMessage', error),
+      logFailure: log,
     };
     return sendMessage(parts, callerOf(identity), request, signal);
   })(event);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { embedding } from '../../../src/domain/limits/limits.ts';
+import { chat, embedding } from '../../../src/domain/limits/limits.ts';
+import type { ChatTool } from '../providers/chat-tools.ts';
+import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
+import { parseTools } from './tool-configuration.ts';
 
 /** As AppSync hands them over: AWSJSON comes parsed or as text. */
 export interface SendMessageArguments {
@@ -16,41 +19,56 @@ export interface Question {
   conversationId: string;
   /** The id that the user's message gets; null lets the server choose. */
   messageId: string | null;
+  /** As it came, for the row. */
+  content: ContentBlock[];
   text: string;
+  picture: PictureBlock | null;
   /** Null where the conversation's own project is asked. */
   projectId: string | null;
   documentId: string | null;
+  includeCommon: boolean;
+  /** 0 to 1; the usual one where none is asked for. */
+  commonWeight: number | undefined;
+  tools: ChatTool[];
 }
 
-const blocks = z.array(z.object({ text: z.string() })).min(1);
-const context = z.object({ projectId: z.string().min(1).nullish(), documentId: z.string().min(1).nullish() });
+const id = z.string().min(1);
+const context = z.object({
+  projectId: id.nullish(),
+  documentId: id.nullish(),
+  includeCommon: z.boolean().nullish(),
+  commonWeight: z.number().min(0).max(1).nullish(),
+});
 
 /** @throws {AppError} `invalid` where the question is missing, empty or longer than what can be embedded. */
-export function parseQuestion({
-  conversationId,
-  content,
-  aiContext,
-  messageId,
-}: SendMessageArguments): Question {
-  const parsed = blocks.safeParse(fromJson(content));
-  const asked = context.safeParse(fromJson(aiContext) ?? {});
-  if (!parsed.success) throw missing('content');
+export function parseQuestion(request: SendMessageArguments): Question {
+  const blocks = contentBlocks.safeParse(fromJson(request.content));
+  const asked = context.safeParse(fromJson(request.aiContext) ?? {});
+  const tools = parseTools(fromJson(request.toolConfiguration));
+  if (!blocks.success) throw missing('content');
   if (!asked.success) throw missing('aiContext');
-  const text = parsed.data
-    .map((block) => block.text)
-    .join('\n')
-    .trim();
+  if (!tools) throw new AppError('invalid', 'Invalid input: toolConfiguration');
+  const text = textOf(blocks.data);
+  const picture = pictureOf(blocks.data);
   if (text === '') throw missing('content');
   if (text.length > embedding.inputCharacters) {
     throw new AppError('too-large', `A question has at most ${embedding.inputCharacters} characters.`);
   }
-  const { projectId, documentId } = asked.data;
+  if (picture && picture.source.bytes.length > chat.pictureCharacters) {
+    throw new AppError('too-large', 'The picture is too large to be asked about. Send it smaller.');
+  }
+  const { projectId, documentId, includeCommon, commonWeight } = asked.data;
   return {
-    conversationId,
-    messageId: messageId ?? null,
+    conversationId: request.conversationId,
+    messageId: request.messageId ?? null,
+    content: blocks.data,
     text,
+    picture,
     projectId: projectId ?? null,
     documentId: documentId ?? null,
+    includeCommon: includeCommon ?? true,
+    commonWeight: commonWeight ?? undefined,
+    tools,
   };
 }
 
@@ -63,7 +81,7 @@ function fromJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON is not content: the schema says so to the caller.
-    return undefined;
+    // Not JSON is neither content nor a context: an empty text matches no schema of them.
+    return '';
   }
 }

@@ -1,5 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
-import { chatEnvironment, vectorIndexEnvironment } from '../ai-environment.ts';
+import { chatEnvironment, vectorIndexEnvironment, visionEnvironment } from '../ai-environment.ts';
 
 export const sendMessage = defineFunction({
   name: 'send-message',
@@ -9,5 +9,5 @@ export const sendMessage = defineFunction({
   timeoutSeconds: 30,
   memoryMB: 1024,
   logging: { retention: '1 month', format: 'json' },
-  environment: { ...vectorIndexEnvironment, ...chatEnvironment },
+  environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment },
 });

@@ -220,7 +220,7 @@ describe('a question is refused', () => {
     await scene.parts.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
       'taken',
-      'mine',
+      [{ text: 'mine' }],
     );
     const asked = sendMessage(scene.parts, ACME, {
       conversationId: 'c1',

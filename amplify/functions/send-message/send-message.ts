@@ -3,15 +3,21 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
 import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } from './conversation-rows.ts';
+import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
+import { watchStop } from './watch-stop.ts';
 
 export interface SendMessageParts extends AnswerParts {
   conversations: ConversationRows;
   rows: Pick<DocumentRows, 'project' | 'document'>;
+  access: ProjectAccessRows;
   now: () => number;
+  /** Milliseconds between two looks for a wish to stop. */
+  stopLookMs?: number;
 }
 
 /** The assistant's message; `content` and `answer` as values. */
@@ -35,13 +41,32 @@ export async function sendMessage(
   const projectId = await askedProject(parts, caller, question, conversation);
   const key = { companyId: caller.companyId, owner: caller.sub, conversationId: question.conversationId };
   const kept = await keepQuestion(parts, key, question);
+  if (conversation.stopMessageId === kept.id) await parts.conversations.forgetStop(conversation.id);
 
+  const watch = watchStop(parts, conversation.id, kept.id, parts.stopLookMs);
+  try {
+    const ends = signal ? AbortSignal.any([signal, watch.signal]) : watch.signal;
+    return await streamAnswer(parts, { ...question, caller, projectId }, { key, kept }, ends);
+  } finally {
+    watch.end();
+  }
+}
+
+async function streamAnswer(
+  parts: SendMessageParts,
+  question: Question & { caller: Caller; projectId: string },
+  { key, kept }: { key: ConversationKey; kept: MessageRow },
+  signal: AbortSignal,
+): Promise<SentMessage> {
+  const history = await readHistory(parts.conversations, key, kept.id);
   const stream = new StreamWriter({ ...parts, rows: parts.conversations }, key, kept.id);
-  const asked = { caller, projectId, documentId: question.documentId, text: question.text };
-  const { answer, stopReason } = await answerQuestion(parts, asked, (piece) => stream.push(piece), signal);
+  const asked = { ...question, history };
+  const onText = (piece: string) => stream.push(piece);
+  const { answer, stopReason, toolUses } = await answerQuestion(parts, asked, onText, signal);
+  await stream.askForTools(toolUses);
   if (answer.error) await stream.fail('AnswerFailed', answer.error);
   else await stream.end(stopReason);
-  const message = await parts.conversations.keepAnswer(key, answer);
+  const message = await parts.conversations.keepAnswer(key, answer, toolUses);
   await stream.clear();
   return asResult(message);
 }
@@ -65,18 +90,20 @@ async function ownConversation(
 }
 
 async function askedProject(
-  { rows }: SendMessageParts,
+  { rows, access }: SendMessageParts,
   caller: Caller,
   { projectId, documentId }: Question,
   conversation: ConversationRow,
 ): Promise<string> {
   const id = projectId ?? conversation.projectId;
   if (!id) throw new AppError('invalid', dataErrors.missingArgument('sendMessage', 'aiContext.projectId'));
-  const [project, document] = await Promise.all([
+  const [project, document, mayOpen] = await Promise.all([
     rows.project(id, caller),
     documentId ? rows.document(documentId, caller) : null,
+    mayOpenProject(caller, id, access),
   ]);
   if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
+  if (!mayOpen) throw new AppError('forbidden', dataErrors.projectNotAssigned);
   if (documentId && document?.projectId !== id) throw new AppError('not-found', dataErrors.documentNotFound);
   return id;
 }
@@ -87,7 +114,7 @@ async function keepQuestion(
   key: ConversationKey,
   question: Question,
 ): Promise<MessageRow> {
-  const kept = await parts.conversations.keepQuestion(key, question.messageId, question.text);
+  const kept = await parts.conversations.keepQuestion(key, question.messageId, question.content);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
   if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
     throw new AppError('conflict', 'This message id is taken');

@@ -1,3 +1,4 @@
+import type { ToolUse } from '../providers/chat-tools.ts';
 import type { ConversationKey, ConversationRows, StreamEventFields } from './conversation-rows.ts';
 
 /** About ten events a second: fewer look jerky, more only cost. */
@@ -47,6 +48,14 @@ export class StreamWriter {
     if (this.#deltas > 0)
       await this.#write({ contentBlockIndex: BLOCK, contentBlockDoneAtIndex: this.#deltas - 1 });
     await this.#write({ stopReason });
+  }
+
+  /** One event for each tool that the model asks for, as a block of its own behind the text. */
+  async askForTools(toolUses: readonly ToolUse[]): Promise<void> {
+    await this.#finish();
+    for (const [i, toolUse] of toolUses.entries()) {
+      await this.#write({ contentBlockIndex: BLOCK + 1 + i, toolUse: JSON.stringify(toolUse) });
+    }
   }
 
   async fail(errorType: string, message: string): Promise<void> {

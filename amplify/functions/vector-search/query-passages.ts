@@ -56,8 +56,7 @@ export async function queryPassages(
     return { found: keepResults(await plainSearch(question), count), search: 'plain' };
   }
   try {
-    const ranked = await constructionSearch(question, request.text);
-    return { found: keepResults(ranked, count), search: 'construction' };
+    return { found: await constructionSearch(question, request.text, count), search: 'construction' };
   } catch (error) {
     parts.logFailure(error);
     return { found: keepResults(await plainSearch(question), count), search: 'plain' };
@@ -75,18 +74,23 @@ function resultCount(namespace: Namespace, request: VectorQueryRequest): number 
   return Math.min(topK(request.topK, otherwise), search.resultsKept);
 }
 
-async function constructionSearch(question: VectorQuestion, text: string): Promise<RankedVector[]> {
+async function constructionSearch(
+  question: VectorQuestion,
+  text: string,
+  count: number,
+): Promise<RankedVector[]> {
   const { parts, caller, namespace, request, vector } = question;
   if (namespace.kind === 'common') {
-    return rankCommon(parts, caller.companyId, { vector, text }, [namespace.pool]);
+    return keepResults(await rankCommon(parts, caller.companyId, { vector, text }, [namespace.pool]), count);
   }
   const { statisticsKey } = passagePlace(caller.companyId, namespace);
   const [statistics, common] = await Promise.all([
     parts.statistics.read(statisticsKey),
     isHybrid(namespace, request) ? rankCommon(parts, caller.companyId, { vector, text }) : null,
   ]);
-  const own = await rankAnswerable(question, { vector, sparse: questionSparse(text, statistics) });
-  return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight) : own;
+  const ranked = await rankAnswerable(question, { vector, sparse: questionSparse(text, statistics) });
+  const own = keepResults(ranked, count);
+  return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight).slice(0, count) : own;
 }
 
 async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {

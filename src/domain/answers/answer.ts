@@ -23,6 +23,8 @@ export interface Citation {
   end: number;
   /** True only when code found the quote in the stored page text. */
   verified: boolean;
+  /** The glossary or shared pool that it stands in: such a citation has no document and opens no page. */
+  source?: string;
 }
 
 export interface Searched {
@@ -43,4 +45,8 @@ export interface Answer {
   /** The model that wrote or chose the words. */
   model: string;
   error?: string;
+  /** Of a question with a picture: whether a vision model saw it, or only the text read from it was used. */
+  picture?: 'seen' | 'text';
+  /** The person stopped it: the text ends where it was. */
+  stopped?: true;
 }

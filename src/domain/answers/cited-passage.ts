@@ -14,6 +14,8 @@ export interface CitedPassage {
   start: number;
   end: number;
   pageText: PageText;
+  /** The glossary or shared pool, where it is no document's. */
+  source?: string;
 }
 
 /** A citation before it has its number. */
@@ -38,8 +40,10 @@ function sourceOf({
   projectId,
   page,
   heading,
+  source,
 }: CitedPassage) {
-  return { documentId, documentName, documentNumber, revision, projectId, page, heading };
+  const place = { documentId, documentName, documentNumber, revision, projectId, page, heading };
+  return source ? { ...place, source } : place;
 }
 
 /** Numbers evidence in order of appearance; the same words at the same place keep their number. */

@@ -22,6 +22,18 @@ export function nearestText(searched: Searched): string {
   return `Your documents may not answer this. ${searchedText(searched)} The nearest passages:`;
 }
 
+/** Stands before a term's explanation that no document of the project gives. */
+export function definedText(searched: Searched, source: string): string {
+  return `Your documents may not answer this. ${searchedText(searched)} ${source}:`;
+}
+
+/** The whole text of an answer that was stopped before anything was written. */
+export const stoppedText = 'You stopped this before anything was written. The nearest passages:';
+
+/** Stands under an answer to a question with a picture that nothing could look at. */
+export const pictureNotSeenText =
+  'The picture was not looked at, since no vision model is configured: only the text read from it was used.';
+
 /** `Searched 38 of 41 documents; 3 not searchable: A-101.pdf (processing failed).` */
 function searchedText(searched: Searched): string {
   const { documents, searchable, notSearchable } = searched;

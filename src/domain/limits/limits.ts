@@ -45,6 +45,10 @@ export const chat = {
   temperature: 0.5,
   historyMessages: 50,
   recentMessages: 10,
+  /** Not in the specification: about 1500 tokens, so that ten passages and an answer still fit gpt-4's window. */
+  historyCharacters: 6_000,
+  /** Not in the specification: base64 characters of a picture in a message. A row of the table holds 400 KB. */
+  pictureCharacters: 240_000,
 } as const;
 
 export const vision = {

@@ -13,6 +13,21 @@ export interface CitationListProps {
   withQuotes?: boolean;
 }
 
+/** The document, to be opened at the page; or the glossary's name and term, which have no page. */
+function Source({ citation, hrefFor }: Pick<CitationListProps, 'hrefFor'> & { citation: Citation }) {
+  const { number, documentName, page, source, heading } = citation;
+  if (source) return <span>{heading ? `${source}: ${heading}` : source}</span>;
+  return (
+    <Link
+      to={hrefFor(citation)}
+      aria-label={`Citation ${number}: ${documentName}, page ${page}`}
+      className="after:absolute after:inset-0"
+    >
+      {documentName}
+    </Link>
+  );
+}
+
 /** Where each number stands: the document's title block and page. A press opens the page with the words boxed. */
 export function CitationList({ citations, hrefFor, activeCitation, withQuotes = false }: CitationListProps) {
   if (citations.length === 0) return null;
@@ -34,20 +49,12 @@ export function CitationList({ citations, hrefFor, activeCitation, withQuotes = 
             />
             <TitleBlock
               variant="framed"
-              className="flex-1 hover:bg-wash"
+              className={citation.source ? 'flex-1' : 'flex-1 hover:bg-wash'}
               number={citation.documentNumber}
               revision={citation.revision}
               page={citation.page}
               status={citation.verified ? undefined : <StatementMark verified={false} />}
-              title={
-                <Link
-                  to={hrefFor(citation)}
-                  aria-label={`Citation ${citation.number}: ${citation.documentName}, page ${citation.page}`}
-                  className="after:absolute after:inset-0"
-                >
-                  {citation.documentName}
-                </Link>
-              }
+              title={<Source citation={citation} hrefFor={hrefFor} />}
             />
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { CalloutButton } from '../../../components/callout.tsx';
+import { Callout, CalloutButton } from '../../../components/callout.tsx';
 import type { Citation } from '../../../domain/answers/answer.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 
@@ -11,9 +11,12 @@ export interface CitationMarkProps {
   activeCitation: string | null;
 }
 
-/** The callout of a citation inside the text; pressing it opens the page. */
+/** The callout of a citation inside the text; pressing it opens the page, where there is one. */
 export function CitationMark({ citation, hrefFor, activeCitation }: CitationMarkProps) {
   const navigate = useNavigate();
+  if (citation.source) {
+    return <Callout number={citation.number} verified={citation.verified} className="mx-0.5" />;
+  }
   return (
     <CalloutButton
       number={citation.number}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { type Environment, required } from '../data-api/environment.ts';
+import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-provider.ts';
+
+/**
+ * While another backend stands ready, the preferred one has this long for its first words: AppSync ends the whole request
+ * after 30 s, and the other one needs its share.
+ */
+const PREFERRED_FIRST_WORDS_MS = 12_000;
+
+/**
+ * The AI backend settings (section 9, decision D17): `AI_BACKEND_URL` is the preferred backend, any server that speaks
+ * OpenAI's protocol; with `AI_BACKEND_FALLBACK` other than `off`, the one of `CHAT_BASE_URL` answers where it can't.
+ */
+export function chatBackendsOf(environment: Environment, logFailure: (error: unknown) => void): ChatProvider {
+  const usual = () =>
+    createChatProvider({
+      baseUrl: required(environment, 'CHAT_BASE_URL'),
+      apiKey: required(environment, 'CHAT_API_KEY'),
+      model: required(environment, 'CHAT_MODEL'),
+    });
+  const { AI_BACKEND_URL: baseUrl, AI_BACKEND_API_KEY: apiKey = 'none', AI_BACKEND_FALLBACK } = environment;
+  if (!baseUrl || baseUrl === 'none') return usual();
+  const model = environment.AI_BACKEND_MODEL || required(environment, 'CHAT_MODEL');
+  const preferred = createChatProvider({ baseUrl, apiKey, model });
+  return AI_BACKEND_FALLBACK === 'off' ? preferred : withFallback(preferred, usual(), logFailure);
+}
+
+/** Asks the first, and the second where the first fails before it has said anything. */
+export function withFallback(
+  first: ChatProvider,
+  second: ChatProvider,
+  logFailure: (error: unknown) => void,
+  firstWordsMs: number = PREFERRED_FIRST_WORDS_MS,
+): ChatProvider {
+  return {
+    model: first.model,
+    async ask(request, onText, signal) {
+      const patience = new AbortController();
+      const late = () => patience.abort(new AppError('unavailable', aiErrors.network));
+      const timer = setTimeout(late, firstWordsMs);
+      let said = false;
+      const hear = (piece: string) => {
+        said = true;
+        clearTimeout(timer);
+        onText(piece);
+      };
+      try {
+        const either = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+        return await first.ask(request, hear, either);
+      } catch (error) {
+        if (said || signal?.reason instanceof StoppedByPerson) throw error;
+        logFailure(error);
+        return await second.ask(request, onText, signal);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Aborts when nothing was heard for `ms`: a stream that stands still is a lost connection. */
+export function createSilenceTimer(ms: number) {
+  const controller = new AbortController();
+  const expire = () => controller.abort(new DOMException('Nothing was heard in time', 'TimeoutError'));
+  let timer = setTimeout(expire, ms);
+  return {
+    signal: controller.signal,
+    restart() {
+      clearTimeout(timer);
+      timer = setTimeout(expire, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,46 @@
+import { StoppedByPerson } from '../providers/chat-provider.ts';
+import type { ConversationRows } from './conversation-rows.ts';
+
+/** How often the conversation's row is looked at while an answer is written. */
+const LOOK_MS = 700;
+
+interface StopParts {
+  conversations: Pick<ConversationRows, 'conversation'>;
+  logFailure: (error: unknown) => void;
+}
+
+export interface StopWatch {
+  /** Aborts with StoppedByPerson once the person wants this answer stopped. */
+  signal: AbortSignal;
+  /** Looks no longer. */
+  end(): void;
+}
+
+/**
+ * Watches for a person's wish to stop. The browser writes the question's id into its conversation's `stopMessageId`,
+ * which nobody else may; a function that is running can't be called, so it looks.
+ */
+export function watchStop(
+  { conversations, logFailure }: StopParts,
+  conversationId: string,
+  messageId: string,
+  everyMs: number = LOOK_MS,
+): StopWatch {
+  const stop = new AbortController();
+  let looking = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const row = await conversations.conversation(conversationId);
+      if (row?.stopMessageId === messageId) stop.abort(new StoppedByPerson());
+    } catch (error) {
+      // Not seeing a wish to stop is no reason to break off the answer.
+      logFailure(error);
+    } finally {
+      looking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  return { signal: stop.signal, end: () => clearInterval(timer) };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type ChatTurn, recentTurns } from './history.ts';
+
+const turns = (count: number, length = 1): ChatTurn[] =>
+  Array.from({ length: count }, (_, n) => ({
+    role: n % 2 === 0 ? 'user' : 'assistant',
+    text: String(n).padEnd(length, '.'),
+  }));
+
+it('the last ten turns go with a question, in their order', () => {
+  expect(recentTurns(turns(24)).map(({ text }) => text)).toEqual(
+    turns(24)
+      .slice(14)
+      .map(({ text }) => text),
+  );
+});
+
+it('what would be too long is left out, from the oldest on', () => {
+  expect(recentTurns(turns(10, 1_000)).map(({ text }) => Number.parseInt(text, 10))).toEqual([
+    4, 5, 6, 7, 8, 9,
+  ]);
+  expect(recentTurns(turns(2, 7_000))).toEqual([]);
+});
+
+it('an answer never comes without its question', () => {
+  expect(recentTurns(turns(4), 3).map(({ role }) => role)).toEqual(['user', 'assistant']);
+});
