@@ -1,10 +1,36 @@
+import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { toast as limits } from '../../domain/limits/limits.ts';
 
 /** Shows a short message with an optional second line and an optional way back (`action`). */
 export { toast };
 
+/** How far sonner itself wants a toast to be swiped; it has no setting for it. */
+const SONNER_SWIPE_PIXELS = 45;
+
+/** Lets go of a toast that was swiped 20 px: what is enough here is told to sonner, just before it looks, as enough there. */
+function useSwipeDistance(): void {
+  useEffect(() => {
+    const onPointerUp = ({ target }: PointerEvent) => {
+      const swiped = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]');
+      if (!swiped) return;
+      for (const property of ['--swipe-amount-x', '--swipe-amount-y']) {
+        const pixels = Number.parseFloat(swiped.style.getPropertyValue(property));
+        if (Math.abs(pixels) < limits.swipePixels || Math.abs(pixels) >= SONNER_SWIPE_PIXELS) continue;
+        swiped.style.setProperty(property, `${Math.sign(pixels) * SONNER_SWIPE_PIXELS}px`);
+      }
+    };
+    document.addEventListener('pointerup', onPointerUp, { capture: true });
+    return () => document.removeEventListener('pointerup', onPointerUp, { capture: true });
+  }, []);
+}
+
+/**
+ * The product's one system of messages: three visible, each for 4 s. `toast(…)` is the default; `.success`, `.error` (the
+ * destructive one), `.warning`, `.info` and `.loading` are told apart by icon, words and rule.
+ */
 export function Toaster() {
+  useSwipeDistance();
   return (
     <Sonner
       visibleToasts={limits.visible}
@@ -24,6 +50,8 @@ export function Toaster() {
           success: 'border-l-4 border-l-verified',
           error: 'border-l-4 border-l-failed',
           warning: 'border-l-4 border-l-unverified',
+          info: 'border-l-4 border-l-rule',
+          loading: 'border-l-4 border-l-rule',
         },
       }}
     />

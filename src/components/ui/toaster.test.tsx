@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../tests/support/pointer-capture.ts';
+import { toast as limits } from '../../domain/limits/limits.ts';
+import { Toaster, toast } from './toaster.tsx';
+
+const frame = (text: string) =>
+  screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]') as HTMLElement;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** So slowly that only the distance counts. */
+async function swipeRight(text: string, pixels: number): Promise<void> {
+  const at = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, button: 0 });
+  fireEvent.pointerDown(frame(text), at(0));
+  fireEvent.pointerMove(frame(text), at(5));
+  await pass(1_000);
+  fireEvent.pointerMove(frame(text), at(pixels));
+  fireEvent.pointerUp(frame(text), at(pixels));
+}
+
+describe('the messages', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+  });
+  afterEach(async () => {
+    toast.dismiss();
+    await pass(1_000);
+    vi.useRealTimers();
+  });
+
+  it('three are visible, the oldest makes room', async () => {
+    for (const text of ['one', 'two', 'three', 'four']) act(() => void toast(text));
+    await pass(50);
+    const visible = ['one', 'two', 'three', 'four'].filter((text) => frame(text).dataset.visible === 'true');
+    expect(visible).toEqual(['two', 'three', 'four']);
+  });
+
+  it('one stays for four seconds', async () => {
+    act(() => void toast.success('Saved'));
+    await pass(limits.durationMs - 100);
+    expect(frame('Saved').dataset.removed).toBe('false');
+    await pass(1_000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('a swipe of 20 pixels puts it away, a shorter one does not', async () => {
+    act(() => void toast('Saved', { duration: Number.POSITIVE_INFINITY }));
+    await pass(50);
+    await swipeRight('Saved', limits.swipePixels - 1);
+    expect(frame('Saved').dataset.swipeOut).toBe('false');
+    await swipeRight('Saved', limits.swipePixels);
+    expect(frame('Saved').dataset.swipeOut).toBe('true');
+  });
+
+  it.each(['success', 'error', 'warning', 'info', 'loading'] as const)(
+    '%s has a look of its own',
+    async (type) => {
+      act(() => void toast[type](`a ${type}`));
+      await pass(50);
+      expect(frame(`a ${type}`).dataset.type).toBe(type);
+      expect(frame(`a ${type}`).className).toMatch(/border-l-/);
+    },
+  );
+});
