@@ -1,0 +1,66 @@
+import type { Kind } from './kinds.ts';
+import type { Ledger, Value } from './ledger.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export interface Load {
+  /** Writes that were acknowledged so far. */
+  acknowledged(): number;
+  /** Resolves when every writer has met the end of the server. */
+  ended: Promise<void>;
+  /** The things that were written. */
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Things of one writer and kind: new ones come while old ones change. */
+const THINGS_EACH = 6;
+const REMOVED_OF_TEN = 1;
+
+/**
+ * Writers that each do one thing after the other, until the server is gone. Each has things of its own, so that it
+ * knows what they must be.
+ */
+export function startLoad(
+  kinds: readonly Kind[],
+  ledger: Ledger,
+  { writers, round, random }: { writers: number; round: number; random: SeededRandom },
+): Load {
+  const touched = new Set<string>();
+  let acknowledged = 0;
+  let gone = false;
+  const write = async (writer: number): Promise<void> => {
+    for (let count = 0; !gone; count++) {
+      const kind = random.pick(kinds);
+      const id =
+        kind.afterwards !== 'stays'
+          ? `r${round % 5}-w${writer}-${random.whole(THINGS_EACH)}`
+          : `r${round}-w${writer}-${count}`;
+      const removes = kind.afterwards === 'may go' && random.whole(10) < REMOVED_OF_TEN;
+      const value: Value = removes ? null : `v${round}-${writer}-${count}`;
+      const thing = `${kind.name}:${id}`;
+      touched.add(thing);
+      ledger.begin(thing, value);
+      try {
+        await kind.write(id, value);
+      } catch (error) {
+        // The server went away; any other reason shows itself when the things are looked at.
+        gone ||= isConnectionLost(error);
+        if (gone) return;
+        throw error;
+      }
+      ledger.acknowledge(thing);
+      acknowledged++;
+    }
+  };
+  const ended = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))).then(
+    () => undefined,
+  );
+  return { acknowledged: () => acknowledged, ended, touched };
+}
+
+const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET|socket hang up|fetch failed|aborted|terminated/i;
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return LOST.test(`${String(code)} ${error.message}`) || isConnectionLost(error.cause);
+}

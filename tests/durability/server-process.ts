@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Secrets } from '../../local/server/secrets.ts';
+
+const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/** A running server: where it answers, and what its services ask of each other. */
+export interface Running {
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly secrets: Secrets;
+  /** kill -9: the process gets no chance to end anything. */
+  kill(): Promise<void>;
+}
+
+/** Starts the real server as a process of its own, on a data directory that outlives it. */
+export async function startServer(dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { origin, internalOrigin } = await ready(child);
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  return {
+    origin,
+    internalOrigin,
+    secrets,
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<{ origin: string; internalOrigin: string }> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it was ready.`)),
+    );
+    if (child.stdout) createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line)));
+  });
+}
