@@ -1,23 +1,60 @@
-import { useRouteError } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingScreen } from '../../components/loading-screen.tsx';
+import { NotAuthenticatedError } from '../../features/auth/api/use-session.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { SessionGuard } from './company/session-guard.tsx';
 
 /** What a page shows when it broke: the rest of the product is one reload away. */
 export function RouteError() {
   const error = useRouteError();
+  if (error instanceof NotAuthenticatedError) return <AuthenticationLost />;
+  return <BrokenPage error={error} />;
+}
+
+/**
+ * The session ended under a screen. Whoever is signed in after all gets the screen again, everyone else signs in; who it is
+ * asks the guard.
+ */
+function AuthenticationLost() {
+  usePageTitle('Reconnecting');
+  return (
+    <SessionGuard>
+      <TryAgain />
+    </SessionGuard>
+  );
+}
+
+/** Going where one is shows the screen anew. */
+function TryAgain() {
+  const navigate = useNavigate();
+  const here = useRef(useLocation());
+  useEffect(() => void navigate(here.current, { replace: true }), [navigate]);
+  return <LoadingScreen text="Reconnecting to authentication..." />;
+}
+
+function BrokenPage({ error }: { error: unknown }) {
   usePageTitle('Something broke');
-  const offline = !navigator.onLine;
+  const { title, text } = wordsFor(error);
   return (
     <main className="mx-auto max-w-reading py-16">
-      <ErrorState
-        title={offline ? 'You are offline' : 'This page could not be shown'}
-        text={offline ? 'This part of Plumbline has not been loaded yet.' : describe(error)}
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState title={title} text={text} onRetry={() => window.location.reload()} />
     </main>
   );
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : 'An unexpected error occurred.';
+/** How the browsers say that a part of the program could not be loaded: no network, or a newer version took its place. */
+const notLoaded = /dynamically imported module|module script failed|Unable to preload/i;
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  if (!navigator.onLine)
+    return { title: 'You are offline', text: 'This part of Plumbline has not been loaded yet.' };
+  const message = error instanceof Error ? error.message : '';
+  if (notLoaded.test(message))
+    return {
+      title: 'This page could not be loaded',
+      text: 'The connection was lost, or Plumbline was renewed meanwhile. Loading it again helps in both cases.',
+    };
+  return { title: 'This page could not be shown', text: message || 'An unexpected error occurred.' };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
 import { paths } from '../../paths.ts';
+import { Reconnecting } from './reconnecting.tsx';
 
 /** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
 export function SessionGuard({ children }: { children: ReactNode }) {
@@ -15,7 +15,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   }, [status]);
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
-  if (problem)
-    return <ErrorState title="Reconnecting to authentication..." text={problem.message} onRetry={retry} />;
+  if (problem) return <Reconnecting problem={problem} onRetry={retry} />;
   return <LoadingScreen />;
 }

@@ -20,9 +20,17 @@ export function useSession(): Session {
   return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
 }
 
-/** The signed-in user, for screens that stand behind the guard. Throws elsewhere. */
+/** A screen needed somebody and nobody was there: the session ended under it. */
+export class NotAuthenticatedError extends Error {
+  constructor() {
+    super('User not authenticated');
+    this.name = 'NotAuthenticatedError';
+  }
+}
+
+/** The signed-in user, for screens that stand behind the guard. Throws NotAuthenticatedError elsewhere. */
 export function useUser(): SessionUser {
   const { user } = useSession();
-  if (!user) throw new Error('User not authenticated');
+  if (!user) throw new NotAuthenticatedError();
   return user;
 }

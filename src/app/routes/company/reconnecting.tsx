@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { account } from '../../../domain/limits/limits.ts';
+
+/** Who asks is not known for the moment: it is asked again every 5 s, when the network is back, and on request. */
+export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is a new problem and begins a new pause
+  useEffect(() => {
+    const again = () => retry.current();
+    const timer = setTimeout(again, account.authCheckTimeoutMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [problem]);
+  return <ErrorState title="Reconnecting to authentication..." text={problem.message} onRetry={onRetry} />;
+}

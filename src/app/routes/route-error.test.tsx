@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../tests/support/session-users.ts';
+import { showAt } from '../../../tests/support/show-at.tsx';
+import { NotAuthenticatedError } from '../../features/auth/api/use-session.ts';
+import { RouteError } from './route-error.tsx';
+
+/** What is wrong with the screen; nothing once it is mended. */
+let fault: Error | undefined;
+
+function Drawings() {
+  if (fault) throw fault;
+  return <p>the drawings</p>;
+}
+
+const routes = [
+  { path: '/acme', element: <Drawings />, errorElement: <RouteError /> },
+  { path: '/auth/signin', element: <p>sign in first</p> },
+];
+
+describe('a page that broke', () => {
+  let errors: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    errors.mockRestore();
+    localStorage.clear();
+  });
+
+  it('says why, and can be loaded again', () => {
+    fault = new Error('The drawing is torn');
+    showAt('/acme', routes, { user: aUser });
+    expect(screen.getByRole('alert')).toHaveTextContent('The drawing is torn');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  it('a part that could not be fetched is told from a fault', () => {
+    fault = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    showAt('/acme', routes, { user: aUser });
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
+  });
+
+  it('whoever is signed in after all gets the screen again', async () => {
+    fault = new NotAuthenticatedError();
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    const { queryClient } = showAt('/acme', routes);
+    expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
+    fault = undefined;
+    queryClient.setQueryData(['session'], aUser);
+    expect(await screen.findByText('the drawings')).toBeInTheDocument();
+  });
+
+  it('everyone else signs in', async () => {
+    fault = new NotAuthenticatedError();
+    showAt('/acme', routes, { user: null });
+    expect(await screen.findByText('sign in first')).toBeInTheDocument();
+  });
+});
