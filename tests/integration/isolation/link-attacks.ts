@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { BUCKET, S3_PATH } from '../../../local/installation.ts';
 import { dataApiAs } from '../../../local/seed/data-api.ts';
 import { REGION } from '../../../src/domain/limits/limits.ts';
@@ -150,20 +150,15 @@ export async function writingAttacks(world: World, people: People, places: Place
 /** A link as the backend signs them, `ageSeconds` from now. */
 async function signedLink(
   world: World,
-  key: string,
+  Key: string,
   credentials: Credentials,
   ageSeconds = 0,
 ): Promise<string> {
-  const { host, hostname, port, protocol } = new URL(world.origin);
-  const signer = new SignatureV4({
-    ...{ service: 's3', region: REGION, credentials, sha256: Sha256 },
-    uriEscapePath: false,
+  const { accessKeyId, secretAccessKey } = credentials;
+  const s3 = new S3Client({
+    ...{ region: REGION, endpoint: `${world.origin}${S3_PATH}`, forcePathStyle: true },
+    credentials: { accessKeyId, secretAccessKey },
   });
-  const path = `${S3_PATH}/${BUCKET}/${key}`;
-  const signed = await signer.presign(
-    { method: 'GET', protocol, hostname, port: Number(port), path, headers: { host }, query: {} },
-    { expiresIn: 900, signingDate: new Date(Date.now() + ageSeconds * 1_000) },
-  );
-  const query = new URLSearchParams(signed.query as Record<string, string>);
-  return `${world.origin}${path}?${query}`;
+  const signingDate = new Date(Date.now() + ageSeconds * 1_000);
+  return getSignedUrl(s3, new GetObjectCommand({ Bucket: BUCKET, Key }), { expiresIn: 900, signingDate });
 }

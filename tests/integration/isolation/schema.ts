@@ -93,7 +93,7 @@ export function rowOf(
 ): Record<string, unknown> {
   const { enums } = introspection as Introspection;
   const values = model.inputs.map(({ name, type, isArray }) => {
-    const value = sampleOf(name, type, enums, text);
+    const value = sampleOf(name, type, enums, text, model.name);
     return [name, isArray ? [value] : value];
   });
   const self = model.selfField ? { [model.selfField]: sub } : {};
@@ -105,7 +105,13 @@ function plainField({ name, type, isArray }: IntrospectedField): Field[] {
   return type.enum ? [{ name, type: `enum ${type.enum}`, isArray }] : [];
 }
 
-function sampleOf(name: string, type: string, enums: Introspection['enums'], text: string): unknown {
+function sampleOf(
+  name: string,
+  type: string,
+  enums: Introspection['enums'],
+  text: string,
+  modelName: string,
+): unknown {
   if (type.startsWith('enum ')) return enums[type.slice('enum '.length)]?.values[0];
   switch (type) {
     case 'Int':
@@ -117,7 +123,8 @@ function sampleOf(name: string, type: string, enums: Introspection['enums'], tex
     case 'AWSDateTime':
       return '2026-03-02T10:00:00.000Z';
     case 'AWSEmail':
-      return `${text}@rows.example`;
+      // One address a model: a member's is no other row's.
+      return `${text}@${modelName}.example`.toLowerCase();
     case 'AWSJSON':
       return JSON.stringify({ note: text });
     default:

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
@@ -35,6 +36,8 @@ export interface World {
   close(): Promise<void>;
 }
 
+const TOO_MANY_REQUESTS = 429;
+
 /** Starts everything from the sources in `root`: those of the repository, or a copy in which something was changed. */
 export async function startWorld(root: string): Promise<World> {
   const module = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'local/start.ts')).href);
@@ -50,6 +53,12 @@ export async function startWorld(root: string): Promise<World> {
   const post: World['post'] = async (headers, query, variables = {}) => {
     const body = JSON.stringify({ query, variables });
     const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body });
+    if (response.status === TOO_MANY_REQUESTS) {
+      // A call that was put off was not refused: it comes again when it may.
+      await response.text();
+      await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
+      return post(headers, query, variables);
+    }
     const reply = (await response.json()) as Partial<GraphqlReply>;
     return { status: response.status, data: reply.data ?? null, errors: reply.errors ?? [] };
   };
