@@ -11,7 +11,12 @@ import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
 import { describeImage } from './functions/describe-image/resource.ts';
 import { guardMutation } from './functions/guard-mutation/resource.ts';
+import { grantMail } from './functions/mail/grant-mail.ts';
+import { myInvitations } from './functions/my-invitations/resource.ts';
 import { recordMutation } from './functions/record-mutation/resource.ts';
+import { respondToInvitation } from './functions/respond-to-invitation/resource.ts';
+import { sendContactEmail } from './functions/send-contact-email/resource.ts';
+import { sendInvitationEmail } from './functions/send-invitation-email/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
 import { syncUser } from './functions/sync-user/resource.ts';
 import { vectorSearch } from './functions/vector-search/resource.ts';
@@ -29,6 +34,10 @@ export const backend = defineBackend({
   syncUser,
   guardMutation,
   recordMutation,
+  sendContactEmail,
+  sendInvitationEmail,
+  respondToInvitation,
+  myInvitations,
   createUploadUrl,
   createDownloadUrl,
   vectorSearch,
@@ -48,8 +57,12 @@ attachHooks(backend.data.resources, {
 
 // Grants come from the function's side, so that only the functions' stacks know the others and no circle arises.
 const { userPool } = backend.auth.resources;
-userPool.grant(backend.syncUser.resources.lambda, 'cognito-idp:AdminGetUser');
-backend.syncUser.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+for (const reader of [backend.syncUser, backend.respondToInvitation, backend.myInvitations]) {
+  userPool.grant(reader.resources.lambda, 'cognito-idp:AdminGetUser');
+  reader.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+}
+for (const sender of [backend.sendContactEmail, backend.sendInvitationEmail])
+  grantMail(sender.resources.lambda);
 
 grantObjects(backend.storage.resources.bucket, {
   recordMutation: backend.recordMutation,

@@ -4,7 +4,11 @@ import { createDownloadUrl as createDownloadUrlFunction } from '../functions/cre
 import { createUploadUrl as createUploadUrlFunction } from '../functions/create-upload-url/resource.ts';
 import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
 import { guardMutation } from '../functions/guard-mutation/resource.ts';
+import { myInvitations as myInvitationsFunction } from '../functions/my-invitations/resource.ts';
 import { recordMutation } from '../functions/record-mutation/resource.ts';
+import { respondToInvitation as respondToInvitationFunction } from '../functions/respond-to-invitation/resource.ts';
+import { sendContactEmail as sendContactEmailFunction } from '../functions/send-contact-email/resource.ts';
+import { sendInvitationEmail as sendInvitationEmailFunction } from '../functions/send-invitation-email/resource.ts';
 import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
 import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts';
 import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
@@ -14,6 +18,8 @@ import { contactSubmission } from './models/contact-submission.ts';
 import { conversation } from './models/conversation.ts';
 import { document } from './models/document.ts';
 import { enums } from './models/enums.ts';
+import { goldenQuestion } from './models/golden-question.ts';
+import { goldenRun } from './models/golden-run.ts';
 import { invitationProject } from './models/invitation-project.ts';
 import { message } from './models/message.ts';
 import { project } from './models/project.ts';
@@ -24,6 +30,10 @@ import { userProject } from './models/user-project.ts';
 import { createDownloadUrl, DownloadUrl } from './operations/create-download-url.ts';
 import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
 import { describeImage } from './operations/describe-image.ts';
+import { myInvitations } from './operations/my-invitations.ts';
+import { respondToInvitation } from './operations/respond-to-invitation.ts';
+import { sendContactEmail } from './operations/send-contact-email.ts';
+import { sendInvitationEmail } from './operations/send-invitation-email.ts';
 import { sendMessage } from './operations/send-message.ts';
 import { SyncedUser, syncUser } from './operations/sync-user.ts';
 import { vectorSearch } from './operations/vector-search.ts';
@@ -44,6 +54,8 @@ const schema = a
     Message: message,
     StreamEvent: streamEvent,
     ContactSubmission: contactSubmission,
+    GoldenQuestion: goldenQuestion,
+    GoldenRun: goldenRun,
     SyncedUser,
     syncUser,
     UploadUrl,
@@ -52,11 +64,19 @@ const schema = a
     createDownloadUrl,
     vectorSearch,
     sendMessage,
+    sendContactEmail,
+    sendInvitationEmail,
+    respondToInvitation,
+    myInvitations,
     describeImage,
   })
   .authorization((allow) => [
     allow.resource(preTokenGeneration).to(['query']),
     allow.resource(syncUserFunction).to(['query', 'mutate']),
+    allow.resource(sendContactEmailFunction).to(['query', 'mutate']),
+    allow.resource(sendInvitationEmailFunction).to(['query', 'mutate']),
+    allow.resource(respondToInvitationFunction).to(['query', 'mutate']),
+    allow.resource(myInvitationsFunction).to(['query']),
     allow.resource(guardMutation).to(['query']),
     allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),

@@ -105,6 +105,30 @@ describe('an activity', () => {
   });
 });
 
+describe('a submission of the contact form', () => {
+  it('cannot say when it was made, nor that it was mailed', async () => {
+    const made = await create(api, people.anonymous, 'ContactSubmission', {
+      id: 'forged',
+      createdAt: '2020-01-01T00:00:00.000Z',
+      status: 'resolved',
+    });
+    expect(made.refused).toBe(false);
+    const { row } = await api.asServer<{ row: { createdAt: string; status: string } }>(
+      '{ row: getContactSubmission(id: "forged") { createdAt status } }',
+    );
+    expect(row.status).toBe('new');
+    expect(Date.now() - Date.parse(row.createdAt)).toBeLessThan(60_000);
+
+    const mailed = { ...models.ContactSubmission?.sample, mailedAt: '2020-01-01T00:00:00.000Z' };
+    const { response } = await api.send(
+      people.anonymous,
+      'mutation($i: CreateContactSubmissionInput!) { createContactSubmission(input: $i) { id } }',
+      { i: mailed },
+    );
+    expect(response.errors).toMatchObject([{ errorType: 'Refused' }]);
+  });
+});
+
 describe('a conversation', () => {
   it('is begun for nobody else, and given to nobody else', async () => {
     expect((await create(api, people.user, 'Conversation', { owner: selfSub })).refused).toBe(true);

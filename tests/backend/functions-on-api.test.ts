@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership } from '../../amplify/auth/pre-token-generation/membership.ts';
 import { documentRows } from '../../amplify/functions/data-api/document-rows.ts';
 import { type GraphqlClient, GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts';
+import { projectAccessRows } from '../../amplify/functions/data-api/project-access.ts';
+import { invitationRows } from '../../amplify/functions/respond-to-invitation/invitation-rows.ts';
+import { submissionRows } from '../../amplify/functions/send-contact-email/rows.ts';
+import { invitationMailRows } from '../../amplify/functions/send-invitation-email/rows.ts';
 import { membershipRows } from '../../amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '../../amplify/functions/sync-user/sync-user.ts';
 import { ann, bob, digest, now } from '../support/membership-cases.ts';
@@ -101,4 +105,49 @@ it('hides rows of another company from the operations that make links', async ()
   expect(await rows.document(document, caller('acme'))).toMatchObject({ id: document, projectId: 'p1' });
   expect(await rows.project(project, caller('rival'))).toBeNull();
   expect(await rows.document(document, caller('rival'))).toBeNull();
+});
+
+describe('the rows of mails and invitations, on the API that Amplify generates', () => {
+  it('a submission is claimed once, and counted by address and by time', async () => {
+    const rows = submissionRows(query);
+    const id = await seed(api, 'ContactSubmission', {
+      email: 'jo@rows.example',
+      status: 'new',
+      createdAt: '2026-01-02T00:00:00.000Z',
+    });
+    expect(await rows.submission(id)).toMatchObject({ email: 'jo@rows.example', mailedAt: null });
+    expect(await rows.claim(id, '2026-01-02T00:00:01.000Z')).toBe(true);
+    expect(await rows.claim(id, '2026-01-02T00:00:02.000Z')).toBe(false);
+    expect(await rows.mailedTimesOf('jo@rows.example')).toEqual(['2026-01-02T00:00:01.000Z']);
+    expect(await rows.mailedTimesSince('2026-01-01T23:59:59.000Z')).toContain('2026-01-02T00:00:01.000Z');
+    await rows.release(id);
+    expect(await rows.mailedTimesOf('jo@rows.example')).toEqual([null]);
+  });
+
+  it('an invitation is marked as mailed by one of two calls', async () => {
+    const rows = invitationMailRows(query);
+    const id = await seed(api, 'UserInvitation', { companyId: 'mailing', status: 'pending' });
+    expect(await rows.claim(id, null, '2026-01-02T00:00:00.000Z')).toBe(true);
+    expect(await rows.claim(id, null, '2026-01-02T00:00:01.000Z')).toBe(false);
+    expect(await rows.sentTimes('mailing')).toEqual(['2026-01-02T00:00:00.000Z']);
+  });
+
+  it('a person moves once, and leaves the assignments of the former company behind', async () => {
+    const rows = invitationRows(query);
+    await seed(api, 'User', { id: 'sub-moving', sub: 'sub-moving', companyId: 'from' });
+    await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'from', projectId: 'p1' });
+    await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'to', projectId: 'p2' });
+    const at = '2026-01-02T00:00:00.000Z';
+    const move = { userId: 'sub-moving', from: 'from', to: 'to', role: 'Owner', invitedAt: at, at } as const;
+    expect(await rows.moveUser(move)).toBe(true);
+    expect(await rows.moveUser(move)).toBe(false);
+    expect(await rows.team('to')).toMatchObject([{ id: 'sub-moving', role: 'Owner', isActive: true }]);
+    expect(await rows.team('from')).toEqual([]);
+
+    await rows.unassign('sub-moving', 'from');
+    const caller = { sub: 'sub-moving', isManager: false };
+    const access = projectAccessRows(query);
+    expect(await access.isAssigned({ ...caller, companyId: 'from' }, 'p1')).toBe(false);
+    expect(await access.isAssigned({ ...caller, companyId: 'to' }, 'p2')).toBe(true);
+  });
 });

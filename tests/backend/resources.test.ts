@@ -126,6 +126,7 @@ describe('a function', () => {
   const indexSecrets = secrets('VECTOR_INDEX_HOST', 'VECTOR_INDEX_API_KEY', 'EMBEDDING_API_KEY');
   const inBucket = (action: string, ...folders: string[]) =>
     folders.map((folder) => `s3:${action} documentsBucket/*/${folder}/*`);
+  const sendMail = 'ses:SendEmail arn:aws:ses:ap-southeast-2:000000000000:identity/*';
   const list = 's3:ListBucket documentsBucket';
   const documentFolders = ['files', 'text', 'words', 'thumbnails'];
   const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
@@ -145,6 +146,10 @@ describe('a function', () => {
     'post-confirmation': ['cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool'],
     'pre-token-generation': [queries],
     'sync-user': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'send-contact-email': [queries, mutations, sendMail],
+    'send-invitation-email': [queries, mutations, sendMail],
+    'respond-to-invitation': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
     'guard-mutation': [queries],
     'record-mutation': [
       queries,

@@ -72,6 +72,14 @@ describe('an operation of our own', () => {
     vectorSearch: '{ vectorSearch(body: "{}") }',
     describeImage: '{ describeImage(documentId: "d") }',
     sendMessage: 'mutation { sendMessage(conversationId: "c", content: "[]") { id } }',
+    sendInvitationEmail: `mutation { sendInvitationEmail(invitationId: "i", recipientEmail: "e", inviterName: "n",
+      companyName: "c", role: "User", acceptUrl: "u") }`,
+    respondToInvitation: 'mutation { respondToInvitation(invitationId: "i", accept: true) { userId } }',
+    myInvitations: '{ myInvitations }',
+  };
+  const ofThePublicForm = {
+    sendContactEmail: `mutation { sendContactEmail(submissionId: "s", name: "n", email: "e", message: "m",
+      submittedAt: "t") }`,
   };
 
   it('is one of those that are tried here', () => {
@@ -79,7 +87,7 @@ describe('an operation of our own', () => {
     const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
     const ofModels = /^(get|list|create|update|delete)[A-Z]|By[A-Z]/;
     const own = fields.filter((field) => !ofModels.test(field) || field.endsWith('Url'));
-    expect(own.sort()).toEqual(Object.keys(operations).sort());
+    expect(own.sort()).toEqual(Object.keys({ ...operations, ...ofThePublicForm }).sort());
   });
 
   it.each(Object.entries(operations))(
@@ -89,6 +97,16 @@ describe('an operation of our own', () => {
       expect(attempt(response).refused).toBe(true);
       // The function is reached: it doesn't run here, and says so.
       const control = await api.send(people.user, query);
+      expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
+    },
+  );
+
+  it.each(Object.entries(ofThePublicForm))(
+    '%s runs for the public key, and not for whoever has signed in',
+    async (_name, query) => {
+      const { response } = await api.send(people.user, query);
+      expect(attempt(response).refused).toBe(true);
+      const control = await api.send(anonymous, query);
       expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
     },
   );

@@ -1,12 +1,13 @@
 import {
   AppsyncFunction,
+  type BaseDataSource,
   type CfnResolver,
   type IGraphqlApi,
   MappingTemplate,
 } from 'aws-cdk-lib/aws-appsync';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { guardedOperations, recordedOperations } from './hooked-operations.ts';
-import { guardRequest, guardResponse, recordRequest, recordResponse } from './templates.ts';
+import { guardRequest, guardResponse, recordRequest, recordResponse, stampSubmission } from './templates.ts';
 
 interface Data {
   graphqlApi: IGraphqlApi;
@@ -20,18 +21,35 @@ interface Data {
 export function attachHooks(data: Data, functions: { guard: IFunction; record: IFunction }): void {
   const guard = pipelineFunction(data.graphqlApi, 'Guard', functions.guard, guardRequest, guardResponse);
   const record = pipelineFunction(data.graphqlApi, 'Record', functions.record, recordRequest, recordResponse);
-  for (const operation of guardedOperations) {
-    change(data, operation, (steps) => [...steps.slice(0, -1), guard, ...steps.slice(-1)]);
-  }
+  for (const operation of guardedOperations) change(data, operation, beforeWrite(guard));
+  change(data, 'Mutation.createContactSubmission', beforeWrite(stampFunction(data.graphqlApi)));
   for (const operation of recordedOperations) change(data, operation, (steps) => [...steps, record]);
+}
+
+/** Amplify's last step is the write. */
+const beforeWrite = (step: string) => (steps: string[]) => [...steps.slice(0, -1), step, ...steps.slice(-1)];
+
+function stampFunction(api: IGraphqlApi): string {
+  const dataSource = api.addNoneDataSource('StampSubmission');
+  return addFunction(api, dataSource, 'StampSubmission', stampSubmission, '$util.toJson({})');
 }
 
 function pipelineFunction(api: IGraphqlApi, name: string, fn: IFunction, request: string, response: string) {
   const dataSource = api.addLambdaDataSource(`${name}Mutations`, fn);
+  return addFunction(api, dataSource, `${name}Mutations`, request, response);
+}
+
+function addFunction(
+  api: IGraphqlApi,
+  dataSource: BaseDataSource,
+  name: string,
+  request: string,
+  response: string,
+) {
   const { functionId } = new AppsyncFunction(dataSource, 'Function', {
     api,
     dataSource,
-    name: `${name}Mutations`,
+    name,
     requestMappingTemplate: MappingTemplate.fromString(request),
     responseMappingTemplate: MappingTemplate.fromString(response),
   });

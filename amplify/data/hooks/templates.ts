@@ -32,6 +32,18 @@ export const guardResponse = `
 #end
 $util.toJson({})`;
 
+/** The public form says what it likes, but not when it was sent, nor that it was mailed. */
+export const stampSubmission = `
+#if( ${byServer} )
+  #return({})
+#end
+#if( $ctx.args.input.containsKey("mailedAt") )
+  $util.error("The field mailedAt is the server's", "Refused")
+#end
+$util.qr($ctx.args.input.put("createdAt", $util.time.nowISO8601()))
+$util.qr($ctx.args.input.put("status", "new"))
+$util.toJson({ "version": "2018-05-29", "payload": {} })`;
+
 /** After the write, without waiting. Large fields stay here: an event of Lambda has a limit, a row nearly has none. */
 export const recordRequest = `
 #if( ${byServer} )

@@ -8,6 +8,8 @@ export const contactSubmission = a
     email: a.email().required(),
     message: a.string().required(),
     status: a.ref('ContactStatus'),
+    /** When the maintainers were told. Set by the server: see `stampSubmission` of the hooks. */
+    mailedAt: a.datetime(),
     createdAt: a.datetime(),
   })
   .secondaryIndexes((index) => [

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/backend';
-import { companyIdField, everything, type Rights, rules } from '../tenancy-rules.ts';
+import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 const rights: Rights = { manager: everything, self: { field: 'invitedBy', may: ['read'] } };
 
@@ -13,6 +13,8 @@ export const userInvitation = a
     invitedBy: a.id().required(),
     expiresAt: a.datetime().required(),
     status: a.ref('InvitationStatus'),
+    /** When it was mailed last; written by `sendInvitationEmail`. */
+    sentAt: a.datetime().authorization((allow) => rules(allow, withhold(rights, 'create', 'update'))),
   })
   .secondaryIndexes((index) => [
     index('email').queryField('invitationsByEmail'),

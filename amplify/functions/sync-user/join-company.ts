@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
 import type { Offer } from './offers.ts';
+import type { MembershipRows } from './rows.ts';
 
 /**
  * Takes an offer: the projects first, the user next, the offer last, so that an interrupted call can be made again. Gives
@@ -14,31 +15,45 @@ export async function joinCompany(
   offer: Offer,
   dependencies: Dependencies,
 ): Promise<boolean> {
-  const { rows, now, warn } = dependencies;
-  const { companyId, source } = offer;
+  const { rows, now } = dependencies;
+  const { source } = offer;
   return failingWith(authErrors.createUserFailed, async () => {
-    if (source.kind === 'invitation') {
-      const projects = await rows.invitedProjects(source.id);
-      for (const projectId of projects)
-        await rows.assignProject({ companyId, userId: account.sub, projectId });
-    }
+    await assignInvitedProjects(account.sub, offer, rows);
     const created = await rows.createUser({ ...newUser(account, offer, now), invitedAt: offer.invitedAt });
     if (source.kind === 'invitation') await rows.acceptInvitation(source.id);
     else await rows.deleteUser(source.id);
-    if (created) {
-      await rows
-        .addActivity({
-          id: `joined_${account.sub}`,
-          companyId,
-          userId: account.sub,
-          userName: account.name,
-          userEmail: account.email,
-          action: 'invitation_accepted',
-          description: `${account.name} joined the company`,
-          timestamp: now.toISOString(),
-        })
-        .catch((error) => warn('the accepted invitation was not recorded', error));
-    }
+    if (created) await recordJoining(account, offer, dependencies);
     return created;
   });
+}
+
+/** Gives somebody the projects that come with his invitation. Doing it twice does it once. */
+export async function assignInvitedProjects(
+  userId: string,
+  { companyId, source }: Offer,
+  rows: MembershipRows,
+): Promise<void> {
+  if (source.kind !== 'invitation') return;
+  for (const projectId of await rows.invitedProjects(source.id))
+    await rows.assignProject({ companyId, userId, projectId });
+}
+
+/** Tells the team, once for each offer. */
+export async function recordJoining(
+  { sub, name, email }: Account,
+  { companyId, source }: Offer,
+  { rows, now, warn }: Dependencies,
+): Promise<void> {
+  await rows
+    .addActivity({
+      id: `joined_${source.id}`,
+      companyId,
+      userId: sub,
+      userName: name,
+      userEmail: email,
+      action: 'invitation_accepted',
+      description: `${name} joined the company`,
+      timestamp: now.toISOString(),
+    })
+    .catch((error) => warn('the accepted invitation was not recorded', error));
 }

@@ -85,7 +85,8 @@ async function recordLogin(user: UserRow, { rows, now, warn }: Dependencies): Pr
     .catch((error) => warn('the login was not recorded', error));
 }
 
-async function synced(user: UserRow, created: boolean, rows: MembershipRows): Promise<SyncedUser> {
+/** What the client is told of a user. */
+export async function synced(user: UserRow, created: boolean, rows: MembershipRows): Promise<SyncedUser> {
   const company = await failingWith(authErrors.checkUsersFailed, () => rows.company(user.companyId));
   if (!company) throw new AppError('failed', authErrors.noData(authErrors.checkUsersFailed));
   const { id, email, name, role, companyId } = user;

@@ -81,6 +81,10 @@ export const teamErrors = {
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationStatus: 'An invitation can only be sent again or cancelled.',
   invitationDisagrees: 'The message does not agree with the invitation.',
+  invitationJustSent: 'The invitation was sent a moment ago. Please wait a minute.',
+  tooManyInvitations: (mails: number) =>
+    `A company can send ${mails} invitations in a day. Try again tomorrow.`,
+  deactivatedHere: 'You have been deactivated in this company. Please contact its administrator.',
   mailFailed: 'The e-mail could not be sent. Please try again later.',
 } as const;
 
@@ -136,6 +140,8 @@ export const dashboardErrors = {
 
 /** Not in the catalogue of the specification: what the contact form says. */
 export const contactErrors = {
+  tooMany: (mails: number) => `You have written ${mails} times in this hour. Please try again later.`,
+  busy: 'We are getting very many messages. Please try again later.',
   messageTooShort: (characters: number) => `Please write at least ${characters} characters`,
   tooLong: (characters: number) => `Please write at most ${characters} characters`,
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',

@@ -120,6 +120,7 @@ export const contact = {
   messageCharacters: 5_000,
   nameCharacters: 200,
   mailsPerHour: 3,
+  mailsPerHourOverall: 60,
 } as const;
 
 export const trash = { keepDays: 30 } as const;
@@ -128,7 +129,7 @@ export const trash = { keepDays: 30 } as const;
 export const activity = { viewWindowMs: 30 * 60 * 1000 } as const;
 
 /** Not in the specification, which says that an invitation expires but not when. */
-export const invitation = { expiryDays: 14 } as const;
+export const invitation = { expiryDays: 14, resendSeconds: 60, mailsPerDay: 50 } as const;
 
 /** Not in the specification: what keeps a row of a list readable and an item of the table small. */
 export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;

@@ -1,0 +1,11 @@
+import type { GraphqlClient } from './graphql-client.ts';
+
+const companyName = /* GraphQL */ `query CompanyName($id: ID!) { row: getCompany(id: $id) { name } }`;
+const userName = /* GraphQL */ `query UserName($id: ID!) { row: getUser(id: $id) { name } }`;
+
+/** What rows of any company are called; null for one that isn't there. */
+export function namesOfRows(query: GraphqlClient) {
+  const named = (operation: string) => async (id: string) =>
+    (await query<{ row: { name: string } | null }>(operation, { id })).row?.name ?? null;
+  return { companyName: named(companyName), userName: named(userName) };
+}

@@ -1,0 +1,37 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
+import { type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+
+export interface Delivery {
+  to: string;
+  letter: Letter;
+  /** Who gets the answer, in place of the product. */
+  replyTo?: string;
+}
+
+/** Sends one mail as text and HTML. Throws AppError `unavailable` when the mail service did not take it. */
+export type Mailer = (delivery: Delivery) => Promise<void>;
+
+export function createMailer(environment: Environment): Mailer {
+  const FromEmailAddress = required(environment, 'MAIL_FROM');
+  const client = new SESv2Client({
+    region: required(environment, 'AWS_REGION'),
+    credentials: credentialsOf(environment),
+    endpoint: environment.AWS_ENDPOINT_URL_SESV2,
+  });
+  return async ({ to, letter, replyTo }) => {
+    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+    const Body = { Text: utf8(letterText(letter)), Html: utf8(letterHtml(letter)) };
+    const command = new SendEmailCommand({
+      FromEmailAddress,
+      Destination: { ToAddresses: [to] },
+      ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      Content: { Simple: { Subject: utf8(singleLine(letter.subject)), Body } },
+    });
+    await client.send(command).catch((cause: unknown) => {
+      throw new AppError('unavailable', teamErrors.mailFailed, { logMessage: 'SES took no mail', cause });
+    });
+  };
+}

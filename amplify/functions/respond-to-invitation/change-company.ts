@@ -1,0 +1,55 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { leavesNoManager } from '../../../src/domain/team/last-manager.ts';
+import type { Account } from '../sync-user/account.ts';
+import { assignInvitedProjects, recordJoining } from '../sync-user/join-company.ts';
+import type { Offer } from '../sync-user/offers.ts';
+import type { UserRow } from '../sync-user/rows.ts';
+import type { Dependencies } from './respond-to-invitation.ts';
+
+/**
+ * Somebody leaves a company for another: one account, one company. The one write that matters moves the User row; what
+ * comes before gives nothing without it, what comes after only tidies up. The last manager of a team can't leave it.
+ */
+export async function changeCompany(
+  user: UserRow,
+  account: Account,
+  offer: Offer,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { rows, invitations, now, warn } = dependencies;
+  const team = (await invitations.team(user.companyId)).filter(({ sub }) => sub !== null);
+  if (team.length > 1 && leavesNoManager(team, user.id, null))
+    throw new AppError('forbidden', teamErrors.lastManager);
+
+  await assignInvitedProjects(account.sub, offer, rows);
+  const moved = await invitations.moveUser({
+    userId: user.id,
+    from: user.companyId,
+    to: offer.companyId,
+    role: offer.role,
+    invitedAt: offer.invitedAt,
+    at: now.toISOString(),
+  });
+  await rows.acceptInvitation(offer.source.id);
+  if (!moved) return;
+  await invitations
+    .unassign(user.id, user.companyId)
+    .catch((error) => warn('assignments of the former company were left behind', error));
+  await recordLeaving(user, dependencies);
+  await recordJoining(account, offer, dependencies);
+}
+
+async function recordLeaving(user: UserRow, { rows, now, warn }: Dependencies): Promise<void> {
+  await rows
+    .addActivity({
+      companyId: user.companyId,
+      userId: user.id,
+      userName: user.name,
+      userEmail: user.email,
+      action: 'user_left',
+      description: `${user.name} left the company`,
+      timestamp: now.toISOString(),
+    })
+    .catch((error) => warn('the leaving was not recorded', error));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { ann, digest, invite, now, sync } from '../../../tests/support/membership-cases.ts';
+import { memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
+import type { InvitationRow as SyncInvitation } from '../sync-user/rows.ts';
+import type { InvitationRows } from './invitation-rows.ts';
+import { respondToInvitation } from './respond-to-invitation.ts';
+
+/** Big Co invites Ann, who may have a company of her own already. */
+function scene(change: Partial<SyncInvitation> = {}) {
+  const rows = memoryMembershipRows();
+  invite(rows, change);
+  const invitations: InvitationRows = {
+    async invitation(id) {
+      const row = rows.invitations.get(id);
+      return row ? { ...row, invitedBy: 'sub-boss' } : null;
+    },
+    invitationsByEmail: async () => [],
+    async decline(id) {
+      const row = rows.invitations.get(id);
+      if (row) rows.invitations.set(id, { ...row, status: 'cancelled' });
+    },
+    team: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
+    async moveUser({ userId, from, to, role }) {
+      const user = rows.users.get(userId);
+      if (user?.companyId !== from) return false;
+      rows.users.set(userId, { ...user, companyId: to, role, isActive: true });
+      return true;
+    },
+    unassign: async (userId, companyId) => {
+      removed.push(`${userId} ${companyId}`);
+    },
+  };
+  const removed: string[] = [];
+  const warn = (message: string, error: unknown) => {
+    throw new Error(message, { cause: error });
+  };
+  const respond = (accept: boolean, account = ann) =>
+    respondToInvitation({ invitationId: 'inv-1', accept }, account, { rows, invitations, digest, now, warn });
+  return { rows, removed, respond };
+}
+
+describe('accepting an invitation', () => {
+  it('makes a member of somebody who is in no company, with the invited projects', async () => {
+    const { rows, respond } = scene();
+    expect(await respond(true)).toMatchObject({ companyId: 'big-co', role: 'User', created: true });
+    expect([...rows.assignments]).toEqual(['sub-ann_p1', 'sub-ann_p2']);
+    expect(rows.invitations.get('inv-1')?.status).toBe('accepted');
+    expect(rows.activities.map(({ action }) => action)).toEqual(['invitation_accepted']);
+  });
+
+  it('moves somebody who founded a company of his own, and takes the old assignments away', async () => {
+    const { rows, removed, respond } = scene({ status: 'cancelled' });
+    await sync(rows, ann);
+    expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
+    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+
+    expect(await respond(true)).toMatchObject({ companyId: 'big-co', role: 'User' });
+    expect(rows.users.get('sub-ann')).toMatchObject({ companyId: 'big-co', role: 'User' });
+    expect(removed).toEqual(['sub-ann acme-build']);
+    expect(rows.activities.map(({ companyId, action }) => `${companyId} ${action}`)).toEqual(
+      expect.arrayContaining(['acme-build user_left', 'big-co invitation_accepted']),
+    );
+  });
+
+  it('is refused to the last manager of a team that would be left without one', async () => {
+    const { rows, respond } = scene({ status: 'cancelled' });
+    await sync(rows, ann);
+    rows.users.set('carl', {
+      ...(rows.users.get('sub-ann') as never),
+      id: 'carl',
+      sub: 'carl',
+      role: 'User',
+    });
+    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+    await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.lastManager });
+    expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
+  });
+
+  it('is refused to everybody whose address it is not, in the words of one that does not exist', async () => {
+    const { respond } = scene();
+    const other = { ...ann, email: 'eve@acme.example', sub: 'sub-eve' };
+    await expect(respond(true, other)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('does not bring back somebody whom that company has deactivated', async () => {
+    const { rows, respond } = scene();
+    await sync(rows, ann);
+    const user = rows.users.get('sub-ann') as never as object;
+    rows.users.set('sub-ann', { ...user, isActive: false } as never);
+    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+    await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.deactivatedHere });
+  });
+
+  it.each([
+    [{ status: 'accepted' }, teamErrors.invitationAnswered],
+    [{ status: 'cancelled' }, teamErrors.invitationCancelled],
+    [{ status: 'pending', expiresAt: '2026-01-02T03:04:04.000Z' }, teamErrors.invitationExpired],
+  ])('is refused for %j', async (change, sentence) => {
+    await expect(scene(change).respond(true)).rejects.toMatchObject({ userMessage: sentence });
+  });
+});
+
+describe('declining an invitation', () => {
+  it('cancels it and leaves everything else as it is', async () => {
+    const { rows, respond } = scene();
+    expect(await respond(false)).toBeNull();
+    expect(rows.invitations.get('inv-1')?.status).toBe('cancelled');
+    expect(rows.users.size).toBe(0);
+  });
+});

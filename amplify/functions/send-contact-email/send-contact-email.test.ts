@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { contact } from '../../../src/domain/limits/limits.ts';
+import type { Delivery } from '../mail/mailer.ts';
+import type { SubmissionRow, SubmissionRows } from './rows.ts';
+import { sendContactEmail } from './send-contact-email.ts';
+
+const now = Date.UTC(2026, 0, 2, 12);
+const row: SubmissionRow = {
+  name: 'Jo Fox',
+  email: 'jo@acme.example',
+  company: null,
+  message: 'Our <b>dockets</b> are read badly.',
+  createdAt: '2026-01-02T12:00:00.000Z',
+  mailedAt: null,
+};
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+function desk(change: Partial<SubmissionRow> = {}, mailed: { own?: string[]; all?: string[] } = {}) {
+  const sent: Delivery[] = [];
+  let stored: SubmissionRow = { ...row, ...change };
+  const rows: SubmissionRows = {
+    submission: async (id) => (id === 's1' ? stored : null),
+    mailedTimesOf: async () => mailed.own ?? [],
+    mailedTimesSince: async () => mailed.all ?? [],
+    claim: async (_, mailedAt) => {
+      if (stored.mailedAt) return false;
+      stored = { ...stored, mailedAt };
+      return true;
+    },
+    release: async () => {
+      stored = { ...stored, mailedAt: null };
+    },
+  };
+  const send = async (delivery: Delivery) => void sent.push(delivery);
+  return { sent, stored: () => stored, parts: { rows, send, recipient: 'us@plumbline.example', now } };
+}
+
+describe('a submission of the contact form', () => {
+  it('is mailed to the maintainers, who answer to whom it came from', async () => {
+    const { sent, parts } = desk();
+    await sendContactEmail('s1', parts);
+    expect(sent).toMatchObject([{ to: 'us@plumbline.example', replyTo: 'jo@acme.example' }]);
+    expect(sent[0]?.letter.blocks).toContainEqual({ kind: 'quote', text: row.message });
+  });
+
+  it('is mailed once, also when it is asked for twice at the same moment', async () => {
+    const { sent, parts } = desk();
+    await Promise.all([sendContactEmail('s1', parts), sendContactEmail('s1', parts)]);
+    await sendContactEmail('s1', parts);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that is not stored is not mailed', async () => {
+    const { sent, parts } = desk();
+    await expect(sendContactEmail('other', parts)).rejects.toMatchObject({ code: 'not-found' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([{ message: 'short' }, { name: 'J' }, { email: 'nobody' }, { message: 'x'.repeat(5_001) }])(
+    'that the form would not let through is not mailed: %j',
+    async (change) => {
+      const { sent, parts } = desk(change);
+      await expect(sendContactEmail('s1', parts)).rejects.toMatchObject({ code: 'invalid' });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('is the last of three in an hour from one address', async () => {
+    const own = [1, 2].map(minutesAgo);
+    const third = desk({}, { own });
+    await sendContactEmail('s1', third.parts);
+    const refused = desk({}, { own: [...own, minutesAgo(59)] });
+    await expect(sendContactEmail('s1', refused.parts)).rejects.toMatchObject({ code: 'rate-limited' });
+    const later = desk({}, { own: [...own, minutesAgo(61)] });
+    await sendContactEmail('s1', later.parts);
+    expect([third, refused, later].map(({ sent }) => sent.length)).toEqual([1, 0, 1]);
+  });
+
+  it('waits when very many come from everywhere', async () => {
+    const all = Array.from({ length: contact.mailsPerHourOverall }, () => minutesAgo(5));
+    await expect(sendContactEmail('s1', desk({}, { all }).parts)).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+  });
+
+  it('whose mail was not taken can be sent again', async () => {
+    const { sent, parts, stored } = desk();
+    const failing = { ...parts, send: () => Promise.reject(new Error('down')) };
+    await expect(sendContactEmail('s1', failing)).rejects.toThrow('down');
+    expect(stored().mailedAt).toBeNull();
+    await sendContactEmail('s1', parts);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { type ContactValues, contactRules } from '../../../src/domain/contact/contact-rules.ts';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { contactErrors, unexpected } from '../../../src/domain/errors/catalogue.ts';
+import { contact } from '../../../src/domain/limits/limits.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { SubmissionRows } from './rows.ts';
+
+interface Dependencies {
+  rows: SubmissionRows;
+  send: Mailer;
+  /** Who reads the contact form. */
+  recipient: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Mails a stored submission of the contact form to the maintainers: what its row holds, once, whatever else the caller
+ * says. Throws AppError: `not-found`, `invalid` for a row that the form would not have let through, `rate-limited`,
+ * `unavailable`; after each of them it may be tried again.
+ */
+export async function sendContactEmail(
+  submissionId: string,
+  { rows, send, recipient, now }: Dependencies,
+): Promise<void> {
+  const row = await rows.submission(submissionId);
+  if (!row) throw new AppError('not-found', unexpected, { logMessage: 'No such submission' });
+  if (row.mailedAt) return;
+  const values = contactRules.safeParse({ ...row, company: row.company ?? '' });
+  if (!values.success) {
+    throw new AppError('invalid', values.error.issues[0]?.message ?? unexpected, {
+      logMessage: `A submission that the form does not let through: ${values.error.issues[0]?.path.join('.')}`,
+    });
+  }
+  await checkLimits(row.email, rows, now);
+
+  if (!(await rows.claim(submissionId, new Date(now).toISOString()))) return;
+  try {
+    await send({ to: recipient, replyTo: values.data.email, letter: letterOf(values.data, row.createdAt) });
+  } catch (error) {
+    await rows.release(submissionId);
+    throw error;
+  }
+}
+
+async function checkLimits(email: string, rows: SubmissionRows, now: number): Promise<void> {
+  const since = new Date(now - hour).toISOString();
+  const recent = (mailed: (string | null)[]) => mailed.filter((at) => at !== null && at > since).length;
+  if (recent(await rows.mailedTimesOf(email)) >= contact.mailsPerHour) {
+    throw new AppError('rate-limited', contactErrors.tooMany(contact.mailsPerHour));
+  }
+  if (recent(await rows.mailedTimesSince(since)) >= contact.mailsPerHourOverall) {
+    throw new AppError('rate-limited', contactErrors.busy);
+  }
+}
+
+function letterOf({ name, email, company, message }: ContactValues, at: string): Letter {
+  return {
+    subject: `Contact form: ${name}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name}${company ? ` (${company})` : ''} wrote on ${at}. An answer goes to ${email}.`,
+      },
+      { kind: 'quote', text: message },
+    ],
+  };
+}

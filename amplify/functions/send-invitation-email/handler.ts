@@ -1,0 +1,16 @@
+import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { dataApi, required } from '../data-api/environment.ts';
+import { jsonReply } from '../json-reply.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { invitationMailRows } from './rows.ts';
+import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
+
+export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {
+  await sendInvitationEmail(event.arguments, callerOf(event.identity), {
+    rows: invitationMailRows(dataApi(process.env)),
+    send: createMailer(process.env),
+    appOrigin: required(process.env, 'APP_ORIGIN'),
+    now: Date.now(),
+  });
+  return {};
+});
