@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { QUOTES_MODEL } from '../src/domain/answers/prompt.ts';
 import { REGION } from '../src/domain/limits/limits.ts';
@@ -17,6 +18,9 @@ import { type FunctionDefinition, functionDefinitions } from './lambda/function-
 import { createFunctions, type Functions } from './lambda/functions.ts';
 import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
 import { createRoles, type Roles } from './lambda/roles.ts';
+import { lastRunsIn } from './lambda/schedule/last-runs.ts';
+import { readSchedules } from './lambda/schedule/read-schedules.ts';
+import { createScheduler } from './lambda/schedule/scheduler.ts';
 import { amplifyOutputs } from './outputs/amplify-outputs.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
@@ -116,11 +120,23 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   onClose(listeners.closePublic);
 
   const outputs = outputsOf(assembly, origin, secrets);
-  const health = createHealth([...all, { name: 'functions', health: functions.health }]);
+  const scheduler = createScheduler({
+    schedules: readSchedules(assembly, definitions),
+    lastRuns: lastRunsIn(path.join(data.path, 'schedules.json')),
+    invoke: (id, event) => functions.invoke(id, event, 'Event'),
+    onFault: log,
+  });
+  onClose(scheduler.close);
+  const health = createHealth([
+    ...all,
+    { name: 'functions', health: functions.health },
+    { name: 'schedules', health: scheduler.health },
+  ]);
   listeners.serve({
     public: publicRoutes({ ...services, host: new URL(origin).host, outputs, health, web }),
     internal: internalRoutes(services),
   });
+  scheduler.start();
   return { origin, internalOrigin, outputs };
 }
 

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lastRunsIn } from './last-runs.ts';
+import type { Schedule } from './read-schedules.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+
+const HOUR = 3_600_000;
+const nightly: Schedule = {
+  id: 'purge/0',
+  functionId: 'purge',
+  expression: 'cron(0 3 * * ? *)',
+  input: undefined,
+};
+
+let folder: string;
+let now: Date;
+let invoked: { functionId: string; event: unknown }[];
+let scheduler: Scheduler | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-schedule-'));
+  now = new Date('2026-03-02T10:00:00Z');
+  invoked = [];
+});
+
+afterEach(() => {
+  scheduler?.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(...schedules: Schedule[]): Scheduler {
+  scheduler?.close();
+  scheduler = createScheduler({
+    schedules,
+    lastRuns: lastRunsIn(path.join(folder, 'schedules.json')),
+    invoke: async (functionId, event) => invoked.push({ functionId, event }),
+    onFault: (error) => {
+      throw error;
+    },
+    now: () => now,
+  });
+  return scheduler;
+}
+
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * HOUR);
+};
+
+test('a new schedule waits for its time, and is run once when it has come', async () => {
+  const { runDue } = start(nightly);
+  await runDue();
+  expect(invoked).toEqual([]);
+  later(18);
+  await runDue();
+  await runDue();
+  expect(invoked).toMatchObject([
+    { functionId: 'purge', event: { 'detail-type': 'Scheduled Event', time: '2026-03-03T04:00:00.000Z' } },
+  ]);
+});
+
+test('what was due while nothing ran is made up for at the next start, once for all nights', async () => {
+  start(nightly);
+  later(5 * 24);
+  await start(nightly).runDue();
+  expect(invoked).toHaveLength(1);
+});
+
+test('a restart does not run it again', async () => {
+  start(nightly);
+  later(24);
+  await start(nightly).runDue();
+  later(1);
+  await start(nightly).runDue();
+  expect(invoked).toHaveLength(1);
+});
+
+test('a target’s own input is what the function gets', async () => {
+  const { runDue } = start({ ...nightly, expression: 'rate(1 hour)', input: '{"days":30}' });
+  later(2);
+  await runDue();
+  expect(invoked).toEqual([{ functionId: 'purge', event: { days: 30 } }]);
+});
+
+test('the health page is told when it runs next', () => {
+  expect(start(nightly).health()).toEqual({ 'purge/0': { next: '2026-03-03T03:00:00.000Z' } });
+});
+
+test('a schedule that can not be read stops the start', () => {
+  expect(() => start({ ...nightly, expression: 'cron(0 3 ? * MON *)' })).toThrow(/can not be read/);
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { nextRun } from './expression.ts';
+import type { LastRuns } from './last-runs.ts';
+import type { Schedule } from './read-schedules.ts';
+
+/** The clock is looked at so often, because a machine that slept has missed its timers. */
+const CHECK_MS = 60_000;
+
+export interface SchedulerOptions {
+  readonly schedules: readonly Schedule[];
+  readonly lastRuns: LastRuns;
+  /** Starts a function without waiting for it; its failure is reported elsewhere. */
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  readonly onFault: (error: unknown) => void;
+  readonly now?: () => Date;
+}
+
+export interface Scheduler {
+  /** From now on looks at the clock by itself, the first time at once. */
+  start(): void;
+  /** Runs what has become due since the last look, each schedule once, however often it was missed. */
+  runDue(): Promise<void>;
+  health(): Record<string, unknown>;
+  close(): void;
+}
+
+/** @throws when a schedule can not be read: better at the start than at night. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { schedules, lastRuns, invoke, onFault, now = () => new Date() } = options;
+  // A new schedule counts from now on.
+  for (const { id } of schedules) if (!lastRuns.get(id)) lastRuns.set(id, now());
+  const dueAt = ({ id, expression }: Schedule) => nextRun(expression, lastRuns.get(id) ?? now());
+  for (const schedule of schedules) dueAt(schedule);
+
+  const runDue = async (): Promise<void> => {
+    const at = now();
+    const due = schedules.filter((schedule) => dueAt(schedule) <= at);
+    for (const { id, functionId, input } of due) {
+      lastRuns.set(id, at);
+      await invoke(functionId, input === undefined ? scheduledEvent(at) : JSON.parse(input));
+    }
+  };
+  const check = () => void runDue().catch(onFault);
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    start() {
+      timer = setInterval(check, CHECK_MS).unref();
+      check();
+    },
+    runDue,
+    health: () => Object.fromEntries(schedules.map((each) => [each.id, { next: dueAt(each).toISOString() }])),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** The event that EventBridge sends at a scheduled time. */
+function scheduledEvent(at: Date): object {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    time: at.toISOString(),
+    resources: [],
+    detail: {},
+  };
+}
