@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import '../../../tests/support/pointer-capture.ts';
+import { aUser } from '../../../tests/support/session-users.ts';
+import { showAt } from '../../../tests/support/show-at.tsx';
+import type { SessionUser } from '../../features/auth/api/session-user.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CompanyNavigation } from './company-navigation.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** The head's parts as the company's layout puts them together. */
+function Head({ user }: { user: SessionUser }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <SideMenu user={user} onSignOut={() => setLeaving(true)} />
+      <CompanyNavigation companyId={user.companyId} />
+      <AccountMenu user={user} onSignOut={() => setLeaving(true)} />
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}
+
+function show(user: SessionUser = aUser) {
+  showAt('/acme', [{ path: '*', element: <Head user={user} /> }], { user });
+  return userEvent.setup();
+}
+
+async function openSideMenu(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  return within(screen.getByRole('dialog'));
+}
+
+describe('the head of the company', () => {
+  it('leads to dashboard, projects and documents', () => {
+    show();
+    const links = within(screen.getByRole('navigation', { name: 'Company' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/acme'],
+      ['Projects', '/acme/projects'],
+      ['Documents', '/acme/documents'],
+    ]);
+  });
+
+  it('asks before it signs out, in the words of the specification', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Jo Fox' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Sign out' });
+    expect(dialog).toHaveAccessibleDescription('Are you sure you want to sign out of your account?');
+    expect(within(dialog).getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('on a phone a side menu holds the same, and Settings and Sign Out', async () => {
+    const user = show();
+    const menu = await openSideMenu(user);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/acme',
+      '/acme/projects',
+      '/acme/documents',
+      '/acme/settings',
+    ]);
+    await user.click(menu.getByRole('button', { name: 'Sign Out' }));
+    expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toBeInTheDocument();
+  });
+
+  it('without a company the settings are at /settings', async () => {
+    const menu = await openSideMenu(show({ ...aUser, companyId: '' }));
+    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+});

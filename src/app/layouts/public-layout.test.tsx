@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aUser } from '../../../tests/support/session-users.ts';
+import { showAt } from '../../../tests/support/show-at.tsx';
+import { layout } from '../../domain/limits/limits.ts';
+import { PublicLayout } from './public-layout.tsx';
+
+const routes = [
+  {
+    element: <PublicLayout />,
+    children: [
+      { id: 'landing', path: '/', element: <h1>Landing</h1> },
+      { id: 'terms', path: '/terms', element: <h1>Terms</h1> },
+    ],
+  },
+];
+
+function scrollTo(pixels: number): void {
+  act(() => {
+    window.scrollY = pixels;
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+describe('the frame of the public pages', () => {
+  afterEach(() => scrollTo(0));
+
+  it('offers to sign in, and no company, to whoever is signed out', () => {
+    showAt('/', routes, { user: null });
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
+    expect(screen.queryByRole('navigation', { name: 'Company' })).not.toBeInTheDocument();
+    for (const name of ['Dashboard', 'Projects', 'Documents'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it('leads whoever is signed in back to the dashboard', () => {
+    showAt('/', routes, { user: aUser });
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/acme');
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Our team', '/our-team'],
+    ['Work with us', '/work-with-us'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Contact', '/contact'],
+  ])('its foot leads to %s', (name, href) => {
+    showAt('/', routes, { user: null });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('its head changes after 100 pixels and not before', () => {
+    showAt('/', routes, { user: null });
+    const head = screen.getByRole('banner');
+    scrollTo(layout.headerScrollPixels);
+    expect(head).toHaveAttribute('data-scrolled', 'false');
+    scrollTo(layout.headerScrollPixels + 1);
+    expect(head).toHaveAttribute('data-scrolled', 'true');
+    expect(head).toHaveClass('sticky');
+  });
+
+  it('the first stop of the keyboard is past the head', async () => {
+    showAt('/', routes, { user: null });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('another page begins at its main part', async () => {
+    const { router } = showAt('/', routes, { user: null });
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    await act(() => router.navigate('/terms'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

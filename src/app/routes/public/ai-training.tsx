@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Target } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { projectSegment } from '../../../domain/projects/project-slug.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { goldenQuestionsQuery, useUnpinQuestion } from '../../../features/golden/api/golden-questions.ts';
+import { goldenRunsQuery } from '../../../features/golden/api/golden-runs.ts';
+import { PinDialog } from '../../../features/golden/components/pin-dialog.tsx';
+import { QuestionList } from '../../../features/golden/components/question-list.tsx';
+import { RunPanel } from '../../../features/golden/components/run-panel.tsx';
+import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+
+/** /ai-training: whether the product still finds what this company has pinned. */
+export function Component() {
+  usePageTitle('AI training');
+  const { user } = useSession();
+  return (
+    <PageBody>
+      {user ? (
+        <GoldenQuestions user={user} />
+      ) : (
+        <>
+          <PageHead title="AI training" />
+          <EmptyState
+            icon={Target}
+            title="Golden questions are your company’s own"
+            text="Pin questions whose answer you know with the passage that must be found. A run shows what is found, what is verified, and what changed since the last one."
+            action={
+              <Button asChild variant="primary">
+                <Link to={paths.signIn({ returnTo: paths.aiTraining() })}>Sign In</Link>
+              </Button>
+            }
+          />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function GoldenQuestions({ user }: { user: SessionUser }) {
+  const { companyId } = user;
+  const questions = useQuery(goldenQuestionsQuery(companyId));
+  const { data: runs = [] } = useQuery(goldenRunsQuery(companyId));
+  // Amplify is configured by the first of them.
+  const { data: projects = [] } = useQuery({ ...projectsQuery(companyId), enabled: questions.isSuccess });
+  const unpin = useUnpinQuestion(companyId);
+  const mayEdit = canManage(user);
+  const projectOf = (id: string) => projects.find((project) => project.id === id);
+  return (
+    <>
+      <PageHead
+        title="AI training"
+        text="No model is trained with your documents. What is trained here is your trust: questions whose answer you know, asked again after every change."
+        actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
+      />
+      <div className="mt-6 space-y-6">
+        <QueryView
+          query={questions}
+          skeleton={<SkeletonRows rows={6} />}
+          loadingText="Loading..."
+          errorTitle="The golden questions could not be loaded"
+          isEmpty={(all) => all.length === 0}
+          empty={
+            <EmptyState
+              icon={Target}
+              title="No golden questions yet"
+              text={
+                mayEdit
+                  ? 'Pin a question whose answer you know, with the passage that must be found.'
+                  : 'An Admin or Owner of your company can pin questions whose answer is known.'
+              }
+            />
+          }
+        >
+          {(all) => (
+            <>
+              <RunPanel companyId={companyId} questions={all} runs={runs} mayRun={mayEdit} />
+              <QuestionList
+                questions={all}
+                runs={runs}
+                projectName={(id) => projectOf(id)?.name ?? 'Project not found'}
+                hrefFor={(question) => {
+                  const project = projectOf(question.projectId);
+                  if (!project) return null;
+                  const citation = formatCitation({ ...question, number: 1 });
+                  return paths.documentView(companyId, projectSegment(project), question.documentId, {
+                    page: question.page,
+                    citation,
+                  });
+                }}
+                unpin={mayEdit ? unpin.mutateAsync : undefined}
+              />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}

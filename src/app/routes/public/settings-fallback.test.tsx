@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { showAt } from '../../../../tests/support/show-at.tsx';
+import { Component } from './settings-fallback.tsx';
+
+const routes = [
+  { path: '/settings', element: <Component /> },
+  { path: '/acme/settings', element: <p>the settings of the company</p> },
+  { path: '/auth/signin', element: <p>sign in first</p> },
+];
+
+it('/settings leads to the settings under the own company', async () => {
+  showAt('/settings', routes, { user: aUser });
+  expect(await screen.findByText('the settings of the company')).toBeInTheDocument();
+});
+
+it('/settings says so where there is no company', () => {
+  showAt('/settings', routes, { user: { ...aUser, companyId: '' } });
+  expect(screen.getByText('Your account has no company yet')).toBeInTheDocument();
+});
+
+it('/settings asks to sign in first', async () => {
+  showAt('/settings', routes, { user: null });
+  expect(await screen.findByText('sign in first')).toBeInTheDocument();
+});
