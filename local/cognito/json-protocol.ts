@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import { sha256, verifySigV4 } from '../server/sigv4.ts';
 import { SignatureError } from '../server/sigv4-claim.ts';
+import { storageFault } from '../sqlite/storage-fault.ts';
 import type { Context } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { operations } from './operations/registry.ts';
@@ -75,7 +76,8 @@ function wireError(error: unknown): { type: string; message: string; status: num
   if (error instanceof BodyTooLargeError) {
     return { type: 'SerializationException', message: error.message, status: 413 };
   }
-  return { type: 'InternalErrorException', message: 'Something went wrong.', status: 500 };
+  const message = storageFault(error)?.sentence ?? 'Something went wrong.';
+  return { type: 'InternalErrorException', message, status: 500 };
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -12,7 +12,13 @@ export interface ThreadCall {
 export interface ThreadReply {
   readonly id: number;
   readonly result?: unknown;
-  readonly error?: { readonly name: string; readonly message: string };
+  readonly error?: {
+    readonly name: string;
+    readonly message: string;
+    /** What Node and SQLite say of an error beside its message. */
+    readonly code?: unknown;
+    readonly errcode?: unknown;
+  };
 }
 
 /** Answers the calls of thread.ts: to be called once, at the end of a worker's module. Functions are synchronous. */
@@ -24,8 +30,10 @@ export function serveThread(functions: ThreadFunctions): void {
       if (!run) throw new Error(`The thread has no function ${name}.`);
       reply({ result: run(...values) });
     } catch (error) {
-      const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
-      reply({ error: { name: kind, message } });
+      const fault: Error & { code?: unknown; errcode?: unknown } =
+        error instanceof Error ? error : new Error(String(error));
+      const { name: kind, message, code, errcode } = fault;
+      reply({ error: { name: kind, message, code, errcode } });
     }
   });
 }

@@ -59,8 +59,7 @@ export function createThread<Functions extends ThreadFunctions>(
     started.on('message', (reply: ThreadReply) => {
       const entry = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if (reply.error)
-        entry?.reject(Object.assign(new Error(reply.error.message), { name: reply.error.name }));
+      if (reply.error) entry?.reject(Object.assign(new Error(reply.error.message), reply.error));
       else entry?.resolve(reply.result);
     });
     return started;

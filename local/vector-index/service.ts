@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import type { LocalService } from '../server/service.ts';
+import { storageFault } from '../sqlite/storage-fault.ts';
 import { createThread, ThreadBusyError } from '../threads/thread.ts';
 import type { DataPlaneReply } from './data-plane.ts';
 import type { VectorThreadData, VectorThreadFunctions } from './worker.ts';
@@ -55,7 +56,13 @@ export function createVectorIndex(options: VectorIndexOptions): LocalService {
         if (error instanceof BodyTooLargeError) return failure(413, 8, error.message);
         if (error instanceof ThreadBusyError) return failure(429, 8, 'Too many requests');
         options.onError(error);
-        return failure(500, 13, 'Internal error');
+        // 8 is gRPC's RESOURCE_EXHAUSTED, 13 its INTERNAL.
+        const fault = storageFault(error);
+        return failure(
+          fault?.status ?? 500,
+          fault?.status === 507 ? 8 : 13,
+          fault?.sentence ?? 'Internal error',
+        );
       });
       const rest: Record<string, string> = request.complete ? {} : { connection: 'close' };
       response.writeHead(status, {

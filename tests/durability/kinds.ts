@@ -103,7 +103,7 @@ function vectors({ internalOrigin, secrets }: Running): Kind {
       headers: { 'api-key': secrets.vectorIndexApiKey, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`The vector index answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as { vectors?: Record<string, { metadata?: { value?: string } }> };
   };
   const ids = (id: string) => BATCH.map((part) => `${id}-${part}`);

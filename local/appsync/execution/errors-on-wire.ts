@@ -1,4 +1,5 @@
 import { type GraphQLError, type GraphQLSchema, isObjectType } from 'graphql';
+import { storageFault } from '../../sqlite/storage-fault.ts';
 import { AppSyncError } from '../appsync-error.ts';
 
 export type WireError = Record<string, unknown>;
@@ -28,7 +29,8 @@ export function onWire(
   }
   if (cause && cause.name !== 'GraphQLError') {
     onFault(cause);
-    return { ...entry, errorType: 'InternalFailure', message: 'An internal failure occurred.' };
+    const sentence = storageFault(cause)?.sentence ?? 'An internal failure occurred.';
+    return { ...entry, errorType: 'InternalFailure', message: sentence };
   }
   return { ...entry, errorType: 'ValidationError', message };
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLocal } from '../../local/start.ts';
+import { companyOn } from '../durability/company.ts';
+import { type Kind, kindsOn } from '../durability/kinds.ts';
+import { type Running, startServer } from '../durability/server-process.ts';
+import { smallDisk } from '../durability/small-disk.ts';
+
+const disk = smallDisk(48);
+
+/** A disk of its own needs the right to mount one; elsewhere this is told as skipped. */
+describe.skipIf(!disk)('a disk that takes nothing more', () => {
+  let server: Running;
+  let kinds: readonly Kind[];
+  const start = async (dir: string) => {
+    server = await startServer(dir);
+    const { api, companyId } = await companyOn(server);
+    kinds = kindsOn(server, api, companyId);
+  };
+  beforeAll(async () => {
+    if (disk) await start(disk.dir);
+  });
+  afterAll(async () => {
+    await server?.kill();
+    disk?.remove();
+  });
+
+  /** Enough writes that no page that SQLite still had to itself takes them all. */
+  async function writesUntilRefused(kind: Kind, label: string): Promise<unknown> {
+    for (let count = 0; count < 60; count++) {
+      const id = `${label}-${count}`;
+      try {
+        await kind.write(id, 'x'.repeat(40));
+      } catch (error) {
+        return error;
+      }
+    }
+    return null;
+  }
+
+  test.each(['row', 'object', 'vectors', 'person'])(
+    'when it is full, a %s is refused, what was there stays, and all goes on when there is room',
+    async (name) => {
+      const kind = kinds.find((each) => each.name === name) as Kind;
+      await kind.write('kept', 'kept');
+      disk?.fill();
+      try {
+        const refusal = await writesUntilRefused(kind, 'full');
+        expect(String(refusal)).toContain(
+          'The disk is full: nothing was changed. Make room on it and try again.',
+        );
+        expect(await kind.read('kept')).toBe('kept');
+        expect(await kind.read('never')).toBeNull();
+      } finally {
+        disk?.empty();
+      }
+      await kind.write('afterwards', 'there');
+      expect(await kind.read('afterwards')).toBe('there');
+    },
+  );
+
+  test('because it may not be written is named in a sentence, and nothing is lost', async () => {
+    if (!disk) return;
+    await server.kill();
+    disk.setReadOnly(true);
+    await expect(startLocal({ dataDir: disk.dir, port: 0 })).rejects.toThrow(
+      `${disk.dir} can not be written: change its permissions, or move Plumbline to a folder of yours.`,
+    );
+    disk.setReadOnly(false);
+    await start(disk.dir);
+    for (const kind of kinds) expect(await kind.read('kept')).toBe('kept');
+  });
+});
