@@ -29,9 +29,11 @@ export const patterns = {
   ourTeam: '/our-team',
   workWithUs: '/work-with-us',
   commonTerms: '/common-terms',
+  aiTraining: '/ai-training',
   /** For an account without a company; everyone else is sent on to the settings under their company. */
   settingsFallback: '/settings',
   company: '/:companyId',
+  activity: '/:companyId/activity',
   documents: '/:companyId/documents',
   settings: '/:companyId/settings',
   projects: '/:companyId/projects',
@@ -71,7 +73,9 @@ export const paths = {
   ourTeam: () => patterns.ourTeam,
   workWithUs: () => patterns.workWithUs,
   commonTerms: (pool?: string) => withQuery(patterns.commonTerms, { pool }),
+  aiTraining: () => patterns.aiTraining,
   company: (companyId: string) => under(companyId),
+  activity: (companyId: string) => under(companyId, 'activity'),
   documents: (companyId: string) => under(companyId, 'documents'),
   settings: (companyId: string) => (companyId ? under(companyId, 'settings') : patterns.settingsFallback),
   projects: (companyId: string, options: { new?: boolean; search?: string } = {}) =>

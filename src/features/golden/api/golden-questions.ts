@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { configureAmplify } from '../../../lib/amplify/configure.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { allRows, dataOf, dataOrNull } from '../../../lib/amplify/data-result.ts';
+
+/** The company's golden questions, the oldest first. */
+export async function listGoldenQuestions(companyId: string, client?: DataClient): Promise<GoldenQuestion[]> {
+  // The page is a public one: nothing before it has needed the data API.
+  await configureAmplify();
+  const data = client ?? dataClient();
+  const rows = await allRows((nextToken) =>
+    data.models.GoldenQuestion.goldenQuestionsByCompany(
+      { companyId },
+      { sortDirection: 'ASC', limit: 500, nextToken },
+    ),
+  );
+  return rows.map(({ id, projectId, question, documentId, documentName, page, start, end, quote }) => ({
+    id,
+    companyId,
+    projectId,
+    question,
+    documentId,
+    documentName,
+    page,
+    start,
+    end,
+    quote,
+  }));
+}
+
+export const goldenQuestionsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['golden', companyId, 'questions'],
+    queryFn: () => listGoldenQuestions(companyId),
+  });
+
+export type NewGoldenQuestion = Omit<GoldenQuestion, 'id'>;
+
+/** Pins a question with the passage that it must find. */
+export function usePinQuestion(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (question: NewGoldenQuestion) =>
+      dataOf(await dataClient().models.GoldenQuestion.create(question)),
+    onSuccess: () => queryClient.invalidateQueries(goldenQuestionsQuery(companyId)),
+  });
+}
+
+export function useUnpinQuestion(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => dataOrNull(await dataClient().models.GoldenQuestion.delete({ id })),
+    onSuccess: () => queryClient.invalidateQueries(goldenQuestionsQuery(companyId)),
+  });
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { GoldenResult, GoldenRun } from '../../../domain/golden/golden-run.ts';
+import { configureAmplify } from '../../../lib/amplify/configure.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOf } from '../../../lib/amplify/data-result.ts';
+
+const RUNS_SHOWN = 10;
+
+const results = z.array(
+  z.object({
+    questionId: z.string(),
+    rank: z.number().nullable(),
+    citations: z.number(),
+    verified: z.number(),
+    problem: z.string().optional(),
+  }),
+);
+
+/** The latest runs, the newest first. */
+export async function listGoldenRuns(companyId: string, client?: DataClient): Promise<GoldenRun[]> {
+  await configureAmplify();
+  const data = client ?? dataClient();
+  const rows = dataOf(
+    await data.models.GoldenRun.goldenRunsByCompany(
+      { companyId },
+      { sortDirection: 'DESC', limit: RUNS_SHOWN },
+    ),
+  );
+  return rows.map((row) => ({ id: row.id, at: row.at, results: readResults(row.results) }));
+}
+
+function readResults(json: unknown): GoldenResult[] {
+  return results.parse(typeof json === 'string' ? JSON.parse(json) : json);
+}
+
+export const goldenRunsQuery = (companyId: string) =>
+  queryOptions({ queryKey: ['golden', companyId, 'runs'], queryFn: () => listGoldenRuns(companyId) });
+
+/** Keeps what a run gave. */
+export function useKeepRun(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ at, results: given }: Omit<GoldenRun, 'id'>) =>
+      dataOf(await dataClient().models.GoldenRun.create({ companyId, at, results: JSON.stringify(given) })),
+    onSuccess: () => queryClient.invalidateQueries(goldenRunsQuery(companyId)),
+  });
+}

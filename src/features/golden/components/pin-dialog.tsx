@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../components/ui/dialog.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { type FoundPassage, questionRules } from '../../../domain/golden/golden-question.ts';
+import { usePinQuestion } from '../api/golden-questions.ts';
+import { searchPassages } from '../run/product-ports.ts';
+import { PassageChoice } from './passage-choice.tsx';
+
+interface PinDialogProps {
+  companyId: string;
+  projects: readonly { id: string; name: string }[];
+  search?: typeof searchPassages;
+}
+
+/** A question, then the passage that answers it, chosen among those that are found now. */
+export function PinDialog({ companyId, projects, search = searchPassages }: PinDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [projectId, setProjectId] = useState(projects[0]?.id ?? '');
+  const form = useForm({ resolver: zodResolver(questionRules), defaultValues: { question: '' } });
+  const found = useMutation({
+    mutationFn: (question: string) => search(projectId, question),
+  });
+  const pin = usePinQuestion(companyId);
+
+  function close() {
+    setOpen(false);
+    form.reset();
+    found.reset();
+    pin.reset();
+  }
+
+  async function choose({ preview: _, ...passage }: FoundPassage) {
+    await pin.mutateAsync({ companyId, projectId, question: form.getValues('question').trim(), ...passage });
+    toast.success('The question is pinned');
+    close();
+  }
+
+  const problem = found.error ?? pin.error;
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())}>
+      <DialogTrigger asChild>
+        <Button variant="primary" disabled={projects.length === 0}>
+          <Pin />
+          Pin a question
+        </Button>
+      </DialogTrigger>
+      <DialogContent closable={!pin.isPending} aria-describedby={undefined}>
+        <DialogTitle>Pin a question</DialogTitle>
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(({ question }) => found.mutate(question))}
+          className="mt-4 space-y-4"
+        >
+          <FormField label="Project">
+            {({ id }) => (
+              <Select
+                value={projectId}
+                onValueChange={(next) => {
+                  setProjectId(next);
+                  found.reset();
+                }}
+              >
+                <SelectTrigger id={id} className="w-full" />
+                <SelectContent>
+                  {projects.map((project) => (
+                    <SelectItem key={project.id} value={project.id}>
+                      {project.name}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            )}
+          </FormField>
+          <FormField label="Question" error={form.formState.errors.question?.message}>
+            {(binding) => (
+              <Input {...binding} {...form.register('question', { onChange: () => found.reset() })} />
+            )}
+          </FormField>
+          <Button type="submit" busy={found.isPending}>
+            Find its passage
+          </Button>
+        </form>
+        {problem && (
+          <Notice tone="error" className="mt-4">
+            {userMessageOf(problem, unexpected)}
+          </Notice>
+        )}
+        {found.data && <PassageChoice passages={found.data} busy={pin.isPending} choose={choose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

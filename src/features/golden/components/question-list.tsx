@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { textLink } from '../../../components/text-link.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import {
+  changesSince,
+  type GoldenChange,
+  type GoldenResult,
+  type GoldenRun,
+} from '../../../domain/golden/golden-run.ts';
+
+interface QuestionListProps {
+  questions: readonly GoldenQuestion[];
+  /** The newest first. */
+  runs: readonly GoldenRun[];
+  /** Opens the page with the expected words boxed; null where the project is gone. */
+  hrefFor: (question: GoldenQuestion) => string | null;
+  projectName: (projectId: string) => string;
+  /** Absent where the reader may not. */
+  unpin?: (id: string) => Promise<unknown>;
+}
+
+/** Every golden question with the passage that it must find and what the last run gave. */
+export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: QuestionListProps) {
+  const [last, before] = runs;
+  const results = new Map(last?.results.map((result) => [result.questionId, result]));
+  const changes = changesSince(before?.results ?? [], last?.results ?? []);
+  return (
+    <ul aria-label="Golden questions" className="border-t border-rule">
+      {questions.map((question) => {
+        const href = hrefFor(question);
+        return (
+          <li
+            key={question.id}
+            className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{question.question}</p>
+              <blockquote className="mt-1 line-clamp-2 border-l-2 border-rule pl-3 text-sm text-ink-soft">
+                “{question.quote}”
+              </blockquote>
+              <p className="mt-1 text-xs text-ink-soft">
+                {projectName(question.projectId)} ·{' '}
+                {href ? (
+                  <Link to={href} className={textLink}>
+                    {question.documentName}, page {question.page}
+                  </Link>
+                ) : (
+                  `${question.documentName}, page ${question.page}`
+                )}
+              </p>
+            </div>
+            <Outcome result={results.get(question.id)} change={changes.get(question.id)} />
+            {unpin && <Unpin question={question} unpin={unpin} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Unpin({ question, unpin }: { question: GoldenQuestion; unpin: (id: string) => Promise<unknown> }) {
+  return (
+    <ConfirmDialog
+      title="Remove this question"
+      text="It is no longer run. What earlier runs measured stays."
+      confirmLabel="Remove"
+      danger
+      trigger={
+        <Button variant="quiet" size="icon" aria-label={`Remove ${question.question}`}>
+          <Trash2 />
+        </Button>
+      }
+      onConfirm={async () => {
+        await unpin(question.id);
+      }}
+    />
+  );
+}
+
+const changeTexts: Record<GoldenChange, string> = {
+  lost: 'found in the run before',
+  found: 'missed in the run before',
+  better: 'further up than before',
+  worse: 'further down than before',
+};
+
+function Outcome({ result, change }: { result?: GoldenResult; change?: GoldenChange }) {
+  if (!result) return <p className="text-sm text-ink-soft">Not run yet</p>;
+  const isFound = result.rank !== null;
+  const Icon = isFound ? Check : X;
+  return (
+    <div className="text-sm">
+      <p className={clsx('flex items-center gap-2', isFound ? 'text-verified' : 'text-failed')}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {isFound ? `Found as number ${result.rank}` : 'Missed'}
+      </p>
+      {result.problem && <p className="text-xs text-failed">{result.problem}</p>}
+      <p className="text-xs text-ink-soft">
+        {result.verified} of {result.citations} citations verified
+      </p>
+      {change && (
+        <p className="flex items-center gap-1 text-xs">
+          {change === 'found' || change === 'better' ? (
+            <ArrowUp aria-hidden="true" className="size-3" />
+          ) : (
+            <ArrowDown aria-hidden="true" className="size-3" />
+          )}
+          {changeTexts[change]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Play, Square } from 'lucide-react';
+import { Notice } from '../../../components/notice.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { type GoldenRun, type GoldenScore, scoreRun } from '../../../domain/golden/golden-run.ts';
+import { useGoldenRun } from '../hooks/use-golden-run.ts';
+
+interface RunPanelProps {
+  companyId: string;
+  questions: readonly GoldenQuestion[];
+  /** The newest first. */
+  runs: readonly GoldenRun[];
+  mayRun: boolean;
+}
+
+/** The figures of the last run beside those of the one before, and the button for the next. */
+export function RunPanel({ companyId, questions, runs, mayRun }: RunPanelProps) {
+  const { state, run, stop } = useGoldenRun(companyId);
+  const [last, before] = runs;
+  return (
+    <section aria-label="Last run" className="border border-rule bg-sheet">
+      {last ? (
+        <Figures run={last} now={scoreRun(last.results)} before={before && scoreRun(before.results)} />
+      ) : (
+        <p className="p-4 text-ink-soft">
+          Nothing has been run yet. A run searches and asks every question once and takes about a second for
+          each with the built-in answers; a chat provider that you have configured is asked, too.
+        </p>
+      )}
+      {mayRun && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-hairline p-4">
+          {state.step === 'running' ? (
+            <>
+              <Progress
+                className="max-w-60"
+                label="Questions asked"
+                value={(100 * state.done) / Math.max(1, state.all)}
+              />
+              <span role="status" className="font-mono text-sm">
+                {state.done} of {state.all}
+              </span>
+              <Button onClick={stop}>
+                <Square />
+                Stop
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" disabled={questions.length === 0} onClick={() => void run(questions)}>
+              <Play />
+              Run all questions
+            </Button>
+          )}
+          {state.step === 'failed' && (
+            <Notice tone="error" className="basis-full">
+              The run was not kept. {state.reason}
+            </Notice>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figures({ run, now, before }: { run: GoldenRun; now: GoldenScore; before?: GoldenScore }) {
+  return (
+    <dl className="grid grid-cols-2 md:grid-cols-4">
+      <Figure
+        name="Recall"
+        value={percent(now.recall)}
+        text={`${now.found} of ${now.questions} passages among the first ten`}
+        change={differenceOf(now.recall, before?.recall)}
+      />
+      <Figure
+        name="Verified"
+        value={percent(now.verifiedShare)}
+        text="of the citations stand word for word on their page"
+        change={differenceOf(now.verifiedShare, before?.verifiedShare)}
+      />
+      <Figure name="Questions" value={String(now.questions)} text="were asked" />
+      <Figure
+        name="Last run"
+        value={<RelativeTime iso={run.at} />}
+        text={new Date(run.at).toLocaleString()}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: React.ReactNode;
+  text: string;
+  change?: string;
+}
+
+function Figure({ name, value, text, change }: FigureProps) {
+  return (
+    <div className="border-hairline p-4 not-first:border-l max-md:odd:border-l-0">
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="mt-1 font-mono text-lg tabular-nums">{value}</dd>
+      <dd className="text-xs text-ink-soft">{text}</dd>
+      {change && <dd className="mt-1 text-xs">{change}</dd>}
+    </div>
+  );
+}
+
+function percent(share: number | null): string {
+  return share === null ? 'none' : `${Math.round(share * 1_000) / 10} %`;
+}
+
+/** In points of percent against the run before; nothing where there is nothing to compare. */
+function differenceOf(now: number | null, before: number | null | undefined): string | undefined {
+  if (now === null || before === null || before === undefined) return undefined;
+  const points = Math.round((now - before) * 1_000) / 10;
+  if (points === 0) return 'as in the run before';
+  return `${points > 0 ? '+' : '−'}${Math.abs(points)} points since the run before`;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { useKeepRun } from '../api/golden-runs.ts';
+import { productPorts } from '../run/product-ports.ts';
+import { type RunPorts, runQuestions } from '../run/run-questions.ts';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'running'; done: number; all: number }
+  | { step: 'failed'; reason: string };
+
+/** Runs the questions and keeps what they gave. */
+export function useGoldenRun(companyId: string, ports: () => RunPorts = () => productPorts(companyId)) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const keep = useKeepRun(companyId);
+  const controller = useRef<AbortController>(null);
+
+  async function run(questions: readonly GoldenQuestion[]): Promise<void> {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    controller.current = stopping;
+    setState({ step: 'running', done: 0, all: questions.length });
+    try {
+      const results = await runQuestions(questions, ports(), {
+        onProgress: (done) => setState({ step: 'running', done, all: questions.length }),
+        signal,
+      });
+      await keep.mutateAsync({ at: new Date().toISOString(), results });
+      setState({ step: 'idle' });
+    } catch (error) {
+      if (signal.aborted) setState({ step: 'idle' });
+      else setState({ step: 'failed', reason: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return { state, run, stop: () => controller.current?.abort() };
+}

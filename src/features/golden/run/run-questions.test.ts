@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { FoundPassage, GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { type RunPorts, runQuestions } from './run-questions.ts';
+
+const passage = (page: number): FoundPassage => ({
+  documentId: 'doc',
+  documentName: 'Rails.pdf',
+  page,
+  start: 0,
+  end: 50,
+  quote: `words of page ${page}`,
+  preview: `words of page ${page}`,
+});
+const question = (id: string, page: number): GoldenQuestion => ({
+  ...passage(page),
+  id,
+  companyId: 'acme',
+  projectId: 'job',
+  question: `What stands on page ${page}?`,
+});
+
+/** A product that finds pages 1 and 2 and verifies one citation of two. */
+function product(parts: Partial<RunPorts> = {}) {
+  const asked: string[] = [];
+  let finished = 0;
+  const ports: RunPorts = {
+    search: async () => [passage(1), passage(2)],
+    ask: async (_project, text) => {
+      asked.push(text);
+      return [{ verified: true }, { verified: false }];
+    },
+    finish: async () => {
+      finished += 1;
+    },
+    ...parts,
+  };
+  return { ports, asked, finished: () => finished };
+}
+
+const run = (questions: GoldenQuestion[], ports: RunPorts, onProgress = (_done: number) => {}) =>
+  runQuestions(questions, ports, { onProgress, signal: new AbortController().signal });
+
+describe('running the golden questions', () => {
+  it('notes the place of each passage and what was verified', async () => {
+    const { ports, finished } = product();
+    const progress: number[] = [];
+    const results = await run([question('a', 2), question('b', 7)], ports, (done) => progress.push(done));
+    expect(results).toEqual([
+      { questionId: 'a', rank: 2, citations: 2, verified: 1 },
+      { questionId: 'b', rank: null, citations: 2, verified: 1 },
+    ]);
+    expect(progress).toEqual([1, 2]);
+    expect(finished()).toBe(1);
+  });
+
+  it('counts a question that fails as missed, says why and goes on', async () => {
+    let first = true;
+    const { ports } = product({
+      search: async () => {
+        if (!first) return [passage(1)];
+        first = false;
+        throw new AppError('not-found', 'Project not found');
+      },
+    });
+    const results = await run([question('a', 1), question('b', 1)], ports);
+    expect(results[0]).toMatchObject({ rank: null, problem: 'Project not found' });
+    expect(results[1]).toMatchObject({ rank: 1 });
+  });
+
+  it('clears away and gives nothing when it is stopped', async () => {
+    const { ports, asked, finished } = product();
+    const controller = new AbortController();
+    const stopped = runQuestions([question('a', 1), question('b', 1)], ports, {
+      onProgress: () => controller.abort(),
+      signal: controller.signal,
+    });
+    await expect(stopped).rejects.toThrow(/abort/i);
+    expect(asked).toHaveLength(1);
+    expect(finished()).toBe(1);
+  });
+});

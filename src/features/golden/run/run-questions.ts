@@ -1,0 +1,52 @@
+import type { Citation } from '../../../domain/answers/answer.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { type FoundPassage, type GoldenQuestion, rankOf } from '../../../domain/golden/golden-question.ts';
+import type { GoldenResult } from '../../../domain/golden/golden-run.ts';
+
+/** What a run needs from outside. */
+export interface RunPorts {
+  /** The ten passages of the project that are nearest to the question. */
+  search(projectId: string, question: string): Promise<FoundPassage[]>;
+  /** The citations of the answer that the question gets. */
+  ask(projectId: string, question: string): Promise<Pick<Citation, 'verified'>[]>;
+  /** Clears away what asking has left. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Searches and asks every question once, one after the other: a run shall not be felt by people who are asking meanwhile.
+ * A question that fails counts as missed, with its reason.
+ *
+ * @throws the signal's reason when the run is stopped; nothing of it is kept then.
+ */
+export async function runQuestions(
+  questions: readonly GoldenQuestion[],
+  ports: RunPorts,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+): Promise<GoldenResult[]> {
+  const results: GoldenResult[] = [];
+  try {
+    for (const question of questions) {
+      signal.throwIfAborted();
+      results.push(await resultOf(question, ports));
+      onProgress(results.length);
+    }
+    signal.throwIfAborted();
+    return results;
+  } finally {
+    await ports.finish();
+  }
+}
+
+async function resultOf(question: GoldenQuestion, ports: RunPorts): Promise<GoldenResult> {
+  const missed = { questionId: question.id, rank: null, citations: 0, verified: 0 };
+  try {
+    const rank = rankOf(question, await ports.search(question.projectId, question.question));
+    const citations = await ports.ask(question.projectId, question.question);
+    const verified = citations.filter((citation) => citation.verified).length;
+    return { ...missed, rank, citations: citations.length, verified };
+  } catch (error) {
+    return { ...missed, problem: userMessageOf(error, unexpected) };
+  }
+}
