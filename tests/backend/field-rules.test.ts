@@ -94,6 +94,26 @@ describe('a document', () => {
   });
 });
 
+describe('where a document is, and which files are its,', () => {
+  const elsewhere = [
+    { projectId: 'p2' },
+    { s3Key: 'acme/p2/files/secret' },
+    { textKey: 'acme/p2/text/secret.json' },
+    { wordsKey: 'acme/p2/words/secret.json' },
+    { thumbnailS3Key: 'acme/p2/thumbnails/secret.jpg' },
+  ];
+
+  it.each(elsewhere)(
+    'is changed by no User, to whom that project may not be assigned: %o',
+    async (change) => {
+      const id = await seed(api, 'Document');
+      expect((await update(api, people.user, 'Document', { id, ...change })).refused).toBe(true);
+      expect((await update(api, people.self, 'Document', { id, ...change })).refused).toBe(true);
+      expect((await update(api, people.owner, 'Document', { id, ...change })).refused).toBe(false);
+    },
+  );
+});
+
 describe('an activity', () => {
   it('is written by the server, and by nobody in whoever’s name', async () => {
     for (const userId of ['sub-user', 'sub-owner', null]) {

@@ -8,17 +8,19 @@ const rights: Rights = {
 };
 /** The trash: putting a document there is deleting it, so it takes the right to delete. */
 const trash: Rights = { ...rights, member: ['read'] };
-/** Whoever could write it would make himself the owner. */
-const ownerRights: Rights = {
-  ...rights,
-  member: ['read'],
-  self: { field: 'owner', may: ['read', 'delete'] },
-};
+/**
+ * Where a document is, which files are its, and whose it is. Whoever could write these could read what is in a project
+ * that is not assigned to him, by moving a document or naming another one's file, or make himself the owner.
+ */
+const place: Rights = { ...rights, member: ['read'], self: { field: 'owner', may: ['read', 'delete'] } };
 
 export const document = a
   .model({
     companyId: companyIdField(rights),
-    projectId: a.id().required(),
+    projectId: a
+      .id()
+      .required()
+      .authorization((allow) => rules(allow, place)),
     project: a.belongsTo('Project', 'projectId'),
     name: a.string().required(),
     type: a.string().required(),
@@ -28,13 +30,16 @@ export const document = a
     status: a.ref('DocumentStatus'),
     /** Why it is `failed`, in words for its owner. */
     failureReason: a.string(),
-    s3Key: a.string().required(),
+    s3Key: a
+      .string()
+      .required()
+      .authorization((allow) => rules(allow, place)),
     s3Url: a.string(),
-    thumbnailS3Key: a.string(),
+    thumbnailS3Key: a.string().authorization((allow) => rules(allow, place)),
     thumbnailUrl: a.string(),
     /** Storage keys of the text by page and of the word boxes: an item of the table holds at most 400 KB. */
-    textKey: a.string(),
-    wordsKey: a.string(),
+    textKey: a.string().authorization((allow) => rules(allow, place)),
+    wordsKey: a.string().authorization((allow) => rules(allow, place)),
     /** The first 2000 characters of the text. */
     content: a.string(),
     tags: a.string().array(),
@@ -49,7 +54,7 @@ export const document = a
     /** Method, confidence, and how each page was read. */
     extraction: a.json(),
     createdBy: a.string(),
-    owner: a.string().authorization((allow) => rules(allow, ownerRights)),
+    owner: a.string().authorization((allow) => rules(allow, place)),
     deletedAt: a.datetime().authorization((allow) => rules(allow, trash)),
     createdAt: a.datetime(),
   })
