@@ -33,6 +33,10 @@ function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): Lo
   if (path === '/graphql') return options.appSync;
   if (path.startsWith('/v2/email/')) return options.outbox;
   if (path.startsWith('/v1/')) return options.aiProvider;
-  const vectorPaths = path === '/query' || path === '/describe_index_stats' || path.startsWith('/vectors/');
-  return vectorPaths ? options.vectorIndex : null;
+  return isVectorPath(path) ? options.vectorIndex : null;
+}
+
+function isVectorPath(path: string): boolean {
+  const exact = ['/query', '/describe_index_stats', '/namespaces'].includes(path);
+  return exact || path.startsWith('/vectors/') || path.startsWith('/namespaces/');
 }

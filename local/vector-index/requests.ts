@@ -81,12 +81,33 @@ export const queryRequest = z
     'needs either a vector or an id',
   );
 
-export const updateRequest = z.object({
+export const updateRequest = z
+  .object({
+    namespace,
+    id: id.optional(),
+    values: dense.optional(),
+    sparseValues: sparse.optional(),
+    setMetadata: metadata.default({}),
+    filter: filter.optional(),
+    dryRun: z.boolean().default(false),
+  })
+  .refine((body) => (body.id === undefined) !== (body.filter === undefined), 'needs either an id or a filter')
+  .refine(
+    (body) => body.filter === undefined || (body.values === undefined && body.sparseValues === undefined),
+    'an update by filter can only set metadata',
+  );
+
+export const fetchByMetadataRequest = z.object({
   namespace,
-  id,
-  values: dense.optional(),
-  sparseValues: sparse.optional(),
-  setMetadata: metadata.default({}),
+  filter: filter.refine((given) => Object.keys(given).length > 0, 'must not be empty'),
+  limit: z.number().int().min(1).max(10_000).default(100),
+  paginationToken: z.string().default(''),
+});
+
+export const statsRequest = z.object({
+  filter: z.undefined({
+    invalid_type_error: 'Serverless indexes do not support describing stats with a filter',
+  }),
 });
 
 export const deleteRequest = z
@@ -109,6 +130,24 @@ export const listParameters = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   paginationToken: z.string().default(''),
 });
+
+/** A whole page of namespaces. */
+export const namespaceParameters = z.object({
+  prefix: z.string().default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  paginationToken: z.string().default(''),
+});
+
+/** Pinecone documentation, "Upsert limits". */
+const MAX_UPSERT_BYTES = 2 * 1024 * 1024;
+
+/** @throws PineconeError (400) where the body of an upsert is larger than Pinecone takes. */
+export function checkUpsertSize(body: string): void {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= MAX_UPSERT_BYTES) return;
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  throw invalidArgument(`Request size ${megabytes}MB exceeds the maximum supported size of 2MB`);
+}
 
 /** @throws PineconeError (400) that names the first thing wrong */
 export function checked<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {

@@ -20,10 +20,13 @@ export interface VectorStore {
   upsert(namespace: string, records: readonly VectorRecord[]): void;
   query(namespace: string, question: Question): Match[];
   find(namespace: string, id: string): VectorRecord | undefined;
-  /** False when there is no such record. */
-  update(namespace: string, id: string, change: RecordChange): boolean;
+  /** The number of records that it found: 1 or 0. */
+  update(namespace: string, id: string, change: RecordChange): number;
+  /** Changes the metadata of all of them, or of none. */
+  setMetadata(namespace: string, ids: readonly string[], metadata: Metadata): void;
   remove(namespace: string, ids: readonly string[]): void;
-  removeMatching(namespace: string, filter: Filter): void;
+  /** The ids of all records that a filter matches. */
+  matching(namespace: string, filter: Filter): string[];
   removeAll(namespace: string): boolean;
 }
 
@@ -82,20 +85,24 @@ export function createVectorStore(database: VectorDatabase, dimension: number): 
     },
     update(namespace, id, { values, sparse, metadata }) {
       const old = database.find(namespace, id);
-      if (!old) return false;
+      if (!old) return 0;
       const merged = { ...old.metadata, ...metadata };
       upsert(namespace, [
         { id, values: values ?? old.values, sparse: sparse ?? old.sparse, metadata: merged },
       ]);
-      return true;
+      return 1;
     },
-    removeMatching(namespace, filter) {
-      const slots = load(namespace).matching(filter);
-      remove(
+    setMetadata(namespace, ids, metadata) {
+      const records = ids.flatMap((id) => database.find(namespace, id) ?? []);
+      upsert(
         namespace,
-        slots.map((slot) => recordAt(database, slot).id),
+        records.map((record) => ({ ...record, metadata: { ...record.metadata, ...metadata } })),
       );
     },
+    matching: (namespace, filter) =>
+      load(namespace)
+        .matching(filter)
+        .map((slot) => recordAt(database, slot).id),
     removeAll(namespace) {
       loaded.delete(namespace);
       return database.removeAll(namespace);

@@ -90,6 +90,7 @@ interface Asked {
   conversationId?: string;
   projectId?: string;
   documentId?: string;
+  messageId?: string;
 }
 
 async function ask(founder: Founder, text: string, asked: Asked = {}): Promise<Answer> {
@@ -98,7 +99,12 @@ async function ask(founder: Founder, text: string, asked: Asked = {}): Promise<A
   const { sendMessage } = await founder.api<{ sendMessage: { answer: string } }>(
     `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
        sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { id answer } }`,
-    { conversationId, content: JSON.stringify([{ text }]), aiContext, messageId: randomUUID() },
+    {
+      conversationId,
+      content: JSON.stringify([{ text }]),
+      aiContext,
+      messageId: asked.messageId ?? randomUUID(),
+    },
   );
   return JSON.parse(sendMessage.answer) as Answer;
 }
@@ -166,10 +172,58 @@ describe('a question about uploaded documents', () => {
     );
   });
 
+  it('about a term that no document explains is answered by the glossary, which is named', async () => {
+    const answer = await ask(ann, 'What does SWMS stand for?');
+    expect(answer.outcome).toBe('nearest');
+    expect(answer.citations).toMatchObject([
+      { source: 'Construction glossary', heading: 'Safe work method statement', verified: true },
+    ]);
+  });
+
+  it('that was stopped once is answered when it is asked again', async () => {
+    const conversationId = await newConversation(ann);
+    const messageId = randomUUID();
+    await ann.api('mutation($input: UpdateConversationInput!) { updateConversation(input: $input) { id } }', {
+      input: { id: conversationId, stopMessageId: messageId },
+    });
+    const answer = await ask(ann, 'What is the slump?', { conversationId, messageId });
+    expect(answer.stopped).toBeUndefined();
+    const { getConversation } = await ann.api<{ getConversation: { stopMessageId: string | null } }>(
+      'query($id: ID!) { getConversation(id: $id) { stopMessageId } }',
+      { id: conversationId },
+    );
+    expect(getConversation.stopMessageId).toBeNull();
+  });
+
   it('that is about something else is not answered', async () => {
     const answer = await ask(ann, 'Who won the football world cup in 1998?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.text).toContain('Searched 2 of 2 documents');
+  });
+});
+
+describe('describing an image', () => {
+  const describeImage = async ({ api }: Founder, documentId: string) => {
+    const reply = await api<{ describeImage: string }>('query($id: ID!) { describeImage(documentId: $id) }', {
+      id: documentId,
+    });
+    return JSON.parse(reply.describeImage) as { success: boolean; error?: string; code?: string };
+  };
+
+  it('says that a PDF is none, and keeps documents from another company', async () => {
+    expect(await describeImage(ann, 'doc_1_concrete')).toMatchObject({ error: 'File must be an image' });
+    expect(await describeImage(eve, 'doc_1_concrete')).toMatchObject({ error: 'Document not found' });
+  });
+
+  it('says that no vision model is configured here', async () => {
+    await ann.api('mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }', {
+      input: { id: 'doc_2_painting', mimeType: 'image/png' },
+    });
+    expect(await describeImage(ann, 'doc_2_painting')).toEqual({
+      success: false,
+      code: 'vision_not_configured',
+      error: expect.stringContaining('none is configured'),
+    });
   });
 });
 

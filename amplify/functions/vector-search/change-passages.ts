@@ -9,6 +9,9 @@ import type { DocumentStates } from './document-states.ts';
 import type { QueryParts } from './query-passages.ts';
 import { missing, type VectorUpsertRequest } from './request.ts';
 
+/** Of one entry: more words than this could hold have no place in a sparse vector of 2048 values. */
+const MOST_CHARACTERS = 4_000;
+
 /** Stores what a manager sends into a namespace of the own company. Gives the ids that it got. */
 export async function upsertPassages(
   parts: QueryParts,
@@ -33,6 +36,9 @@ export async function upsertPassages(
 function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
   const text = entry.text ?? entry.metadata.content;
   if (typeof text !== 'string' || text.trim() === '') throw missing('upsert', 'text');
+  if (text.length > MOST_CHARACTERS) {
+    throw new AppError('too-large', `An entry has at most ${MOST_CHARACTERS} characters.`);
+  }
   return { ...entry, text, metadata: { ...entry.metadata, ...commonMetadata(pool, text) } };
 }
 
