@@ -116,8 +116,10 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));
   onClose(functions.settled);
-  // First of all, so that no new request comes in while the functions end what they are doing.
+  // Before the rest, so that no new request comes in while the functions end what they are doing.
   onClose(listeners.closePublic);
+  // What goes on after its request was answered may still need the bucket, which is behind the public address.
+  onClose(functions.settled);
 
   const outputs = outputsOf(assembly, origin, secrets);
   const scheduler = createScheduler({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { REGION } from '../../src/domain/limits/limits.ts';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../installation.ts';
+import { loadSecrets, type Secrets } from '../server/secrets.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
 import { sample } from './sample.ts';
@@ -13,7 +14,7 @@ export interface SeedOptions {
   dataDir: string;
   /** Where the data API answers. */
   origin: string;
-  /** Where the user pool answers signed calls; the credentials are the process's own. */
+  /** Where the user pool answers the calls that the installation's administrator signs. */
   internalOrigin: string;
   documents?: SampleDocument[];
   log?: (line: string) => void;
@@ -32,7 +33,7 @@ export async function seedSample(options: SeedOptions): Promise<{ email: string;
   const { email, password } = sample;
   const marker = path.join(dataDir, MARKER);
   if (existsSync(marker)) return { email, password };
-  const userPool = userPoolAt(options.internalOrigin);
+  const userPool = userPoolAt(options.internalOrigin, loadSecrets(dataDir));
   await makeSampleUser(userPool);
   const founder = dataApiAs(origin, await sampleAccessToken(userPool));
   const { syncUser } = await founder<{ syncUser: { companyId: string } }>(
@@ -46,8 +47,9 @@ export async function seedSample(options: SeedOptions): Promise<{ email: string;
   return { email, password };
 }
 
-function userPoolAt(endpoint: string): UserPool {
-  const client = new CognitoIdentityProviderClient({ region: REGION, endpoint });
+function userPoolAt(endpoint: string, { accessKeyId, secretAccessKey }: Secrets): UserPool {
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
   return { client, userPoolId: USER_POOL_ID, userPoolClientId: USER_POOL_CLIENT_ID };
 }
 
