@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: patterns.ourTeam, lazy: () => import('./routes/public/our-team.tsx') },
       { path: patterns.workWithUs, lazy: () => import('./routes/public/work-with-us.tsx') },
       { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
+      { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
       { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
       { path: '/auth/*', element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
@@ -41,6 +42,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: routeGroups.dashboard },
       { path: patterns.settings, lazy: routeGroups.settings },
+      { path: patterns.activity, lazy: () => import('./routes/company/activity.tsx') },
       { path: patterns.documents, lazy: routeGroups.documents },
       { path: patterns.projects, lazy: routeGroups.projects },
       { path: patterns.newProject, lazy: routeGroups.newProject },
