@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import tar from 'tar-stream';
+import { BackupError } from './backup-error.ts';
+import { type BackedUpFile, MANIFEST, parseManifest } from './manifest.ts';
+
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
+/** zlib's and tar-stream's words for a file that is cut off or is something else. */
+const DAMAGED = /unexpected end|incorrect header|invalid|checksum|header|incorrect data/i;
+
+/**
+ * Unpacks a backup into an empty folder, and compares every file with the manifest. Each is on the disk then.
+ * @throws BackupError when the backup is damaged or something else; then the folder holds what came before that
+ */
+export async function readBackup(file: string, folder: string): Promise<BackedUpFile[]> {
+  const found = new Map<string, BackedUpFile>();
+  let manifest = '';
+  const extract = tar.extract();
+  const unpacked = pipeline(createReadStream(file), createGunzip(), extract);
+  // The reader below throws the same.
+  unpacked.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      const { name, type } = entry.header;
+      if (type !== 'file') throw new BackupError('it holds something else than files');
+      if (name === MANIFEST) manifest = await textOf(entry);
+      else found.set(name, await unpack(entry, folder, name));
+    }
+    await unpacked;
+  } catch (error) {
+    throw explained(error);
+  }
+  if (manifest === '') throw new BackupError('it is not complete');
+  return compared(parseManifest(manifest).files, found);
+}
+
+async function unpack(entry: Readable, folder: string, name: string): Promise<BackedUpFile> {
+  if (!isInside(name)) throw new BackupError('it names files outside the data folder');
+  const place = path.join(folder, name);
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let size = 0;
+  entry.on('data', (piece: Buffer) => {
+    size += piece.length;
+    hash.update(piece);
+  });
+  await pipeline(entry, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+  return { path: name, size, sha256: hash.digest('hex') };
+}
+
+function isInside(name: string): boolean {
+  return name
+    .split('/')
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0:]/.test(part));
+}
+
+async function textOf(entry: Readable): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of entry as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MAX_MANIFEST_BYTES) throw new BackupError('its list of contents is too long');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function compared(listed: readonly BackedUpFile[], found: ReadonlyMap<string, BackedUpFile>): BackedUpFile[] {
+  for (const { path: name, size, sha256 } of listed) {
+    const file = found.get(name);
+    if (!file) throw new BackupError(`${name} is missing in it`);
+    if (file.size !== size || file.sha256 !== sha256) throw new BackupError(`${name} was changed in it`);
+  }
+  if (found.size !== listed.length) throw new BackupError('it holds files that it does not list');
+  return [...listed];
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof BackupError || !(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const isZlib = String(code).startsWith('Z_');
+  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message))
+    return new BackupError('it is not complete');
+  if (isZlib || (code === undefined && DAMAGED.test(error.message))) {
+    return new BackupError('it is damaged, or no backup of Plumbline');
+  }
+  return error;
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { holdDataDirectory } from '../server/data-directory.ts';
+import { BackupError } from './backup-error.ts';
+import { readBackup } from './read-backup.ts';
+
+export interface RestoreResult {
+  readonly files: number;
+  /** Where the data that was there before is now; null when there was none. */
+  readonly before: string | null;
+}
+
+/**
+ * Puts a backup in the place of a data directory that no Plumbline runs on. Everything is unpacked and compared beside
+ * it first; what was there is kept under another name.
+ * @throws BackupError when the backup is not whole, StartError when the directory is in use; then nothing has changed
+ */
+export async function restoreBackup(file: string, dataDir: string, now = new Date()): Promise<RestoreResult> {
+  const held = holdDataDirectory(dataDir);
+  const unpacked = mkdtempSync(`${dataDir}.restoring-`);
+  try {
+    const files = await readBackup(file, unpacked);
+    for (const each of files.filter((entry) => entry.path.endsWith('.sqlite'))) {
+      checkDatabase(path.join(unpacked, each.path), each.path);
+    }
+    const before = putAside(dataDir, now);
+    try {
+      renameSync(unpacked, dataDir);
+    } catch (error) {
+      if (before) renameSync(before, dataDir);
+      throw error;
+    }
+    return { files: files.length, before };
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+    held.release();
+  }
+}
+
+/** The directory with all that is in it but the lock; an empty one simply goes. */
+function putAside(dataDir: string, now: Date): string | null {
+  const isEmpty = readdirSync(dataDir).every((name) => name === 'lock');
+  if (isEmpty) {
+    rmSync(dataDir, { recursive: true });
+    return null;
+  }
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const before = `${dataDir}.before-${stamp}`;
+  if (existsSync(before)) throw new Error(`${before} is there already.`);
+  renameSync(dataDir, before);
+  rmSync(path.join(before, 'lock'), { force: true });
+  return before;
+}
+
+function checkDatabase(file: string, name: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const result = database.prepare('PRAGMA quick_check(1)').get();
+    if (!result || Object.values(result)[0] !== 'ok')
+      throw new BackupError(`the database ${name} is damaged`);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`the database ${name} is damaged`);
+  } finally {
+    database.close();
+  }
+}
