@@ -21,6 +21,7 @@ export const patterns = {
   signUp: '/auth/signup',
   verifyEmail: '/auth/verify-email',
   forgotPassword: '/auth/forgot-password',
+  invitation: '/auth/invitation',
   pricing: '/pricing',
   migration: '/migration',
   terms: '/terms',
@@ -36,6 +37,7 @@ export const patterns = {
   activity: '/:companyId/activity',
   documents: '/:companyId/documents',
   settings: '/:companyId/settings',
+  team: '/:companyId/team',
   projects: '/:companyId/projects',
   newProject: '/:companyId/projects/new',
   project: '/:companyId/:project',
@@ -65,6 +67,8 @@ export const paths = {
   /** Carries the address whose code is asked for. */
   verifyEmail: (email?: string) => withQuery(patterns.verifyEmail, { email }),
   forgotPassword: (email?: string) => withQuery(patterns.forgotPassword, { email }),
+  /** Where the link of an invitation's mail leads. */
+  invitation: (id: string) => withQuery(patterns.invitation, { id }),
   pricing: () => patterns.pricing,
   migration: () => patterns.migration,
   terms: () => patterns.terms,
@@ -78,6 +82,7 @@ export const paths = {
   activity: (companyId: string) => under(companyId, 'activity'),
   documents: (companyId: string) => under(companyId, 'documents'),
   settings: (companyId: string) => (companyId ? under(companyId, 'settings') : patterns.settingsFallback),
+  team: (companyId: string) => under(companyId, 'team'),
   projects: (companyId: string, options: { new?: boolean; search?: string } = {}) =>
     withQuery(under(companyId, 'projects'), {
       new: options.new ? 'true' : undefined,

@@ -10,6 +10,8 @@ interface QueryViewProps<Data> {
   /** What is waited for, for those who can't see the skeleton. */
   loadingText: string;
   errorTitle: string;
+  /** Shows the skeleton although the data has come: so that it does not flash by. */
+  hold?: boolean;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -21,11 +23,12 @@ export function QueryView<Data>({
   skeleton,
   loadingText,
   errorTitle,
+  hold = false,
   isEmpty,
   empty,
   children,
 }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (query.data !== undefined && !hold) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.isError)
     return (
       <ErrorState

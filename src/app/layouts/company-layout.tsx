@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
 import { HeaderFrame } from './header-frame.tsx';
+import { LiveCompany } from './live-company.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -32,6 +33,7 @@ export function CompanyLayout() {
         </HeaderFrame>
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <UploadProvider>
+            <LiveCompany companyId={user.companyId} />
             <Outlet />
           </UploadProvider>
         </main>

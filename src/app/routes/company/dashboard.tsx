@@ -4,6 +4,8 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { dashboardErrors } from '../../../domain/errors/catalogue.ts';
+import { account } from '../../../domain/limits/limits.ts';
 import { firstName } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { FiguresStrip } from '../../../features/dashboard/components/figures-strip.tsx';
@@ -13,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { DocumentsTab } from './dashboard/documents-tab.tsx';
 import { OverviewTab } from './dashboard/overview-tab.tsx';
 import { ProjectsTab } from './dashboard/projects-tab.tsx';
-import { useCompanyData } from './dashboard/use-company-data.ts';
+import { type CompanyData, useCompanyData } from './dashboard/use-company-data.ts';
 
 const tabs = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },
@@ -22,16 +24,20 @@ const tabs = [
 ] as const;
 
 export function Component() {
-  usePageTitle('Dashboard');
   const user = useUser();
+  usePageTitle(`${user.companyId} Dashboard`);
   const company = useCompanyData(user.companyId);
   const [tab, setTab] = useSearchValue('tab');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <PageBody>
       <PageHead
-        title={`${user.companyName} Dashboard`}
-        text={`Welcome back, ${firstName(user)}.`}
+        title={`${company.company.data?.name || user.companyName || account.placeholderCompanyName} Dashboard`}
+        text={
+          <>
+            Welcome back, {firstName(user)}. <CompanyDetails company={company.company} />
+          </>
+        }
         actions={
           <Button asChild>
             <Link to={paths.settings(user.companyId)}>
@@ -64,4 +70,10 @@ export function Component() {
       </Tabs>
     </PageBody>
   );
+}
+
+/** What the company says of itself, or that this could not be had. */
+function CompanyDetails({ company: { data, isError } }: Pick<CompanyData, 'company'>) {
+  if (isError && !data) return dashboardErrors.companyFailed;
+  return data === null ? dashboardErrors.companyNotFound : data?.description;
 }

@@ -21,7 +21,7 @@ export function Component() {
   const inTrash = useShowsTrash();
   const { data: projects = [] } = useQuery(projectsQuery(user.companyId));
   return (
-    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none flex-col max-md:px-0 max-md:pt-3 md:pb-0">
+    <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none! flex-col max-md:px-0 max-md:pt-3 md:pb-0">
       <div className="max-md:px-3">
         <PageHead
           title={inTrash ? 'Documents in the trash' : 'Documents'}

@@ -11,6 +11,9 @@ const project = {
   description: '',
   slug: 'tower',
   address: '',
+  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' },
+  updatedAt: '2026-11-21T00:00:00Z',
+  deletedAt: null,
   createdAt: '',
 };
 

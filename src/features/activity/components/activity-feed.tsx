@@ -1,44 +1,25 @@
-import {
-  Activity as ActivityIcon,
-  Eye,
-  FolderPlus,
-  LogIn,
-  type LucideIcon,
-  MailPlus,
-  Upload,
-  UserCheck,
-  UserPlus,
-} from 'lucide-react';
-import { RelativeTime } from '../../../components/relative-time.tsx';
+import { groupActivities } from '../../../domain/activity/group-activities.ts';
 import type { Activity } from '../api/activity.ts';
+import { ActivityLine } from './activity-line.tsx';
 
-/** Each action has its own icon and ink; others are generic. */
-const looks: Record<string, { icon: LucideIcon; ink: string }> = {
-  login: { icon: LogIn, ink: 'text-ink-soft' },
-  invitation_sent: { icon: MailPlus, ink: 'text-unverified' },
-  user_invited: { icon: UserPlus, ink: 'text-unverified' },
-  invitation_accepted: { icon: UserCheck, ink: 'text-verified' },
-  project_created: { icon: FolderPlus, ink: 'text-accent-text' },
-  document_uploaded: { icon: Upload, ink: 'text-verified' },
-  document_viewed: { icon: Eye, ink: 'text-ink' },
-};
-const generic = { icon: ActivityIcon, ink: 'text-ink-soft' };
+interface ActivityFeedProps {
+  /** Newest first. */
+  activities: readonly Activity[];
+  /** Lines at most; what is alike counts as one. */
+  lines: number;
+}
 
-export function ActivityFeed({ activities }: { activities: readonly Activity[] }) {
+/** The latest of what the team did. */
+export function ActivityFeed({ activities, lines }: ActivityFeedProps) {
   return (
     <ol className="divide-y divide-hairline border-y border-rule bg-sheet">
-      {activities.map(({ id, action, description, timestamp }) => {
-        const { icon: Icon, ink } = looks[action] ?? generic;
-        return (
-          <li key={id} className="flex min-h-row items-center gap-3 px-3 py-2">
-            <Icon aria-hidden="true" className={`size-4 shrink-0 ${ink}`} />
-            <span className="min-w-0 flex-1">{description}</span>
-            <span className="shrink-0 text-xs text-ink-soft">
-              <RelativeTime iso={timestamp} />
-            </span>
+      {groupActivities(activities)
+        .slice(0, lines)
+        .map(({ first, more }) => (
+          <li key={first.id}>
+            <ActivityLine activity={first} note={more > 0 && `and ${more} more`} />
           </li>
-        );
-      })}
+        ))}
     </ol>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
 import { deviceSession } from './get-session.ts';
 import { welcomeFlag } from './welcome-flag.ts';
 
@@ -11,6 +12,7 @@ async function signOut(options: SignOutOptions): Promise<void> {
   await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice(options);
   deviceSession().cache.clear();
   welcomeFlag.clear();
+  clearDeviceCaches();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FileText, Image } from 'lucide-react';
+import { formatSize } from '../../../components/format-size.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TitleBlock } from '../../../components/title-block.tsx';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
@@ -22,6 +23,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
             pages={document.pageCount}
             state={document.state}
             status={<StatusBadge status={document.status} />}
+            actions={<span className="px-2 text-xs font-semibold text-accent-text">View</span>}
             title={
               <button
                 type="button"
@@ -33,8 +35,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                   <span className="truncate">{document.name}</span>
                 </span>
                 <span className="block truncate text-xs text-ink-soft">
-                  {projectName(document.projectId) ?? 'Unknown project'} ·{' '}
-                  {(document.sizeBytes / 1024).toFixed(2)} KB
+                  {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
                 </span>
               </button>
             }

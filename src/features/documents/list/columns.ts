@@ -1,12 +1,13 @@
 /**
  * The widths of the table's columns, for head and rows alike. They leave from the least needed as the list gets narrower;
- * below 42 rem only the name is left, and carries the rest on a second line.
+ * below 42 rem only the name is left, and carries the rest on a second line. Where no document has a number or a tag
+ * there is no column for it.
  */
 export const columns = {
   select: 'w-11 shrink-0',
-  number: 'hidden w-36 shrink-0 px-3 @4xl:flex',
+  number: 'hidden w-36 shrink-0 px-3 @4xl:flex group-data-numberless/list:hidden',
   name: 'flex-1 px-3',
-  tags: 'hidden w-44 shrink-0 px-3 @6xl:flex',
+  tags: 'hidden w-44 shrink-0 px-3 @6xl:flex group-data-tagless/list:hidden',
   project: 'hidden w-40 shrink-0 px-3 @3xl:flex',
   type: 'hidden w-16 shrink-0 px-3 @4xl:flex',
   size: 'hidden w-32 shrink-0 justify-end px-3 @4xl:flex',

@@ -48,7 +48,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       </div>
       <div className="flex h-8 items-center gap-2 border-t border-hairline px-2 font-mono text-xs">
         <SheetNumber number={documentNumber} revision={revision} superseded={superseded} />
-        <span className="ml-auto">
+        <span className="ml-auto font-sans">
           <StatusBadge status={status} />
         </span>
       </div>

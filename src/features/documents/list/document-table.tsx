@@ -35,6 +35,11 @@ export function DocumentTable(props: ListViewProps) {
       <div
         ref={keys.root}
         role="grid"
+        className="group/list"
+        data-numberless={
+          documents.some(({ documentNumber, revision }) => documentNumber ?? revision) ? undefined : ''
+        }
+        data-tagless={documents.some(({ tags }) => tags.length > 0) ? undefined : ''}
         aria-label="Documents"
         aria-multiselectable="true"
         aria-rowcount={documents.length + 1}

@@ -31,10 +31,10 @@ export function ListToolbar({ state, choices, selecting, onSelecting }: ListTool
         label={insideFiles ? 'Search inside files' : 'Search documents'}
         value={state.filter.words}
         onChange={(words) => state.set('search', words)}
-        className="min-w-44 flex-1"
+        className="min-w-44 flex-1 max-md:basis-full"
       />
       <SearchPlace state={state} />
-      <div className="flex gap-2">
+      <div className="ml-auto flex gap-2">
         <FilterButton state={state} choices={choices} />
         <SortMenu state={state} />
         <Button
@@ -72,7 +72,7 @@ function SearchPlace({ state }: { state: ListState }) {
         <label
           key={label}
           className={clsx(
-            'flex h-target cursor-pointer items-center border border-rule px-3 text-sm not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            'flex h-target cursor-pointer items-center border border-rule px-2 text-sm not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             state.insideFiles === inside ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >

@@ -103,7 +103,10 @@ function Facts({ document }: RowProps) {
         <time dateTime={document.createdAt}>{formatDate(document.createdAt)}</time>
       </Cell>
       <Cell className={columns.status}>
-        <span title={status === 'failed' ? (failureReason ?? undefined) : undefined} className="relative">
+        <span
+          title={status === 'failed' ? (failureReason ?? undefined) : undefined}
+          className="relative flex"
+        >
           <StatusBadge status={status} />
         </span>
       </Cell>

@@ -37,7 +37,7 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
           >
             {formatDate(project.createdAt)}
           </time>
-          {actions?.(project)}
+          {actions ? actions(project) : <span className="text-xs font-semibold text-accent-text">View</span>}
         </li>
       ))}
     </ul>

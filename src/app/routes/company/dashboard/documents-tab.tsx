@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { textLink } from '../../../../components/text-link.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { toast } from '../../../../components/ui/toaster.tsx';
+import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { projectSegment } from '../../../../domain/projects/project-slug.ts';
 import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
@@ -22,10 +23,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
   function open(document: DocumentRecord) {
     const project = projectOf(document.projectId);
     if (project) void navigate(paths.documentView(user.companyId, projectSegment(project), document.id));
-    else
-      toast.error('Navigation Error', {
-        description: 'Could not find the associated project for this document.',
-      });
+    else toast.error(dashboardErrors.navigationTitle, { description: dashboardErrors.navigationText });
   }
 
   return (
@@ -39,6 +37,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
     >
       <QueryView
         query={company.documents}
+        hold={company.holding}
         skeleton={<SkeletonRows rows={dashboard.recentDocuments} />}
         loadingText="Loading documents..."
         errorTitle="The documents could not be loaded"

@@ -7,7 +7,6 @@ import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { textLink } from '../../../../components/text-link.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { activitiesQuery } from '../../../../features/activity/api/list-activities.ts';
-import { useLiveActivities } from '../../../../features/activity/api/use-live-activities.ts';
 import { ActivityFeed } from '../../../../features/activity/components/activity-feed.tsx';
 import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
 import { Section } from '../../../../features/dashboard/components/section.tsx';
@@ -33,6 +32,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
       >
         <QueryView
           query={company.projects}
+          hold={company.holding}
           skeleton={<SkeletonRows rows={dashboard.recentProjects} />}
           loadingText="Loading projects..."
           errorTitle="The projects could not be loaded"
@@ -54,9 +54,15 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
 }
 
 function TeamActivity({ companyId }: { companyId: string }) {
-  useLiveActivities(companyId);
   return (
-    <Section title="Team Activity">
+    <Section
+      title="Team Activity"
+      action={
+        <Link className={textLink} to={paths.activity(companyId)}>
+          View All Activity
+        </Link>
+      }
+    >
       <QueryView
         query={useQuery(activitiesQuery(companyId))}
         skeleton={<SkeletonRows rows={dashboard.activitiesShown} />}
@@ -71,7 +77,7 @@ function TeamActivity({ companyId }: { companyId: string }) {
           />
         }
       >
-        {(activities) => <ActivityFeed activities={activities.slice(0, dashboard.activitiesShown)} />}
+        {(activities) => <ActivityFeed activities={activities} lines={dashboard.activitiesShown} />}
       </QueryView>
     </Section>
   );

@@ -12,6 +12,7 @@ export function ProjectsTab({ company, user }: { company: CompanyData; user: Ses
     <Section title="All Projects" action={<CreateProjectLink user={user} label="New Project" />}>
       <QueryView
         query={company.projects}
+        hold={company.holding}
         skeleton={<SkeletonRows rows={6} />}
         loadingText="Loading projects..."
         errorTitle="The projects could not be loaded"

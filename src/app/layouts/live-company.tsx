@@ -1,0 +1,9 @@
+import { useLiveActivities } from '../../features/activity/api/use-live-activities.ts';
+import { useLiveProjects } from '../../features/projects/api/use-live-projects.ts';
+
+/** What others do in the company appears here without a reload; its documents are listened to with the uploads. */
+export function LiveCompany({ companyId }: { companyId: string }) {
+  useLiveProjects(companyId);
+  useLiveActivities(companyId);
+  return null;
+}

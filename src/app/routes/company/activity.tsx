@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { ActivityFilters } from '../../../features/activity/components/activity-filters.tsx';
+import { ActivityPages } from '../../../features/activity/components/activity-pages.tsx';
+import { ExportButton } from '../../../features/activity/components/export-button.tsx';
+import { useActivityFilter } from '../../../features/activity/components/use-activity-filter.ts';
+import { useUser } from '../../../features/auth/api/use-session.ts';
+import { membersQuery } from '../../../features/company/api/list-members.ts';
+import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+
+/** Everything that the team did: who, what, where and when. */
+export function Component() {
+  usePageTitle('Activity');
+  const { companyId } = useUser();
+  const state = useActivityFilter();
+  const { data: people = [] } = useQuery(membersQuery(companyId));
+  const { data: projects = [] } = useQuery(projectsQuery(companyId));
+  return (
+    <PageBody>
+      <PageHead
+        title="Activity"
+        text="What the team did. Entries can't be changed or deleted."
+        actions={<ExportButton companyId={companyId} state={state} />}
+      />
+      <ActivityFilters state={state} people={people} projects={projects} />
+      <ActivityPages companyId={companyId} state={state} />
+    </PageBody>
+  );
+}

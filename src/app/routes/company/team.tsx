@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
+import { useUser } from '../../../features/auth/api/use-session.ts';
+import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
+import { projectAccessQuery } from '../../../features/team/api/assignments.ts';
+import {
+  type Invitation,
+  invitationsQuery,
+  type Sender,
+  useCancelInvitation,
+  useInvite,
+  useSendAgain,
+} from '../../../features/team/api/invitations.ts';
+import { InvitationList } from '../../../features/team/components/invitation-list.tsx';
+import { InviteDialog } from '../../../features/team/components/invite-dialog.tsx';
+import { PeopleList } from '../../../features/team/components/people-list.tsx';
+import { PersonActions } from '../../../features/team/components/person-actions.tsx';
+import { ProjectAccessChoice } from '../../../features/team/components/project-access-choice.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+
+/** Who is in the company, and for Admin and Owner: who is invited, and who sees what. */
+export function Component() {
+  usePageTitle('Team');
+  const user = useUser();
+  return canManage(user) ? (
+    <ManagedTeam user={user} />
+  ) : (
+    <PageBody className="max-w-reading">
+      <PageHead title="Team" text={user.companyName} />
+      <Part title="Members">
+        <PeopleList companyId={user.companyId} ownId={user.userId} />
+      </Part>
+    </PageBody>
+  );
+}
+
+function ManagedTeam({ user }: { user: SessionUser }) {
+  const { companyId } = user;
+  const sender: Sender = {
+    companyId,
+    companyName: user.companyName,
+    inviterSub: user.sub,
+    inviterName: user.name,
+    acceptUrl: (id) => new URL(paths.invitation(id), window.location.origin).href,
+  };
+  const { data: projects = [] } = useQuery(projectsQuery(companyId));
+  const { data: access } = useQuery(projectAccessQuery(companyId));
+  const invitations = useQuery(invitationsQuery(companyId));
+  const invite = useInvite(sender);
+  const resend = useSendAgain(sender);
+  const cancel = useCancelInvitation(companyId);
+
+  async function sendAgain(invitation: Invitation) {
+    try {
+      const unsent = await resend.mutateAsync(invitation);
+      if (unsent) toast.warning('The mail was not sent', { description: unsent });
+      else toast.success(`The invitation was sent to ${invitation.email} again`);
+    } catch (error) {
+      toast.error('The invitation was not sent', { description: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <PageBody className="max-w-reading">
+      <PageHead
+        title="Team"
+        text={user.companyName}
+        actions={<InviteDialog projects={projects} invite={invite.mutateAsync} />}
+      />
+      <Part title="Members">
+        <PeopleList
+          companyId={companyId}
+          ownId={user.userId}
+          actions={(person) => (
+            <PersonActions
+              companyId={companyId}
+              person={person}
+              projects={projects}
+              mayAssign={access === 'assigned'}
+            />
+          )}
+        />
+      </Part>
+      <Part title="Invitations">
+        <InvitationList
+          invitations={invitations}
+          sendAgain={(invitation) => void sendAgain(invitation)}
+          isSending={({ id }) => resend.isPending && resend.variables?.id === id}
+          cancel={cancel.mutateAsync}
+        />
+      </Part>
+      <Part title="Who sees which projects">
+        <ProjectAccessChoice companyId={companyId} />
+      </Part>
+    </PageBody>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="py-6">
+      <h2 className="mb-3 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a person reads for an action; the first seven are the specification's. */
+const labels: Record<string, string> = {
+  login: 'Signed in',
+  invitation_sent: 'Invitation sent',
+  user_invited: 'Member invited',
+  invitation_accepted: 'Invitation accepted',
+  project_created: 'Project created',
+  document_uploaded: 'Document uploaded',
+  document_viewed: 'Document viewed',
+  project_updated: 'Project changed',
+  project_deleted: 'Project to the trash',
+  project_restored: 'Project restored',
+  project_removed: 'Project removed',
+  document_deleted: 'Document to the trash',
+  document_restored: 'Document restored',
+  document_revised: 'Document revised',
+  document_removed: 'Document removed',
+  invitation_cancelled: 'Invitation cancelled',
+  user_role_changed: 'Role changed',
+  user_deactivated: 'Member deactivated',
+  user_reactivated: 'Member reactivated',
+  user_removed: 'Member removed',
+  user_left: 'Member left',
+  company_founded: 'Company founded',
+};
+
+/** Every action that can be filtered by, in the order of the list. */
+export const activityActions: readonly string[] = Object.keys(labels);
+
+/** The action in words; one that is not known here is spelled out. */
+export function actionLabel(action: string): string {
+  const words = action.replaceAll('_', ' ').trim();
+  return labels[action] ?? (words ? words[0]?.toUpperCase() + words.slice(1) : 'Something else');
+}

@@ -1,0 +1,43 @@
+const togetherMs = 10 * 60_000;
+
+interface Groupable {
+  userId: string;
+  action: string;
+  projectId: string | null;
+  /** ISO time. */
+  timestamp: string;
+}
+
+export interface ActivityGroup<Activity> {
+  /** The newest of them. */
+  first: Activity;
+  /** How many more of the same kind there were. */
+  more: number;
+}
+
+/**
+ * A feed (newest first) in which the same thing done again and again by one person in one project is one line: 200
+ * uploads of a folder would otherwise push everything else out. Lines that belong together are at most ten minutes apart.
+ */
+export function groupActivities<Activity extends Groupable>(
+  activities: readonly Activity[],
+): ActivityGroup<Activity>[] {
+  const groups: (ActivityGroup<Activity> & { last: Activity })[] = [];
+  for (const activity of activities) {
+    const group = groups.at(-1);
+    if (group && isMore(group.last, activity)) {
+      group.more += 1;
+      group.last = activity;
+    } else groups.push({ first: activity, last: activity, more: 0 });
+  }
+  return groups.map(({ first, more }) => ({ first, more }));
+}
+
+function isMore(last: Groupable, next: Groupable): boolean {
+  return (
+    last.userId === next.userId &&
+    last.action === next.action &&
+    last.projectId === next.projectId &&
+    Math.abs(Date.parse(last.timestamp) - Date.parse(next.timestamp)) <= togetherMs
+  );
+}

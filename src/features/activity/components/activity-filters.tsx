@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Label } from '../../../components/ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { actionLabel, activityActions } from '../../../domain/activity/activity-actions.ts';
+import type { ActivityFilterState } from './use-activity-filter.ts';
+
+interface ActivityFiltersProps {
+  state: ActivityFilterState;
+  people: readonly { id: string; name: string }[];
+  projects: readonly { id: string; name: string }[];
+}
+
+const actions = activityActions.map((action) => ({ id: action, name: actionLabel(action) }));
+
+/** Who, what, where and when. */
+export function ActivityFilters({ state, people, projects }: ActivityFiltersProps) {
+  return (
+    <div className="my-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
+      <Choice label="Person" name="person" any="Everybody" choices={people} state={state} />
+      <Choice label="Action" name="action" any="Everything" choices={actions} state={state} />
+      <Choice label="Project" name="project" any="Everywhere" choices={projects} state={state} />
+      <Day label="From" name="from" state={state} />
+      <Day label="To" name="to" state={state} />
+      <Button disabled={!state.isNarrowed} onClick={state.clear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}
+
+/** The select takes no empty value. */
+const anyValue = '\0any';
+
+interface ChoiceProps {
+  label: string;
+  name: 'person' | 'action' | 'project';
+  any: string;
+  choices: readonly { id: string; name: string }[];
+  state: ActivityFilterState;
+}
+
+function Choice({ label, name, any, choices, state }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <Select
+          value={state.values[name] || anyValue}
+          onValueChange={(value) => state.set(name, value === anyValue ? '' : value)}
+        >
+          <SelectTrigger id={id} placeholder="Unknown" />
+          <SelectContent>
+            <SelectItem value={anyValue}>{any}</SelectItem>
+            {choices.map((choice) => (
+              <SelectItem key={choice.id} value={choice.id}>
+                {choice.name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Day({ label, name, state }: { label: string; name: 'from' | 'to'; state: ActivityFilterState }) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          type="date"
+          value={state.values[name]}
+          onChange={(event) => state.set(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={id} className="mb-1">
+        {label}
+      </Label>
+      {children(id)}
+    </div>
+  );
+}

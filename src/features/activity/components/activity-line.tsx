@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { actionLabel } from '../../../domain/activity/activity-actions.ts';
+import type { Activity } from '../api/activity.ts';
+import { lookOf } from './activity-look.ts';
+
+/** One thing that somebody did; `note` stands after its words. */
+export function ActivityLine({ activity, note }: { activity: Activity; note?: ReactNode }) {
+  const { action, description, timestamp, projectName } = activity;
+  const { icon: Icon, ink } = lookOf(action);
+  return (
+    <div className="flex min-h-row items-center gap-3 px-3 py-2">
+      <span title={actionLabel(action)} className="shrink-0">
+        <Icon aria-hidden="true" className={`size-4 ${ink}`} />
+      </span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {description}
+        {note && <span className="text-ink-soft"> {note}</span>}
+        {projectName && !description.includes(projectName) && (
+          <span className="block truncate text-xs text-ink-soft">{projectName}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-xs text-ink-soft">
+        <RelativeTime iso={timestamp} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { filterActivities } from '../../../domain/activity/filter-activities.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { Activity } from '../api/activity.ts';
+import { activityPagesQuery } from '../api/list-activities.ts';
+import { ActivityLine } from './activity-line.tsx';
+import type { ActivityFilterState } from './use-activity-filter.ts';
+
+/** A filter may leave few of a page: so many lines are looked for before the reader is asked whether to go on. */
+const linesWanted = 50;
+
+/** The company's activity, a line for each entry, older ones on demand. */
+export function ActivityPages({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
+  const query = useInfiniteQuery(activityPagesQuery(companyId, state.period));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = query;
+  const read = useMemo(() => data?.pages.flatMap((page) => page.activities) ?? [], [data]);
+  const found = useMemo(() => filterActivities(read, state.filter), [read, state.filter]);
+
+  const seeksOn = found.length < linesWanted && hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    if (seeksOn) void fetchNextPage();
+  }, [seeksOn, fetchNextPage]);
+
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The activity could not be loaded"
+        text={userMessageOf(error, unexpected)}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  if (!data) return <Waiting />;
+  if (found.length === 0 && !hasNextPage) return <Nothing isNarrowed={state.isNarrowed} />;
+  return (
+    <>
+      <Lines activities={found} />
+      <p role="status" className="py-3 text-center text-xs text-ink-soft">
+        {found.length.toLocaleString()} of {read.length.toLocaleString()} entries read
+        {hasNextPage ? '' : ', to the first one'}
+      </p>
+      {hasNextPage && (
+        <div className="flex justify-center pb-6">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <ol aria-label="Activity" className="divide-y divide-hairline border-y border-rule bg-sheet">
+      {activities.map((activity) => (
+        // Lines far below are laid out only when they are scrolled to.
+        <li key={activity.id} className="[contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
+          <ActivityLine activity={activity} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <SkeletonRows rows={12} />
+    </div>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={History}
+      title={isNarrowed ? 'Nothing matches' : 'Nothing yet'}
+      text={
+        isNarrowed
+          ? 'No entry of the team is left by these filters.'
+          : 'What the team does in projects and documents stands here.'
+      }
+    />
+  );
+}

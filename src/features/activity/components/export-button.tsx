@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { activitiesAsCsv, readAllActivities } from '../api/export-activities.ts';
+import type { ActivityFilterState } from './use-activity-filter.ts';
+
+/** Saves everything that the filters leave, not only what is shown. */
+export function ExportButton({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
+  const [rows, setRows] = useState(0);
+  const exporting = useMutation({
+    mutationFn: async () => {
+      setRows(0);
+      const found = await readAllActivities(companyId, state.period, state.filter, setRows);
+      const csv = new Blob([activitiesAsCsv(found)], { type: 'text/csv;charset=utf-8' });
+      saveFile(csv, `Activity ${new Date().toISOString().slice(0, 10)}.csv`);
+      return found.length;
+    },
+    onSuccess: (count) => toast.success(`${count.toLocaleString()} entries exported`),
+    onError: (error) =>
+      toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
+  });
+  return (
+    <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+      {!exporting.isPending && <Download />}
+      {exporting.isPending && rows > 0 ? `${rows.toLocaleString()} read` : 'Export CSV'}
+    </Button>
+  );
+}

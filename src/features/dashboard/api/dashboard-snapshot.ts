@@ -1,0 +1,31 @@
+import type { CompanyFigures } from '../../../domain/dashboard/company-figures.ts';
+import { dashboard } from '../../../domain/limits/limits.ts';
+import { type DeviceCache, deviceCache } from '../../../lib/browser/device-cache.ts';
+import type { Company } from '../../company/api/get-company.ts';
+import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import type { Project } from '../../projects/api/project.ts';
+
+/** What a dashboard showed last: figures, projects, the latest documents, the company. */
+export interface DashboardSnapshot {
+  figures: CompanyFigures;
+  projects: Project[];
+  /** As many as the dashboard shows; `counts` says how many each project has in all. */
+  documents: DocumentRecord[];
+  counts: Record<string, number>;
+  company: Company | null;
+}
+
+/** The company's last dashboard on this device, for five minutes. */
+export function dashboardSnapshot(companyId: string): DeviceCache<DashboardSnapshot> {
+  return deviceCache(`dashboard.${companyId}`, { maxAgeMs: dashboard.cacheMs, isValue: isSnapshot });
+}
+
+function isSnapshot(value: unknown): value is DashboardSnapshot {
+  const snapshot = value as Partial<DashboardSnapshot> | null;
+  return (
+    Array.isArray(snapshot?.projects) &&
+    Array.isArray(snapshot.documents) &&
+    typeof snapshot.counts === 'object' &&
+    typeof snapshot.figures === 'object'
+  );
+}

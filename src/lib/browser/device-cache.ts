@@ -1,0 +1,55 @@
+/** Everything that this module keeps begins so, and goes when somebody signs out. */
+const PREFIX = 'plumbline.cache.';
+
+export interface DeviceCache<Value> {
+  /** What was kept, if it is not too old; null otherwise. */
+  read(): Value | null;
+  write(value: Value): void;
+}
+
+interface Settings<Value> {
+  maxAgeMs: number;
+  /** Whether what was kept still has the form that is expected: an older version may have written it. */
+  isValue: (value: unknown) => value is Value;
+  storage?: Storage;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Keeps a value on the device, so that a screen can show something before the server has answered. */
+export function deviceCache<Value>(
+  name: string,
+  { maxAgeMs, isValue, storage = localStorage, now = Date.now }: Settings<Value>,
+): DeviceCache<Value> {
+  return {
+    read() {
+      const entry = parse(storage.getItem(PREFIX + name));
+      const age = now() - (entry?.savedAt ?? Number.NEGATIVE_INFINITY);
+      return entry && age >= 0 && age < maxAgeMs && isValue(entry.value) ? entry.value : null;
+    },
+    write(value) {
+      try {
+        storage.setItem(PREFIX + name, JSON.stringify({ savedAt: now(), value }));
+      } catch (error) {
+        // A full storage makes the next start slower, nothing else.
+        console.warn('Nothing was kept on the device', error);
+      }
+    },
+  };
+}
+
+/** Forgets everything that was kept. */
+export function clearDeviceCaches(storage: Storage = localStorage): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const name of names) if (name?.startsWith(PREFIX)) storage.removeItem(name);
+}
+
+/** A damaged entry reads like no entry. */
+function parse(text: string | null): { savedAt: number; value: unknown } | null {
+  try {
+    const entry = JSON.parse(text ?? 'null') as { savedAt?: unknown; value?: unknown } | null;
+    return typeof entry?.savedAt === 'number' ? { savedAt: entry.savedAt, value: entry.value } : null;
+  } catch {
+    return null;
+  }
+}
