@@ -32,12 +32,22 @@ function describe(bundle: Bundle): Build {
     throw new Error('The build has no page with a script');
   const hash = createHash('sha256').update(page.source);
   for (const name of Object.keys(bundle).sort()) hash.update(`\0${name}`);
-  const files = [...chunksOf(entry.fileName, bundle)].flatMap((name) => [name, ...stylesOf(name, bundle)]);
+  const chunks = [entry.fileName, ...frameChunks(bundle)].flatMap((name) => [...chunksOf(name, bundle)]);
+  const files = chunks.flatMap((name) => [name, ...stylesOf(name, bundle)]);
   return {
     version: hash.digest('hex').slice(0, 16),
     entry: `/${entry.fileName}`,
     shell: ['/', '/icon.svg', ...new Set(files.map((name) => `/${name}`))],
   };
+}
+
+/** What stands around the screens and is fetched after them: messages, and the note that there is no connection. */
+const FRAME = /\/src\/(app\/layouts\/device-notes|components\/ui\/toaster)\.tsx$/;
+
+function frameChunks(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => FRAME.test(id)));
+  return frame.map(({ fileName }) => fileName);
 }
 
 /** The chunk and all that it imports before it runs. */

@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/auth/api/use-session.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { paths } from '../paths.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../../components/ui/toaster.tsx')).Toaster }));
-const DeviceNotes = lazy(async () => ({ default: (await import('./device-notes.tsx')).DeviceNotes }));
-const Prefetch = lazy(async () => ({ default: (await import('../prefetch/prefetch.tsx')).Prefetch }));
+/** A part that stands beside the screens: where it can't be fetched, the screens go on without it. */
+function beside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+}
+
+const Toaster = beside(async () => (await import('../../components/ui/toaster.tsx')).Toaster);
+const DeviceNotes = beside(async () => (await import('./device-notes.tsx')).DeviceNotes);
+const Prefetch = beside(async () => (await import('../prefetch/prefetch.tsx')).Prefetch);
 
 /**
  * The messages stand above every screen, so that one survives a navigation. A first visitor of the landing page, where
