@@ -22,6 +22,7 @@ import { lastRunsIn } from './lambda/schedule/last-runs.ts';
 import { readSchedules } from './lambda/schedule/read-schedules.ts';
 import { createScheduler } from './lambda/schedule/scheduler.ts';
 import { amplifyOutputs } from './outputs/amplify-outputs.ts';
+import { atMost } from './server/at-most.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
 import { createHealth } from './server/health.ts';
@@ -36,6 +37,9 @@ import { ensureSynth } from './synth/ensure-synth.ts';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('../amplify/', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/** Requests and functions that run when everything is to stop get this long to end. */
+const SHUTDOWN_GRACE_MS = 5_000;
 
 export interface StartOptions {
   /** Where every row, file, vector and mail is kept. */
@@ -115,11 +119,11 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
   });
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));
-  onClose(functions.settled);
+  onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
   // Before the rest, so that no new request comes in while the functions end what they are doing.
-  onClose(listeners.closePublic);
+  onClose(() => listeners.closePublic(SHUTDOWN_GRACE_MS));
   // What goes on after its request was answered may still need the bucket, which is behind the public address.
-  onClose(functions.settled);
+  onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
 
   const outputs = outputsOf(assembly, origin, secrets);
   const scheduler = createScheduler({

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, stopListening } from './listen.ts';
@@ -20,4 +20,30 @@ it('stops while a browser holds a realtime connection open', async () => {
   await stopListening(server);
   await ended;
   expect(server.listening).toBe(false);
+}, 5_000);
+
+it('lets a request that is being answered come to its end, also over a connection that is kept alive', async () => {
+  let answering: (response: ServerResponse) => void = () => undefined;
+  const asked = new Promise<ServerResponse>((resolve) => {
+    answering = resolve;
+  });
+  const server = createServer((_request, response) => answering(response));
+  const port = await listen(server, 0);
+  const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  const response = await asked;
+  const stopped = stopListening(server, 60_000);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  response.end('the answer');
+  expect(await answer).toBe('the answer');
+  await stopped;
+}, 5_000);
+
+it('does not wait longer than its grace for one that never ends', async () => {
+  const server = createServer((_request, response) => void response.write('and '));
+  const port = await listen(server, 0);
+  const reading = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  const cut = expect(reading).rejects.toThrow();
+  await new Promise((resolve) => server.once('request', resolve));
+  await stopListening(server, 50);
+  await cut;
 }, 5_000);

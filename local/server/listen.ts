@@ -25,24 +25,48 @@ export async function listenOnLocalhost(ipv4: Server, ipv6: Server, port: number
   return taken;
 }
 
-/** Every connection of a server. Node's own list forgets those that became WebSockets, and waits for them all the same. */
-const connections = new WeakMap<Server, Set<Socket>>();
+interface Connections {
+  readonly all: Set<Socket>;
+  /** Those that became WebSockets: they end when one side wants it, not when a request does. */
+  readonly upgraded: Set<Socket>;
+}
 
-/** Ends what is open, realtime connections too, and waits until nothing listens any more. */
-export async function stopListening(server: Server): Promise<void> {
+/** Of each server. Node's own list forgets the WebSockets, and waits for them all the same. */
+const connections = new WeakMap<Server, Connections>();
+const IDLE_CHECK_MS = 20;
+
+/**
+ * Takes no new connection, ends realtime connections and those that wait, and gives requests that are being answered
+ * `graceMs` to end; then nothing is open any more.
+ */
+export async function stopListening(server: Server, graceMs = 0): Promise<void> {
   if (!server.listening) return;
-  const closed = new Promise((resolve) => server.close(resolve));
-  for (const socket of connections.get(server) ?? []) socket.destroy();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const { all, upgraded } = connections.get(server) ?? { all: [], upgraded: [] };
+  for (const socket of upgraded) socket.destroy();
+  const end = () => {
+    for (const socket of all) socket.destroy();
+  };
+  // A connection that is kept alive stays open after its answer, unless it is told.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(end, graceMs);
   await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 function keepTrackOfConnections(server: Server): void {
-  const open = new Set<Socket>();
-  connections.set(server, open);
+  const all = new Set<Socket>();
+  const upgraded = new Set<Socket>();
+  connections.set(server, { all, upgraded });
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    all.add(socket);
+    socket.once('close', () => {
+      all.delete(socket);
+      upgraded.delete(socket);
+    });
   });
+  server.on('upgrade', (request) => upgraded.add(request.socket));
 }
 
 async function listenOn(server: Server, host: string, port: number): Promise<number> {

@@ -8,7 +8,8 @@ export interface Listeners {
   readonly internalOrigin: string;
   /** Gives the servers what to answer with; until then they say that they are starting. */
   serve(routes: { public: Routes; internal: Routes }): void;
-  closePublic(): Promise<void>;
+  /** Requests that are being answered get that long to end. */
+  closePublic(graceMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,8 +19,8 @@ export async function openListeners(port: number, onFault: (error: unknown) => v
   const internal = createHttpServer(() => routes?.internal ?? null, onFault);
   const ipv4 = createHttpServer(() => routes?.public ?? null, onFault);
   const ipv6 = createHttpServer(() => routes?.public ?? null, onFault);
-  const closePublic = async () => {
-    await Promise.all([stopListening(ipv4), stopListening(ipv6)]);
+  const closePublic = async (graceMs = 0) => {
+    await Promise.all([stopListening(ipv4, graceMs), stopListening(ipv6, graceMs)]);
   };
   try {
     const publicPort = await listenOnLocalhost(ipv4, ipv6, port);

@@ -27,6 +27,7 @@ export async function startServer(dataDir: string): Promise<Running> {
     internalOrigin,
     secrets,
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,4 +94,21 @@ test.each([
 
 test('only reading is served', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
+});
+
+test('a build under the running server is served, and the one before is gone', async () => {
+  const app = path.join(folder, 'app');
+  const page = (await (await fetch(origin)).text()).trim();
+  renameSync(path.join(app, 'assets/main-BxYz12_9.js'), path.join(folder, 'main.js'));
+  const gone = await fetch(`${origin}/assets/main-BxYz12_9.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(gone.status).toBe(503);
+  expect(gone.headers.get('retry-after')).toBe('2');
+  writeFileSync(path.join(app, 'assets/main-Second12.js'), SCRIPT);
+  writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>Second build</title>');
+  expect(await (await fetch(origin)).text()).toContain('Second build');
+  expect((await fetch(`${origin}/assets/main-Second12.js`)).status).toBe(200);
+  expect((await fetch(`${origin}/assets/main-BxYz12_9.js`, { headers: { accept: '*/*' } })).status).toBe(404);
+  expect(page).not.toContain('Second build');
 });

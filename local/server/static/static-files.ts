@@ -18,26 +18,62 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What was built last; a page is written at the end of a build, so it tells one build from another. */
+interface Build {
+  readonly stamp: string;
+  readonly files: ReadonlyMap<string, StaticFile>;
+  readonly compressed: CompressedFiles;
+}
+
 /**
  * Serves a built single-page app: its files, and `index.html` for every other page.
- * Files are listed once, so that no path of a request ever reaches the file system.
+ * Files are listed once a build, so that no path of a request ever reaches the file system.
  */
 export function createStaticFiles(directory: string): WebHandler {
-  const files = existsSync(directory) ? listFiles(directory) : new Map<string, StaticFile>();
-  const compressed = new CompressedFiles();
+  let build = readBuild(directory);
+  const currentBuild = (): Build => {
+    if (stampOf(directory) !== build.stamp) build = readBuild(directory);
+    return build;
+  };
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    const { files, compressed } = currentBuild();
     const file = files.get(decodedPath(request)) ?? (isPage(request) ? files.get('/index.html') : undefined);
     if (!file) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    await send(file, request, response, compressed);
+    try {
+      await send(file, request, response, compressed);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      answerWhileBuilding(response);
+    }
   };
+}
+
+function readBuild(directory: string): Build {
+  const stamp = stampOf(directory);
+  const files = existsSync(directory) ? listFiles(directory) : new Map<string, StaticFile>();
+  return { stamp, files, compressed: new CompressedFiles() };
+}
+
+function stampOf(directory: string): string {
+  const page = statSync(path.join(directory, 'index.html'), { throwIfNoEntry: false });
+  return page ? `${page.ino} ${page.size} ${page.mtimeMs}` : '';
+}
+
+/** A build empties the folder before it fills it. */
+function answerWhileBuilding(response: ServerResponse): void {
+  for (const name of ['content-type', 'cache-control', 'etag', 'vary', 'content-encoding']) {
+    response.removeHeader(name);
+  }
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
+  response.end('The app is being built. Try again in a moment.');
 }
 
 async function send(
