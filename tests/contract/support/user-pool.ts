@@ -90,6 +90,10 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
       isReal ? `https://cognito-idp.${poolRegion}.amazonaws.com` : `${local().origin}${PUBLIC_PATH}`,
     async start(): Promise<void> {
       if (!isReal) served = await serve(await createCognito(options));
+      pool.connect();
+    },
+    /** Points the stock client here. */
+    connect(): void {
       const Cognito = { userPoolId: poolId, userPoolClientId: clientId };
       const userPoolEndpoint = isReal ? {} : { userPoolEndpoint: pool.endpoint() };
       Amplify.configure({ Auth: { Cognito: { ...Cognito, ...userPoolEndpoint } } });

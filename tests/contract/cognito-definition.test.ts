@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest';
+import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { readPoolDefinition } from '../../local/cognito/definition/read-definition.ts';
+import { lifetimesOf } from '../../local/cognito/definition/token-lifetimes.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { poolTemplate } from './support/pool-template.ts';
+import { region } from './support/serve.ts';
+
+test('the contract suites run on the pool that the backend synthesizes', async () => {
+  const { dir } = await ensureSynth();
+  const assembly = loadAssembly(dir, { region, accountId: '000000000000' });
+  expect(readPoolDefinition(poolTemplate())).toEqual(readPoolDefinition(assembly));
+});
+
+describe('lifetimes', () => {
+  it('are those of the template, in its units', () => {
+    const TokenValidityUnits = { AccessToken: 'minutes', IdToken: 'hours', RefreshToken: 'days' };
+    const client = {
+      AccessTokenValidity: 5,
+      IdTokenValidity: 2,
+      RefreshTokenValidity: 90,
+      AuthSessionValidity: 15,
+    };
+    expect(lifetimesOf({ ...client, TokenValidityUnits }, 1)).toEqual({
+      accessTokenSeconds: 300,
+      idTokenSeconds: 7_200,
+      refreshTokenSeconds: 7_776_000,
+      sessionSeconds: 900,
+      temporaryPasswordSeconds: 86_400,
+    });
+  });
+
+  it('without a unit are in hours and days, and AWS’s own where there are none', () => {
+    expect(lifetimesOf({ AccessTokenValidity: 2, RefreshTokenValidity: 1 })).toMatchObject({
+      accessTokenSeconds: 7_200,
+      idTokenSeconds: 3_600,
+      refreshTokenSeconds: 86_400,
+      sessionSeconds: 180,
+    });
+  });
+});
+
+it('refuses a backend whose client would tell who has an account', () => {
+  const telling = {
+    resources: (type: string) =>
+      poolTemplate()
+        .resources(type)
+        .map(({ properties }) => ({ properties: { ...properties, PreventUserExistenceErrors: 'LEGACY' } })),
+  };
+  expect(() => readPoolDefinition(telling)).toThrow(/PreventUserExistenceErrors/);
+});
