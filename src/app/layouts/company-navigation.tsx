@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileText, FolderKanban, LayoutDashboard } from 'lucide-react';
+import { FileText, FolderKanban, LayoutDashboard, Users } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
@@ -7,6 +7,7 @@ const destinations = [
   { label: 'Dashboard', to: paths.company, icon: LayoutDashboard },
   { label: 'Projects', to: paths.projects, icon: FolderKanban },
   { label: 'Documents', to: paths.documents, icon: FileText },
+  { label: 'Team', to: paths.team, icon: Users },
 ];
 
 interface CompanyNavigationProps {

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import type { SessionUser } from '../../../features/auth/api/session-user.ts';
+import { useSession } from '../../../features/auth/api/use-session.ts';
+import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
+import { myInvitationsQuery } from '../../../features/team/api/my-invitations.ts';
+import { InvitationAnswer } from '../../../features/team/components/invitation-answer.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { paths } from '../../paths.ts';
+
+/** Where the link of an invitation's mail leads: to an account first, then to the answer. */
+export function Component() {
+  usePageTitle('Invitation');
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { status, user } = useSession();
+  return (
+    <AccountSheet title="Invitation">
+      {status === 'loading' && <SkeletonRows rows={3} />}
+      {status === 'signed-out' && <Entry id={id} />}
+      {user && <Invitation id={id} user={user} />}
+    </AccountSheet>
+  );
+}
+
+function Entry({ id }: { id: string }) {
+  return (
+    <div className="space-y-4">
+      <p>
+        You have been invited to a company. Sign in with the address that the mail came to, or make an account
+        with it: it is then yours in that company at once.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary" size="large">
+          <Link to={paths.signIn({ returnTo: paths.invitation(id) })}>Sign In</Link>
+        </Button>
+        <Button asChild size="large">
+          <Link to={paths.signUp()}>Sign up</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ id, user }: { id: string; user: SessionUser }) {
+  const navigate = useNavigate();
+  const invitations = useQuery(myInvitationsQuery());
+  return (
+    <QueryView
+      query={invitations}
+      skeleton={<SkeletonRows rows={3} />}
+      loadingText="Loading..."
+      errorTitle="The invitation could not be loaded"
+    >
+      {(all) => {
+        const invitation = all.find((candidate) => candidate.id === id);
+        if (!invitation) return <NotMine email={user.email} />;
+        if (invitation.status === 'accepted') return <Accepted user={user} />;
+        return (
+          <InvitationAnswer
+            invitation={invitation}
+            presentCompany={user.companyName || null}
+            onAccepted={() => {
+              toast.success(`You are now in ${invitation.companyName}`);
+              // What was loaded belongs to the company that was left.
+              window.location.assign(paths.landing());
+            }}
+            onDeclined={() => {
+              toast.success('The invitation was declined');
+              void navigate(paths.company(user.companyId));
+            }}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function NotMine({ email }: { email: string }) {
+  return (
+    <Notice tone="error">
+      {teamErrors.invitationNotFound}. You are signed in as {email}; an invitation can only be answered by the
+      address that it was sent to.
+    </Notice>
+  );
+}
+
+function Accepted({ user }: { user: SessionUser }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="success">You have accepted this invitation.</Notice>
+      <Button asChild variant="primary" size="large">
+        <Link to={paths.company(user.companyId)}>Go to {user.companyName}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InvitationStatus, invitationStatusAt } from '../../../domain/team/invitation.ts';
+import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
+import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { allRows, dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  status: InvitationStatus;
+  /** ISO times. */
+  expiresAt: string;
+  createdAt: string;
+}
+
+/** The company's invitations, the newest first. */
+export async function listInvitations(
+  companyId: string,
+  now: number,
+  client: DataClient = dataClient(),
+): Promise<Invitation[]> {
+  const rows = await allRows((nextToken) =>
+    client.models.UserInvitation.invitationsByCompanyAndStatus({ companyId }, { limit: 500, nextToken }),
+  );
+  return rows
+    .map(({ id, email, role, status, expiresAt, createdAt }) => ({
+      id,
+      email,
+      role: isRole(role) ? role : 'User',
+      status: invitationStatusAt({ status: status ?? null, expiresAt }, now),
+      expiresAt,
+      createdAt,
+    }))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+export const invitationsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['team', companyId, 'invitations'],
+    queryFn: () => listInvitations(companyId, Date.now()),
+  });
+
+/** Whose name and which address stand in the mail; the server compares them with its own rows. */
+export interface Sender {
+  companyId: string;
+  companyName: string;
+  inviterSub: string;
+  inviterName: string;
+  acceptUrl: (invitationId: string) => string;
+}
+
+/**
+ * Makes an invitation with its projects and mails it. The server decides expiry, state and inviter.
+ * @returns why the mail was not sent, or null: the invitation stands all the same and can be sent again.
+ */
+export async function invite(
+  { email, role, projectIds }: NewInvitation,
+  sender: Sender,
+  client: DataClient = dataClient(),
+): Promise<string | null> {
+  const { companyId, inviterSub: invitedBy } = sender;
+  const { id } = operationOf(
+    await client.models.UserInvitation.create({
+      companyId,
+      email,
+      role,
+      invitedBy,
+      expiresAt: new Date().toISOString(),
+      status: 'pending',
+    }),
+  );
+  for (const projectId of projectIds) {
+    dataOf(
+      await client.models.InvitationProject.create({ companyId, invitationId: id, projectId, invitedBy }),
+    );
+  }
+  return mail({ id, email, role }, sender, client);
+}
+
+/** Mails an invitation again, for 14 more days. @returns why the mail was not sent, or null. */
+export async function sendAgain(
+  invitation: Pick<Invitation, 'id' | 'email' | 'role'>,
+  sender: Sender,
+  client: DataClient = dataClient(),
+): Promise<string | null> {
+  operationOf(await client.models.UserInvitation.update({ id: invitation.id, status: 'pending' }));
+  return mail(invitation, sender, client);
+}
+
+async function mail(
+  { id, email, role }: Pick<Invitation, 'id' | 'email' | 'role'>,
+  { companyName, inviterName, acceptUrl }: Sender,
+  client: DataClient,
+): Promise<string | null> {
+  const reply = operationOf(
+    await client.mutations.sendInvitationEmail({
+      invitationId: id,
+      recipientEmail: email,
+      inviterName,
+      companyName,
+      role,
+      acceptUrl: acceptUrl(id),
+    }),
+  );
+  const { success, error } = (typeof reply === 'string' ? JSON.parse(reply) : reply) as {
+    success: boolean;
+    error?: string | null;
+  };
+  return success ? null : (error ?? 'The e-mail could not be sent.');
+}
+
+export function useInvite(sender: Sender) {
+  return useTeamChange(sender.companyId, (invitation: NewInvitation) => invite(invitation, sender));
+}
+
+export function useSendAgain(sender: Sender) {
+  return useTeamChange(sender.companyId, (invitation: Invitation) => sendAgain(invitation, sender));
+}
+
+/** Takes a pending invitation back; its link leads to a sentence that says so. */
+export function useCancelInvitation(companyId: string) {
+  return useTeamChange(companyId, async (id: string) => {
+    operationOf(await dataClient().models.UserInvitation.update({ id, status: 'cancelled' }));
+    return null;
+  });
+}
+
+function useTeamChange<Input>(companyId: string, change: (input: Input) => Promise<string | null>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries(invitationsQuery(companyId)),
+  });
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { allRows, operationOf } from '../../../lib/amplify/data-result.ts';
+
+/** Somebody of the company, whether active or not. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  /** ISO time; null for somebody who has not signed in yet. */
+  lastLoginAt: string | null;
+}
+
+const fields = ['id', 'name', 'email', 'role', 'isActive', 'lastLoginAt'] as const;
+
+/** Everybody of the company: the active ones first, then by name. */
+export async function listPeople(companyId: string, client: DataClient = dataClient()): Promise<Person[]> {
+  const rows = await allRows((nextToken) =>
+    client.models.User.usersByCompany({ companyId }, { limit: 500, nextToken, selectionSet: fields }),
+  );
+  return rows
+    .map(({ id, name, email, role, isActive, lastLoginAt }) => ({
+      id,
+      name,
+      email,
+      role: isRole(role) ? role : 'User',
+      isActive: isActive !== false,
+      lastLoginAt: lastLoginAt ?? null,
+    }))
+    .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name));
+}
+
+export const peopleQuery = (companyId: string) =>
+  queryOptions({ queryKey: ['team', companyId, 'people'], queryFn: () => listPeople(companyId) });
+
+interface PersonChange {
+  id: string;
+  role?: Role;
+  isActive?: boolean;
+}
+
+/** Changes somebody's role or access. @throws {AppError} for the last active Admin or Owner. */
+export async function changePerson(change: PersonChange, client: DataClient = dataClient()): Promise<void> {
+  operationOf(await client.models.User.update(change, { selectionSet: ['id'] }));
+}
+
+export function useChangePerson(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PersonChange) => changePerson(change),
+    onSettled: () => queryClient.invalidateQueries(peopleQuery(companyId)),
+  });
+}

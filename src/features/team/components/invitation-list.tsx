@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, Clock, MailX, RotateCw, Send, X } from 'lucide-react';
+import { formatDate } from '../../../components/format-date.ts';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import type { InvitationStatus } from '../../../domain/team/invitation.ts';
+import type { Invitation } from '../api/invitations.ts';
+
+interface InvitationListProps {
+  invitations: UseQueryResult<Invitation[]>;
+  sendAgain: (invitation: Invitation) => void;
+  isSending: (invitation: Invitation) => boolean;
+  cancel: (id: string) => Promise<unknown>;
+}
+
+/** Who was invited, and what became of it. */
+export function InvitationList({ invitations, ...actions }: InvitationListProps) {
+  return (
+    <QueryView
+      query={invitations}
+      skeleton={<SkeletonRows rows={3} />}
+      loadingText="Loading..."
+      errorTitle="The invitations could not be loaded"
+      isEmpty={(all) => all.length === 0}
+      empty={<p className="border-t border-rule py-4 text-ink-soft">Nobody has been invited yet.</p>}
+    >
+      {(all) => (
+        <ul aria-label="Invitations" className="border-t border-rule">
+          {all.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} {...actions} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+const looks: Record<
+  InvitationStatus,
+  { icon: typeof Clock; text: string; tone: 'waiting' | 'good' | 'plain' }
+> = {
+  pending: { icon: Clock, text: 'Pending', tone: 'waiting' },
+  accepted: { icon: Check, text: 'Accepted', tone: 'good' },
+  expired: { icon: MailX, text: 'Expired', tone: 'plain' },
+  cancelled: { icon: X, text: 'Cancelled', tone: 'plain' },
+};
+
+type RowProps = Omit<InvitationListProps, 'invitations'> & { invitation: Invitation };
+
+function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
+  const { id, email, role, status, expiresAt } = invitation;
+  const { icon: Icon, text, tone } = looks[status];
+  return (
+    <li className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="truncate font-semibold">{email}</p>
+        <p className="text-xs text-ink-soft">
+          {role}
+          {status === 'pending' && ` · until ${formatDate(expiresAt)}`}
+        </p>
+      </div>
+      <Badge tone={tone}>
+        <Icon aria-hidden="true" />
+        {text}
+      </Badge>
+      {status !== 'accepted' && (
+        <div className="flex gap-1">
+          <Button
+            variant="quiet"
+            busy={isSending(invitation)}
+            aria-label={`Send the invitation of ${email} again`}
+            onClick={() => sendAgain(invitation)}
+          >
+            {status === 'pending' ? <Send /> : <RotateCw />}
+            Resend
+          </Button>
+          {status === 'pending' && (
+            <ConfirmDialog
+              title="Cancel the invitation"
+              text={`The link that ${email} got no longer works. You can send it again later.`}
+              cancelLabel="Keep it"
+              confirmLabel="Cancel Invitation"
+              danger
+              trigger={
+                <Button variant="quiet" aria-label={`Cancel the invitation of ${email}`}>
+                  Cancel
+                </Button>
+              }
+              onConfirm={async () => {
+                await cancel(id);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

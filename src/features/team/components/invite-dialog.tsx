@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from '../../../components/ui/dialog.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { invitationRules, type NewInvitation } from '../../../domain/team/invitation-rules.ts';
+import { type Role, roles } from '../../../domain/tenancy/roles.ts';
+import { ProjectChoice } from './project-choice.tsx';
+
+const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
+
+export const roleHints: Record<Role, string> = {
+  Admin: 'everything, the company itself included',
+  Owner: 'projects, documents and people',
+  User: 'reads and asks; creates no projects, uploads nothing',
+};
+
+interface InviteDialogProps {
+  projects: readonly { id: string; name: string }[];
+  /** Gives why the mail was not sent, or null. */
+  invite: (invitation: NewInvitation) => Promise<string | null>;
+}
+
+/** Whom to invite, as what, to which projects. It can't be closed while the invitation is being made. */
+export function InviteDialog({ projects, invite }: InviteDialogProps) {
+  const [open, setOpen] = useState(false);
+  const form = useForm<NewInvitation>({ resolver: zodResolver(invitationRules), defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: NewInvitation) {
+    try {
+      const unsent = await invite(values);
+      if (unsent) toast.warning('The invitation stands, but its mail was not sent', { description: unsent });
+      else toast.success(`${values.email} was invited`);
+      form.reset(blank);
+      setOpen(false);
+    } catch (error) {
+      form.setError('root', { message: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="primary">
+          <UserPlus />
+          Invite
+        </Button>
+      </DialogTrigger>
+      <DialogContent closable={!isSubmitting}>
+        <DialogTitle>Invite to your company</DialogTitle>
+        <DialogDescription>The link in the mail is good for 14 days.</DialogDescription>
+        <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
+          <fieldset disabled={isSubmitting} className="space-y-4">
+            {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+            <FormField label="Email" error={errors.email?.message}>
+              {(binding) => (
+                <Input type="email" autoComplete="off" {...binding} {...form.register('email')} />
+              )}
+            </FormField>
+            <Controller
+              control={form.control}
+              name="role"
+              render={({ field }) => (
+                <FormField label="Role" error={errors.role?.message}>
+                  {(binding) => (
+                    <Select value={field.value} onValueChange={field.onChange}>
+                      <SelectTrigger className="w-full" {...binding} />
+                      <SelectContent>
+                        {roles.map((role) => (
+                          <SelectItem key={role} value={role} hint={roleHints[role]}>
+                            {role}
+                          </SelectItem>
+                        ))}
+                      </SelectContent>
+                    </Select>
+                  )}
+                </FormField>
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="projectIds"
+              render={({ field }) => (
+                <ProjectChoice
+                  legend="Projects"
+                  projects={projects}
+                  chosen={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </fieldset>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button disabled={isSubmitting}>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="primary" busy={isSubmitting}>
+              Send Invitation
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

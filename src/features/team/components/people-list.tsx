@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../components/query-view.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { type Person, peopleQuery } from '../api/people.ts';
+
+interface PeopleListProps {
+  companyId: string;
+  /** The reader's own User id. */
+  ownId: string;
+  /** What the reader may do with somebody; nothing for a User. */
+  actions?: (person: Person) => ReactNode;
+}
+
+/** Everybody of the company with role and state. */
+export function PeopleList({ companyId, ownId, actions }: PeopleListProps) {
+  const people = useQuery(peopleQuery(companyId));
+  return (
+    <QueryView
+      query={people}
+      skeleton={<SkeletonRows rows={4} />}
+      loadingText="Loading..."
+      errorTitle="The members could not be loaded"
+    >
+      {(all) => (
+        <ul aria-label="Members" className="border-t border-rule">
+          {all.map((person) => (
+            <li
+              key={person.id}
+              className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="truncate font-semibold">
+                  {person.name}
+                  {person.id === ownId && <span className="font-normal text-ink-soft"> (you)</span>}
+                </p>
+                <p className="truncate text-xs text-ink-soft">
+                  {person.email} ·{' '}
+                  {person.lastLoginAt ? (
+                    <>
+                      signed in <RelativeTime iso={person.lastLoginAt} />
+                    </>
+                  ) : (
+                    'has not signed in yet'
+                  )}
+                </p>
+              </div>
+              {!person.isActive && <Badge>Deactivated</Badge>}
+              {actions ? actions(person) : <span className="text-sm text-ink-soft">{person.role}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

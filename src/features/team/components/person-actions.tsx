@@ -1,0 +1,89 @@
+import { FolderKanban, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { isManager, type Role, roles } from '../../../domain/tenancy/roles.ts';
+import { type Person, useChangePerson } from '../api/people.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { roleHints } from './invite-dialog.tsx';
+
+interface PersonActionsProps {
+  companyId: string;
+  person: Person;
+  projects: readonly { id: string; name: string }[];
+  /** Whether assignments mean something: where Users see only theirs. */
+  mayAssign: boolean;
+}
+
+/** Role, projects and access of one person. The server keeps the last Admin or Owner. */
+export function PersonActions({ companyId, person, projects, mayAssign }: PersonActionsProps) {
+  const change = useChangePerson(companyId);
+
+  async function apply(next: { role?: Role; isActive?: boolean }, done: string) {
+    try {
+      await change.mutateAsync({ id: person.id, ...next });
+      toast.success(done);
+    } catch (error) {
+      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {mayAssign && !isManager(person.role) && (
+        <AssignDialog
+          companyId={companyId}
+          person={person}
+          projects={projects}
+          trigger={
+            <Button variant="quiet" aria-label={`Projects of ${person.name}`}>
+              <FolderKanban />
+              Projects
+            </Button>
+          }
+        />
+      )}
+      <Select
+        value={person.role}
+        disabled={change.isPending || !person.isActive}
+        onValueChange={(role) => void apply({ role: role as Role }, `${person.name} is now ${role}`)}
+      >
+        <SelectTrigger aria-label={`Role of ${person.name}`} className="w-28" />
+        <SelectContent>
+          {roles.map((role) => (
+            <SelectItem key={role} value={role} hint={roleHints[role]}>
+              {role}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+      {person.isActive ? (
+        <ConfirmDialog
+          title={`Deactivate ${person.name}`}
+          text="They can no longer open anything of your company. What they did stays, and you can activate them again."
+          confirmLabel="Deactivate"
+          danger
+          trigger={
+            <Button variant="quiet" size="icon" aria-label={`Deactivate ${person.name}`}>
+              <UserRoundX />
+            </Button>
+          }
+          onConfirm={() => apply({ isActive: false }, `${person.name} was deactivated`)}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Activate ${person.name}`}
+          busy={change.isPending}
+          onClick={() => void apply({ isActive: true }, `${person.name} is active again`)}
+        >
+          <UserRoundCheck />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { ProjectAccess } from '../../../domain/tenancy/project-access.ts';
+import { projectAccessQuery, useChangeProjectAccess } from '../api/assignments.ts';
+
+const choices: { value: ProjectAccess; label: string }[] = [
+  { value: 'all', label: 'Every project of the company' },
+  { value: 'assigned', label: 'Only the projects they are assigned to' },
+];
+
+/** What a User sees. Admin and Owner always see everything. */
+export function ProjectAccessChoice({ companyId }: { companyId: string }) {
+  const access = useQuery(projectAccessQuery(companyId));
+  const change = useChangeProjectAccess(companyId);
+
+  async function choose(next: ProjectAccess) {
+    try {
+      await change.mutateAsync(next);
+      toast.success('What Users see was changed');
+    } catch (error) {
+      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <QueryView
+      query={access}
+      skeleton={<Skeleton className="h-20 w-full" />}
+      loadingText="Loading..."
+      errorTitle="The setting could not be loaded"
+    >
+      {(now) => (
+        <fieldset disabled={change.isPending}>
+          <legend className="mb-1 text-ink-soft">People with the role User see</legend>
+          {choices.map(({ value, label }) => (
+            <label key={value} className="flex min-h-target items-center gap-3">
+              <input
+                type="radio"
+                name="project-access"
+                className="size-5 accent-accent"
+                checked={now === value}
+                onChange={() => void choose(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </QueryView>
+  );
+}
