@@ -15,6 +15,7 @@ import { grantMail } from './functions/mail/grant-mail.ts';
 import { myInvitations } from './functions/my-invitations/resource.ts';
 import { recordMutation } from './functions/record-mutation/resource.ts';
 import { respondToInvitation } from './functions/respond-to-invitation/resource.ts';
+import { searchTexts } from './functions/search-texts/resource.ts';
 import { sendContactEmail } from './functions/send-contact-email/resource.ts';
 import { sendInvitationEmail } from './functions/send-invitation-email/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
@@ -41,6 +42,7 @@ export const backend = defineBackend({
   createUploadUrl,
   createDownloadUrl,
   vectorSearch,
+  searchTexts,
   sendMessage,
   describeImage,
 });
@@ -69,6 +71,7 @@ grantObjects(backend.storage.resources.bucket, {
   createUploadUrl: backend.createUploadUrl,
   createDownloadUrl: backend.createDownloadUrl,
   vectorSearch: backend.vectorSearch,
+  searchTexts: backend.searchTexts,
   sendMessage: backend.sendMessage,
   describeImage: backend.describeImage,
 });

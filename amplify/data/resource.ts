@@ -7,6 +7,7 @@ import { guardMutation } from '../functions/guard-mutation/resource.ts';
 import { myInvitations as myInvitationsFunction } from '../functions/my-invitations/resource.ts';
 import { recordMutation } from '../functions/record-mutation/resource.ts';
 import { respondToInvitation as respondToInvitationFunction } from '../functions/respond-to-invitation/resource.ts';
+import { searchTexts as searchTextsFunction } from '../functions/search-texts/resource.ts';
 import { sendContactEmail as sendContactEmailFunction } from '../functions/send-contact-email/resource.ts';
 import { sendInvitationEmail as sendInvitationEmailFunction } from '../functions/send-invitation-email/resource.ts';
 import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
@@ -32,6 +33,7 @@ import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
 import { describeImage } from './operations/describe-image.ts';
 import { myInvitations } from './operations/my-invitations.ts';
 import { respondToInvitation } from './operations/respond-to-invitation.ts';
+import { searchTexts } from './operations/search-texts.ts';
 import { sendContactEmail } from './operations/send-contact-email.ts';
 import { sendInvitationEmail } from './operations/send-invitation-email.ts';
 import { sendMessage } from './operations/send-message.ts';
@@ -63,6 +65,7 @@ const schema = a
     DownloadUrl,
     createDownloadUrl,
     vectorSearch,
+    searchTexts,
     sendMessage,
     sendContactEmail,
     sendInvitationEmail,
@@ -82,6 +85,7 @@ const schema = a
     allow.resource(createUploadUrlFunction).to(['query']),
     allow.resource(createDownloadUrlFunction).to(['query']),
     allow.resource(vectorSearchFunction).to(['query']),
+    allow.resource(searchTextsFunction).to(['query']),
     allow.resource(sendMessageFunction).to(['query', 'mutate']),
     allow.resource(describeImageFunction).to(['query']),
   ]);

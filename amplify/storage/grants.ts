@@ -12,6 +12,7 @@ interface StorageUsers {
   createUploadUrl: StorageUser;
   createDownloadUrl: StorageUser;
   vectorSearch: StorageUser;
+  searchTexts: StorageUser;
   sendMessage: StorageUser;
   describeImage: StorageUser;
 }
@@ -35,6 +36,7 @@ const rightsOf: Record<keyof StorageUsers, Rights> = {
   createUploadUrl: { write: documentFiles },
   createDownloadUrl: { read: documentFiles },
   vectorSearch: { read: searchFiles, write: ['*/term-statistics/*'] },
+  searchTexts: { read: ['*/text/*'] },
   sendMessage: { read: searchFiles },
   describeImage: { read: ['*/files/*'] },
 };

@@ -1,0 +1,22 @@
+import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { documentRows } from '../data-api/document-rows.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { projectAccessRows } from '../data-api/project-access.ts';
+import { jsonReply } from '../json-reply.ts';
+import { createObjectStore } from '../providers/object-store.ts';
+import { type SearchReply, type SearchRequest, searchTexts } from './search-texts.ts';
+import { searchedRows } from './searched-rows.ts';
+import { StoredTexts } from './stored-texts.ts';
+
+let texts: StoredTexts | undefined;
+
+export const handler = jsonReply<SearchRequest, SearchReply>('searchTexts', (event) => {
+  const query = dataApi(process.env);
+  texts ??= new StoredTexts(createObjectStore(process.env));
+  return searchTexts(event.arguments, callerOf(event.identity), {
+    rows: documentRows(query),
+    access: projectAccessRows(query),
+    list: searchedRows(query),
+    texts,
+  });
+});

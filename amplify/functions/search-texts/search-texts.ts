@@ -1,0 +1,92 @@
+import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
+import { searchPages, searchTerms, type TextHit } from '../../../src/domain/documents/text-search.ts';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { DocumentRows } from '../data-api/document-rows.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
+import type { SearchedPage, SearchedRow } from './searched-rows.ts';
+import type { StoredTexts } from './stored-texts.ts';
+
+export interface SearchRequest {
+  words: string;
+  /** The project to search in; all of the company's that the caller may open when left out. */
+  projectId?: string | null;
+  /** Where the last answer ended. */
+  cursor?: string | null;
+}
+
+export interface FoundDocument {
+  documentId: string;
+  documentName: string;
+  projectId: string;
+  hits: TextHit[];
+  /** Pages that hold the words, also those that are not listed. */
+  pages: number;
+}
+
+export interface SearchReply {
+  documents: FoundDocument[];
+  /** Documents whose text was looked through for this answer. */
+  searched: number;
+  /** Documents that have no stored text (yet): nothing can be said of what is in them. */
+  withoutText: number;
+  /** Where to go on; null at the end. */
+  cursor: string | null;
+}
+
+export interface SearchParts {
+  rows: Pick<DocumentRows, 'project'>;
+  access: ProjectAccessRows;
+  /** A page of the company's or the project's documents. */
+  list: (caller: Caller, projectId: string | null, cursor: string | null) => Promise<SearchedPage>;
+  texts: StoredTexts;
+}
+
+const wordsAtMost = 200;
+
+/**
+ * Looks for words in the stored texts of the next hundred or so documents, and says how many that were: the caller goes
+ * on from the cursor. Leaves out what is in the trash, and projects that the caller may not open.
+ */
+export async function searchTexts(
+  { words, projectId = null, cursor = null }: SearchRequest,
+  caller: Caller,
+  parts: SearchParts,
+): Promise<SearchReply> {
+  const terms = searchTerms(words);
+  if (terms.length === 0 || words.length > wordsAtMost) throw new AppError('invalid', 'Invalid input: words');
+  const page = await parts.list(caller, projectId, cursor);
+  const rows = await openRows(page.rows, caller, parts);
+  const withText = rows.filter(({ textKey }) => textKey !== null && isCompanyKey(textKey, caller.companyId));
+  const results = await Promise.all(withText.map((row) => searchRow(row, terms, parts.texts)));
+  const searched = results.filter((result) => result !== null);
+  return {
+    documents: searched.filter(({ pages }) => pages > 0),
+    searched: searched.length,
+    withoutText: rows.length - searched.length,
+    cursor: page.cursor,
+  };
+}
+
+/** The rows outside the trash whose project is there and open to the caller; each project is asked about once. */
+async function openRows(rows: readonly SearchedRow[], caller: Caller, parts: SearchParts) {
+  const own = rows.filter((row) => row.companyId === caller.companyId && row.deletedAt === null);
+  const projectIds = [...new Set(own.map(({ projectId }) => projectId))];
+  const answers = await Promise.all(projectIds.map((id) => isOpen(id, caller, parts)));
+  const open = new Set(projectIds.filter((_, index) => answers[index]));
+  return own.filter(({ projectId }) => open.has(projectId));
+}
+
+async function isOpen(projectId: string, caller: Caller, { rows, access }: SearchParts): Promise<boolean> {
+  const project = await rows.project(projectId, caller);
+  return project !== null && project.deletedAt === null && (await mayOpenProject(caller, projectId, access));
+}
+
+async function searchRow(
+  { id, name, projectId, textKey, updatedAt }: SearchedRow,
+  terms: readonly string[],
+  texts: StoredTexts,
+): Promise<FoundDocument | null> {
+  const pages = await texts.read(textKey ?? '', updatedAt);
+  return pages && { documentId: id, documentName: name, projectId, ...searchPages(pages, terms) };
+}

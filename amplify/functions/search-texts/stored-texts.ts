@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ObjectStore } from '../providers/object-store.ts';
+
+const documentText = z.object({
+  version: z.literal(1),
+  pages: z.array(z.object({ number: z.number().int(), text: z.string() })),
+});
+
+export type TextPages = readonly { number: number; text: string }[];
+
+/** Characters that are kept from one search to the next: about 64 MB. */
+const keptCharacters = 32 * 1024 * 1024;
+
+/**
+ * Stored texts, kept from search to search while the function lives: whoever searches types, and searches again. The
+ * oldest go first. `version` changes when a document does.
+ */
+export class StoredTexts {
+  readonly #objects: Pick<ObjectStore, 'read'>;
+  readonly #kept = new Map<string, { version: string; pages: TextPages; size: number }>();
+  #size = 0;
+
+  constructor(objects: Pick<ObjectStore, 'read'>) {
+    this.#objects = objects;
+  }
+
+  /** The pages of a text, null where nothing readable is stored. */
+  async read(key: string, version: string): Promise<TextPages | null> {
+    const known = this.#kept.get(key);
+    if (known?.version === version) return known.pages;
+    const object = await this.#objects.read(key);
+    if (object === null || object === 'unchanged') return null;
+    const parsed = documentText.safeParse(parseJson(object.body));
+    if (!parsed.success) return null;
+    this.#keep(key, version, parsed.data.pages);
+    return parsed.data.pages;
+  }
+
+  #keep(key: string, version: string, pages: TextPages): void {
+    this.#drop(key);
+    const size = pages.reduce((sum, { text }) => sum + text.length, 0);
+    this.#kept.set(key, { version, pages, size });
+    this.#size += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= keptCharacters) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#kept.get(key)?.size ?? 0;
+    this.#kept.delete(key);
+  }
+}
+
+/** Null for what is no JSON: one broken text must not end the search of the others. */
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { searchPages, searchTerms } from './text-search.ts';
+
+const page = (number: number, text: string) => ({ number, text });
+const search = (words: string, ...texts: string[]) =>
+  searchPages(
+    texts.map((text, index) => page(index + 1, text)),
+    searchTerms(words),
+  );
+
+describe('a word search inside files', () => {
+  it('takes words one by one and quoted words as one', () => {
+    expect(searchTerms('  "top  rail" 42 rail 42 ')).toEqual(['top  rail', '42', 'rail']);
+    expect(searchTerms('""')).toEqual([]);
+  });
+
+  it('finds the pages that hold every word, in any order and case, over line breaks', () => {
+    const pages = ['Top\nrails stand 42 inches high', 'Mid rails', 'A height of 42 for the TOP RAIL'];
+    expect(search('42 rail', ...pages).hits.map((hit) => hit.page)).toEqual([1, 3]);
+    expect(search('"top rail"', ...pages).hits.map((hit) => hit.page)).toEqual([1, 3]);
+    expect(search('"rail top"', ...pages).pages).toBe(0);
+  });
+
+  it('takes signs as signs, not as a pattern', () => {
+    expect(search('M20 (8.8)', 'bolts M20 (8.8) hot dipped').pages).toBe(1);
+    expect(search('.*', 'anything').pages).toBe(0);
+  });
+
+  it('marks the words in a snippet of one line around the first of them', () => {
+    const [hit] = search(
+      'guardrail',
+      `${'word '.repeat(60)}\nA guardrail\nsystem ${'word '.repeat(60)}`,
+    ).hits;
+    const { snippet = '', marks = [] } = hit ?? {};
+    expect(snippet).not.toContain('\n');
+    expect(snippet.startsWith('… ') && snippet.endsWith(' …')).toBe(true);
+    expect(marks.map(([from, to]) => snippet.slice(from, to))).toEqual(['guardrail']);
+  });
+
+  it('marks what overlaps once', () => {
+    const [hit] = search('scaffold scaffolding', 'scaffolding').hits;
+    expect(hit?.marks).toEqual([[0, 11]]);
+  });
+
+  it('gives the first five pages of a document and counts the others', () => {
+    const { hits, pages } = search('rail', ...Array.from({ length: 9 }, () => 'a rail'));
+    expect([hits.length, pages]).toEqual([5, 9]);
+  });
+
+  it('a long word far into a page without spaces is found all the same', () => {
+    expect(search('needle', `${'x'.repeat(500)}needle`).hits[0]?.marks).toHaveLength(1);
+  });
+});

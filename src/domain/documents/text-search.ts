@@ -1,0 +1,74 @@
+import { textSearch } from '../limits/limits.ts';
+
+/** A page on which everything that was sought stands. */
+export interface TextHit {
+  page: number;
+  /** A part of the page around the words, on one line. */
+  snippet: string;
+  /** Where the words stand in the snippet: from, to. */
+  marks: [number, number][];
+}
+
+/** What one document has: its first hits in reading order, and on how many pages in all. */
+export interface DocumentHits {
+  hits: TextHit[];
+  pages: number;
+}
+
+/** Terms of a search at most; more make it slower and find nothing else. */
+const termsAtMost = 10;
+
+/** What is sought: each word for itself, and what stands in quotation marks as one. `"top rail" 42` is two terms. */
+export function searchTerms(words: string): string[] {
+  const parts = [...words.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu)];
+  const terms = parts.map((part) => (part[1] ?? part[0]).trim()).filter(Boolean);
+  return [...new Set(terms)].slice(0, termsAtMost);
+}
+
+/**
+ * The pages that hold every term, in any order. Case does not matter, and a space also stands for a line break. Terms are
+ * found inside longer words too: `scaffold` in `scaffolding`.
+ */
+export function searchPages(
+  pages: readonly { number: number; text: string }[],
+  terms: readonly string[],
+): DocumentHits {
+  if (terms.length === 0) return { hits: [], pages: 0 };
+  const patterns = terms.map(patternOf);
+  const found = pages.filter(({ text }) => patterns.every((pattern) => text.search(pattern) >= 0));
+  return {
+    hits: found.slice(0, textSearch.hitsPerDocument).map(({ number, text }) => hitOf(number, text, patterns)),
+    pages: found.length,
+  };
+}
+
+function patternOf(term: string): RegExp {
+  const escaped = term.split(/\s+/u).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  return new RegExp(escaped.join('\\s+'), 'giu');
+}
+
+/** The snippet begins a little before the first of the words, at the beginning of a word. */
+function hitOf(page: number, text: string, patterns: readonly RegExp[]): TextHit {
+  const first = Math.min(...patterns.map((pattern) => text.search(pattern)));
+  const lead = textSearch.snippetCharacters / 4;
+  const from = first <= lead ? 0 : text.indexOf(' ', first - lead) + 1 || first;
+  const start = Math.min(from, first);
+  const end = start + textSearch.snippetCharacters;
+  const middle = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+  const snippet = `${start > 0 ? '… ' : ''}${middle}${end < text.length ? ' …' : ''}`;
+  const marks = patterns
+    .flatMap((pattern) => [...snippet.matchAll(pattern)])
+    .map((match): [number, number] => [match.index, match.index + match[0].length])
+    .sort((a, b) => a[0] - b[0]);
+  return { page, snippet, marks: withoutOverlaps(marks) };
+}
+
+function withoutOverlaps(marks: readonly [number, number][]): [number, number][] {
+  const kept: [number, number][] = [];
+  for (const [start, end] of marks) {
+    const last = kept.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else kept.push([start, end]);
+  }
+  return kept;
+}
