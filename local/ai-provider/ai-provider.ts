@@ -8,6 +8,7 @@ import { createEmbedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';
 import { sendEvents } from './event-stream.ts';
+import { cutShort, faultOf, suffer } from './faults.ts';
 import { OpenAiError, sendError } from './openai-error.ts';
 import { createQuoter } from './quoter.ts';
 import { authorize, readBody } from './request.ts';
@@ -18,6 +19,8 @@ export interface AiProviderOptions {
   /** Folder of `model_int8.onnx` and `tokenizer.json`. */
   modelDirectory?: string;
   now?: () => Date;
+  /** For tests: failures on demand by the model's name, see `faults.ts`. */
+  faults?: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export function createAiProvider({
   apiKey,
   modelDirectory = fileURLToPath(new URL('./model', import.meta.url)),
   now = () => new Date(),
+  faults = false,
 }: AiProviderOptions): LocalService {
   const embedder = createEmbedder({ directory: modelDirectory });
   const quote = createQuoter(embedder);
@@ -45,13 +49,25 @@ export function createAiProvider({
     },
   );
 
+  /** The body with the model that answers in the end, after what a fault makes of it. */
+  async function afterFault<Body extends { model: string }>(body: Body, usual: string) {
+    const fault = faults ? faultOf(body.model) : null;
+    if (!fault) return { body, fault };
+    await suffer(fault, stopping.signal);
+    return { body: { ...body, model: usual }, fault };
+  }
+
   async function chat(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, chatRequest);
+    const { body, fault } = await afterFault(await readBody(request, chatRequest), QUOTES_MODEL);
     const completion: Completion = {
       id: `chatcmpl-${randomUUID()}`,
       created: Math.floor(now().getTime() / 1000),
     };
-    if (body.stream) await sendEvents(response, streamChat(completion, body, quote), stopping.signal);
+    const events = () => {
+      const whole = streamChat(completion, body, quote);
+      return fault?.kind === 'cut' ? cutShort(whole, () => response.destroy()) : whole;
+    };
+    if (body.stream) await sendEvents(response, events(), stopping.signal);
     else sendJson(response, await completeChat(completion, lastUserMessage(body), quote));
   }
 
@@ -59,9 +75,10 @@ export function createAiProvider({
     authorize(request, apiKey);
     const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     if (stopping.signal.aborted) throw new OpenAiError(503, 'The AI provider is shutting down.');
-    if (route === 'POST /v1/embeddings')
-      sendJson(response, await createEmbeddings(await readBody(request, embeddingsRequest), embedder));
-    else if (route === 'POST /v1/chat/completions') await chat(request, response);
+    if (route === 'POST /v1/embeddings') {
+      const { body } = await afterFault(await readBody(request, embeddingsRequest), MODEL_NAME);
+      sendJson(response, await createEmbeddings(body, embedder));
+    } else if (route === 'POST /v1/chat/completions') await chat(request, response);
     else if (route === 'GET /v1/models') sendJson(response, modelList());
     else throw new OpenAiError(404, `Invalid URL (${route})`);
   }
