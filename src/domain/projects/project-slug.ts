@@ -3,7 +3,7 @@ import { slugify } from '../routing/slug.ts';
 
 const UNTITLED = 'Untitled Project';
 /** Segments under a company that mean a screen; a project of that name can't have it as its address. */
-const RESERVED = new Set(['projects', 'documents', 'settings', 'activity']);
+const RESERVED = new Set(['projects', 'documents', 'settings', 'activity', 'team']);
 
 interface Named {
   id: string;
