@@ -70,6 +70,7 @@ describe('an operation of our own', () => {
       contentType: "t", size: 1) { url } }`,
     createDownloadUrl: '{ createDownloadUrl(documentId: "d", purpose: "file") { url } }',
     vectorSearch: '{ vectorSearch(body: "{}") }',
+    searchTexts: '{ searchTexts(words: "w") }',
     describeImage: '{ describeImage(documentId: "d") }',
     sendMessage: 'mutation { sendMessage(conversationId: "c", content: "[]") { id } }',
     sendInvitationEmail: `mutation { sendInvitationEmail(invitationId: "i", recipientEmail: "e", inviterName: "n",

@@ -2,6 +2,7 @@ import type { OperationRight } from '../../support/rights.ts';
 import { askAttacks } from './attacks/ask.ts';
 import { describeAttacks } from './attacks/describe.ts';
 import { downloadAttacks } from './attacks/download.ts';
+import { searchTextsAttacks } from './attacks/search-texts.ts';
 import { syncAttacks } from './attacks/sync.ts';
 import { uploadAttacks } from './attacks/upload.ts';
 import { vectorAttacks } from './attacks/vectors.ts';
@@ -36,6 +37,7 @@ export const operationAttacks: Record<string, readonly OperationAttack[]> = {
   createDownloadUrl: downloadAttacks,
   createUploadUrl: uploadAttacks,
   describeImage: describeAttacks,
+  searchTexts: searchTextsAttacks,
   sendMessage: askAttacks,
   syncUser: syncAttacks,
   vectorSearch: vectorAttacks,
