@@ -37,3 +37,12 @@ describe('finding words in a document', () => {
     expect(findInPages([{ number: 1, text: 'e'.repeat(hitsKept * 2) }], 'e')).toHaveLength(hitsKept);
   });
 });
+
+it('words that stand nowhere together are found one by one, quoted ones together', () => {
+  const pages = [{ number: 1, text: 'A guard rail, and a top rail.' }];
+  const words = (sought: string) =>
+    findInPages(pages, sought).map(({ start, end }) => pages[0]?.text.slice(start, end));
+  expect(words('top rail')).toEqual(['top rail']);
+  expect(words('rail guard')).toEqual(['guard', 'rail', 'rail']);
+  expect(words('"top rail" guard')).toEqual(['guard', 'top rail']);
+});

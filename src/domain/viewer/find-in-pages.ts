@@ -1,3 +1,5 @@
+import { searchTerms } from '../documents/text-search.ts';
+
 /** A place where the searched words stand; offsets into that page's stored text. */
 export interface Hit {
   page: number;
@@ -10,12 +12,20 @@ export const hitsKept = 1_000;
 
 /**
  * Every place where `words` stand in the pages, in reading order. Case does not matter, and a space in the search
- * also stands for a line break or a run of spaces, since stored text keeps the lines of the page.
+ * also stands for a line break or a run of spaces, since stored text keeps the lines of the page. Words that stand nowhere
+ * beside each other are found one by one, as the search inside files found them.
  */
 export function findInPages(pages: readonly { number: number; text: string }[], words: string): Hit[] {
   const trimmed = words.trim();
   if (!trimmed) return [];
-  const pattern = new RegExp(trimmed.split(/\s+/u).map(escapePattern).join('\\s+'), 'giu');
+  const together = hitsOf(pages, [trimmed]);
+  return together.length > 0 ? together : hitsOf(pages, searchTerms(trimmed));
+}
+
+function hitsOf(pages: readonly { number: number; text: string }[], terms: readonly string[]): Hit[] {
+  if (terms.length === 0) return [];
+  const oneOf = terms.map((term) => term.split(/\s+/u).map(escapePattern).join('\\s+'));
+  const pattern = new RegExp(oneOf.join('|'), 'giu');
   const hits: Hit[] = [];
   for (const page of pages) {
     for (const match of page.text.matchAll(pattern)) {

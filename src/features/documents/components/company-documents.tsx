@@ -37,7 +37,12 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
       }
     >
       {(documents) => (
-        <DocumentBrowser documents={documents} archiveName={`${companyName} documents`} {...browser} />
+        <DocumentBrowser
+          companyId={companyId}
+          documents={documents}
+          archiveName={`${companyName} documents`}
+          {...browser}
+        />
       )}
     </QueryView>
   );

@@ -15,11 +15,13 @@ import { DocumentTable } from '../list/document-table.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
 import { filterChoices } from '../list/filter-choices.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
+import { TextResults } from '../list/text-results.tsx';
 import { listParameters, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts';
 
 export interface DocumentBrowserProps {
+  companyId: string;
   documents: readonly DocumentRecord[];
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
@@ -34,7 +36,7 @@ export interface DocumentBrowserProps {
 
 /** Documents to search, filter, order, choose and act on. What is shown stands in the address. Fills its parent. */
 export function DocumentBrowser(props: DocumentBrowserProps) {
-  const { documents, projects, projectId, openId, mayManage, archiveName } = props;
+  const { companyId, documents, projects, projectId, openId, mayManage, archiveName } = props;
   const state = useListState();
   const [selecting, setSelecting] = useState(false);
   const projectName = useMemo(() => {
@@ -67,7 +69,16 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
       <p role="status" className="sr-only">
         {shown.length} of {documents.length} documents
       </p>
-      {shown.length === 0 ? (
+      {state.insideFiles ? (
+        <TextResults
+          companyId={companyId}
+          projectId={projectId}
+          words={state.filter.words}
+          documents={shown}
+          hrefFor={hrefFor}
+          projectName={projectId ? undefined : projectName}
+        />
+      ) : shown.length === 0 ? (
         <NothingFound onClear={state.clearAll} />
       ) : (
         <View
@@ -84,7 +95,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           onDelete={mayManage ? (document) => actions.trash([document]) : undefined}
         />
       )}
-      <BulkBar selection={selection} actions={actions.bulk} />
+      {!state.insideFiles && <BulkBar selection={selection} actions={actions.bulk} />}
       {actions.dialogs}
     </div>
   );

@@ -65,6 +65,7 @@ export function ProjectDocuments({
       >
         {(documents) => (
           <DocumentBrowser
+            companyId={companyId}
             documents={documents.filter(({ id }) => !inHand.has(id))}
             projects={projects}
             projectId={projectId}

@@ -8,7 +8,10 @@ import type { Find } from '../hooks/use-find.ts';
 /** The word search of the open document. Enter goes to the next hit, Shift+Enter back, Esc closes. */
 export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const { takesFocus } = find;
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') find.close();
     if (event.key === 'Enter') {

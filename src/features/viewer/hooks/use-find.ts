@@ -1,34 +1,65 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
 import { findInPages } from '../../../domain/viewer/find-in-pages.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
-/** The word search of an open document: what is sought, which of the hits is looked at. */
+/**
+ * The word search of an open document: what is sought, which of the hits is looked at. Words that the address brings (a hit
+ * of the search inside files) are sought at once, from the page that it names.
+ */
 export function useFind(text: DocumentText | undefined) {
-  const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const [index, setIndex] = useState(0);
-  const sought = useDeferredValue(words);
+  const asked = useAsked();
+  const [search, setSearch] = useState(asked);
+  const [open, setOpen] = useState(asked.words !== '');
+  const [step, setStep] = useState(0);
+  const [followed, setFollowed] = useState(asked);
+  if (followed !== asked) {
+    setFollowed(asked);
+    if (asked.words) {
+      setSearch(asked);
+      setOpen(true);
+      setStep(0);
+    }
+  }
+  const sought = useDeferredValue(search.words);
   const hits = useMemo(() => (open && text ? findInPages(text.pages, sought) : []), [open, text, sought]);
-  const current = hits.length > 0 ? index % hits.length : 0;
+  const first = Math.max(
+    0,
+    hits.findIndex((hit) => hit.page >= search.fromPage),
+  );
+  const current = hits.length > 0 ? (((first + step) % hits.length) + hits.length) % hits.length : 0;
   const spans = useMemo<MarkedSpan[]>(
     () => hits.map((hit, at) => ({ ...hit, active: at === current })),
     [hits, current],
   );
   return {
     open,
-    words,
+    /** Whether the reader asked for the search; a link that brings words must not open a phone's keyboard. */
+    takesFocus: asked.words === '',
+    words: search.words,
     spans,
     count: hits.length,
     current,
     show: () => setOpen(true),
     close: () => setOpen(false),
-    search: (next: string) => {
-      setWords(next);
-      setIndex(0);
+    search: (words: string) => {
+      setSearch({ words, fromPage: 1 });
+      setStep(0);
     },
-    step: (by: 1 | -1) => setIndex((current + by + hits.length) % Math.max(1, hits.length)),
+    step: (by: 1 | -1) => setStep(step + by),
   };
 }
 
 export type Find = ReturnType<typeof useFind>;
+
+/** The words that the address asks for, and the page to begin at; the same object until a link asks for others. */
+function useAsked(): { words: string; fromPage: number } {
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const words = search.get('find') ?? '';
+  const [asked, setAsked] = useState(() => ({ words, fromPage: Number(search.get('page')) || 1, key }));
+  const byScrolling = (state as { scrolled?: boolean } | null)?.scrolled === true;
+  if (!byScrolling && asked.key !== key) setAsked({ words, fromPage: Number(search.get('page')) || 1, key });
+  return asked;
+}

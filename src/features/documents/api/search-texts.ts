@@ -1,0 +1,58 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { TextHit } from '../../../domain/documents/text-search.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { operationOf } from '../../../lib/amplify/data-result.ts';
+
+export interface FoundDocument {
+  documentId: string;
+  documentName: string;
+  projectId: string;
+  hits: TextHit[];
+  /** Pages that hold the words, also those that are not listed. */
+  pages: number;
+}
+
+/** What one call has looked through. */
+export interface TextSearchPage {
+  documents: FoundDocument[];
+  searched: number;
+  /** Documents that have no stored text (yet). */
+  withoutText: number;
+  cursor: string | null;
+}
+
+export interface TextSearch {
+  words: string;
+  /** Absent for the whole company. */
+  projectId?: string;
+}
+
+/** Looks for words inside the next hundred or so files. */
+export async function searchTexts(
+  { words, projectId }: TextSearch,
+  cursor: string | null,
+  client: DataClient = dataClient(),
+): Promise<TextSearchPage> {
+  const reply = parse(operationOf(await client.queries.searchTexts({ words, projectId, cursor })));
+  if (!reply.success) throw new AppError('failed', reply.error ?? unexpected);
+  return reply;
+}
+
+function parse(data: unknown): TextSearchPage & { success: boolean; error?: string } {
+  try {
+    return (typeof data === 'string' ? JSON.parse(data) : data) as TextSearchPage & { success: boolean };
+  } catch (cause) {
+    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
+  }
+}
+
+export function textSearchQuery(companyId: string, search: TextSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['documents', 'inside', companyId, search] as const,
+    queryFn: ({ pageParam }) => searchTexts(search, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: TextSearchPage) => page.cursor,
+  });
+}

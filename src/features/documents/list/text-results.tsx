@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileSearch, SearchX } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { searchTerms } from '../../../domain/documents/text-search.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { textSearchQuery } from '../api/search-texts.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { TextResult } from './text-result.tsx';
+
+/** Words are searched when the typing pauses. */
+const typingMs = 300;
+/** With so many documents found, the reader narrows the search sooner than reading on. */
+const documentsWanted = 200;
+
+interface TextResultsProps {
+  companyId: string;
+  projectId?: string;
+  words: string;
+  /** Those that the filters leave: the others are not shown. */
+  documents: readonly DocumentRecord[];
+  hrefFor: (document: DocumentRecord) => string;
+  projectName?: (projectId: string) => string | undefined;
+}
+
+/** What stands inside the files: pages with the words, document by document, while the search goes on. */
+export function TextResults({
+  companyId,
+  projectId,
+  words,
+  documents,
+  hrefFor,
+  projectName,
+}: TextResultsProps) {
+  const sought = useSettled(words.trim(), typingMs);
+  const isSearch = searchTerms(sought).length > 0;
+  const query = useInfiniteQuery({
+    ...textSearchQuery(companyId, { words: sought, projectId }),
+    enabled: isSearch,
+  });
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
+  const found = useDeferredValue(
+    useMemo(
+      () =>
+        (data?.pages ?? [])
+          .flatMap((page) => page.documents)
+          .filter(({ documentId }) => byId.has(documentId)),
+      [data, byId],
+    ),
+  );
+  const seeksOn = isSearch && hasNextPage && !isFetching && !error && found.length < documentsWanted;
+  useEffect(() => {
+    if (seeksOn) void fetchNextPage();
+  }, [seeksOn, fetchNextPage]);
+
+  if (!isSearch)
+    return (
+      <EmptyState
+        icon={FileSearch}
+        title="Search inside the files"
+        text="Type words that stand on one page. Words in “quotation marks” are found as they stand."
+      />
+    );
+  if (error && !data)
+    return (
+      <ErrorState
+        title={userMessageOf(error, unexpected)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const sum = (part: 'searched' | 'withoutText') =>
+    (data?.pages ?? []).reduce((all, page) => all + page[part], 0);
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <p role="status" className="flex items-center gap-2 px-3 py-2 text-xs text-ink-soft">
+        {isFetching && <Spinner />}
+        {summary({
+          found: found.length,
+          searched: sum('searched'),
+          withoutText: sum('withoutText'),
+          isComplete: !hasNextPage && !isFetching,
+        })}
+      </p>
+      {found.length === 0 && !isFetching && !hasNextPage ? (
+        <EmptyState
+          icon={SearchX}
+          title="No page holds these words"
+          text="Try fewer or other words, or ask a question: answers are found by meaning as well."
+        />
+      ) : (
+        <ol
+          aria-label="Found inside files"
+          className="divide-y divide-hairline border-y border-rule bg-sheet"
+        >
+          {found.map((result) => {
+            const document = byId.get(result.documentId);
+            return (
+              document && (
+                <TextResult
+                  key={result.documentId}
+                  document={document}
+                  result={result}
+                  words={sought}
+                  href={hrefFor(document)}
+                  projectName={projectName?.(document.projectId)}
+                />
+              )
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface Progress {
+  found: number;
+  searched: number;
+  withoutText: number;
+  isComplete: boolean;
+}
+
+/** What was searched, said as it is: how many were looked into, and how many could not be. */
+function summary({ found, searched, withoutText, isComplete }: Progress): string {
+  const count = (number: number, word: string) =>
+    `${number.toLocaleString()} ${word}${number === 1 ? '' : 's'}`;
+  const looked = `${count(found, 'document')} found. The text of ${count(searched, 'document')} was searched${isComplete ? '' : ' so far'}`;
+  return withoutText > 0
+    ? `${looked}; ${count(withoutText, 'document')} without text could not be.`
+    : `${looked}.`;
+}
