@@ -25,7 +25,10 @@ import { amplifyOutputs } from './outputs/amplify-outputs.ts';
 import { atMost } from './server/at-most.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
-import { createHealth } from './server/health.ts';
+import { createHealth } from './server/health/health.ts';
+import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
+import { createReporter } from './server/health/report.ts';
+import { versionsOf } from './server/health/versions.ts';
 import type { Handle } from './server/http-server.ts';
 import { internalRoutes } from './server/internal-routes.ts';
 import { openListeners } from './server/listeners.ts';
@@ -75,13 +78,18 @@ type OnClose = (closer: () => unknown) => void;
  * @throws StartError when the port is taken or the data directory can not be used.
  */
 export async function startLocal(options: StartOptions): Promise<Local> {
-  const log = faultLog(options.log ?? console.error);
+  const write = faultLog(options.log ?? console.error);
+  const faults = recentFaults();
+  const log: FaultLog = (fault) => {
+    faults.add(fault);
+    write(fault);
+  };
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer().catch(log);
   };
   try {
-    const running = await startAll(options, log, (closer) => closers.push(async () => closer()));
+    const running = await startAll(options, { log, faults }, (closer) => closers.push(async () => closer()));
     await options.seed?.(running);
     return { ...running, close };
   } catch (error) {
@@ -90,7 +98,11 @@ export async function startLocal(options: StartOptions): Promise<Local> {
   }
 }
 
-async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose): Promise<Running> {
+async function startAll(
+  options: StartOptions,
+  { log, faults }: { log: FaultLog; faults: RecentFaults },
+  onClose: OnClose,
+): Promise<Running> {
   const data = holdDataDirectory(options.dataDir);
   onClose(data.release);
   const secrets = loadSecrets(data.path);
@@ -133,11 +145,18 @@ async function startAll(options: StartOptions, log: FaultLog, onClose: OnClose):
     onFault: log,
   });
   onClose(scheduler.close);
-  const health = createHealth([
-    ...all,
-    { name: 'functions', health: functions.health },
-    { name: 'schedules', health: scheduler.health },
-  ]);
+  const reporter = createReporter({
+    services: [
+      ...all,
+      { name: 'functions', health: functions.health },
+      { name: 'schedules', health: scheduler.health },
+    ],
+    versions: versionsOf({ model: MODEL_NAME, backend: path.basename(synth.dir) }),
+    dataDir: data.path,
+    faults,
+  });
+  onClose(reporter.close);
+  const health = createHealth(reporter.report);
   listeners.serve({
     public: publicRoutes({ ...services, host: new URL(origin).host, outputs, health, web }),
     internal: internalRoutes(services),

@@ -7,6 +7,7 @@ import { generateClient } from 'aws-amplify/data';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../amplify/data/resource.ts';
+import type { HealthReport } from '../../local/server/health/report.ts';
 import { type Local, startLocal } from '../../local/start.ts';
 
 const EMAIL = 'ana@harbour.example';
@@ -53,7 +54,9 @@ async function companyId(): Promise<string> {
 
 describe('the public server', () => {
   test('tells the state of every service, as a page and as JSON', async () => {
-    const report = (await (await fetch(`${local.origin}/_local/health.json`)).json()) as object;
+    const { services: report } = (await (
+      await fetch(`${local.origin}/_local/health.json`)
+    ).json()) as HealthReport;
     const names = [
       'ai-provider',
       'appsync',
@@ -62,6 +65,7 @@ describe('the public server', () => {
       'outbox',
       'parameters',
       's3',
+      'schedules',
       'vector-index',
     ];
     expect(Object.keys(report).sort()).toEqual(names);

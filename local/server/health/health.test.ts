@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHealth } from './health.ts';
+import { recentFaults } from './recent-faults.ts';
+import { createReporter, type HealthReport } from './report.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-health-'));
+const faults = recentFaults(() => new Date('2026-03-04T05:06:07Z'));
+const reporter = createReporter({
+  services: [{ name: 's3', health: () => ({ objects: 2, bytes: 1_500_000, rows: { User: 1 } }) }],
+  versions: { plumbline: '1.2.3', node: 'v24' },
+  dataDir: folder,
+  faults,
+});
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'data.sqlite'), 'x'.repeat(1_000));
+  const handle = createHealth(reporter.report);
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local`;
+});
+afterAll(() => {
+  reporter.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const asked = (accept: string, more = {}) => fetch(address, { headers: { accept, ...more } });
+
+test('a browser gets a page, a program JSON', async () => {
+  const page = await asked('text/html,application/xhtml+xml,*/*');
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await page.text()).toMatch(/<h2>s3<\/h2>.*1\.5 MB/s);
+  const report = (await (await asked('application/json')).json()) as HealthReport;
+  expect(report).toMatchObject({
+    versions: { plumbline: '1.2.3' },
+    data: { entries: { 'data.sqlite': 1_000 }, total: 1_000 },
+    services: { s3: { objects: 2, rows: { User: 1 } } },
+  });
+  expect(report.data.free).toBeGreaterThan(0);
+  expect(report.process.eventLoopDelayMs.max).toBeGreaterThanOrEqual(0);
+});
+
+test('a fault is told by its kind; what somebody typed is not', async () => {
+  faults.add(Object.assign(new Error('no room for ada@example.com'), { code: 'ENOSPC' }));
+  faults.add({ functionName: 'f', error: new TypeError('secret') });
+  faults.add('bob@example.com');
+  const text = await (await asked('application/json')).text();
+  expect(JSON.parse(text).faults).toEqual({
+    count: 3,
+    last: [
+      { time: '2026-03-04T05:06:07.000Z', name: 'Error' },
+      { time: '2026-03-04T05:06:07.000Z', name: 'TypeError' },
+      { time: '2026-03-04T05:06:07.000Z', name: 'Error', code: 'ENOSPC' },
+    ],
+  });
+  expect(text).not.toMatch(/example\.com|secret/);
+});
+
+test('who comes through a proxy is not on this machine', async () => {
+  expect((await asked('text/html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+  expect((await asked('text/html', { forwarded: 'for=203.0.113.9' })).status).toBe(403);
+});
+
+test('markup in a name is text', async () => {
+  const service = { name: '<script>', health: () => ({ '<b>': '<i>' }) };
+  const other = createReporter({
+    services: [service],
+    versions: {},
+    dataDir: folder,
+    faults: recentFaults(),
+  });
+  const { healthPage } = await import('./page.ts');
+  const page = healthPage(other.report());
+  other.close();
+  expect(page).not.toMatch(/<script|<b>|<i>/);
+});

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { type Handle, pathOf } from '../http-server.ts';
+import { healthPage } from './page.ts';
+import type { HealthReport } from './report.ts';
+
+/**
+ * The state of everything: at `/_local` a page for people, or JSON for who asks for it, which `/_local/health.json`
+ * always gives. For this machine only.
+ */
+export function createHealth(report: () => HealthReport): Handle {
+  return async (request, response) => {
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('vary', 'accept');
+    const path = pathOf(request);
+    if (path !== '/_local' && path !== '/_local/health.json') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    } else if (!isFromThisMachine(request)) {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('For this machine only');
+    } else if (path === '/_local/health.json' || prefersJson(request)) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(report()));
+    } else {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(healthPage(report()));
+    }
+  };
+}
+
+/** A proxy in front stands on this machine, and who is behind it need not. */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function prefersJson({ headers }: IncomingMessage): boolean {
+  const accept = headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+}

@@ -1,0 +1,97 @@
+import type { HealthReport } from './report.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#d9d9d9, #3a3a3a); --quiet: light-dark(#595959, #a6a6a6) }
+body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 3rem }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1rem; margin: 0 0 .5rem }
+main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1rem; margin-top: 1.5rem }
+section { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; min-width: 0 }
+dl { margin: 0; display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .125rem 1rem }
+dl dl { grid-column: 1 / -1; padding-left: 1rem }
+dt { color: var(--quiet); overflow-wrap: anywhere } dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
+dt.group { grid-column: 1 / -1 } p { margin: .25rem 0; color: var(--quiet) } a { color: inherit }
+`;
+
+/** The report as a page for people. */
+export function healthPage(report: HealthReport): string {
+  const { versions, process, data, services, faults } = report;
+  const running = {
+    since: process.startedAt,
+    for: duration(process.uptimeSeconds),
+    memory: size(process.memoryBytes),
+    'event loop late by (median)': `${process.eventLoopDelayMs.p50} ms`,
+    'event loop late by (99 of 100)': `${process.eventLoopDelayMs.p99} ms`,
+    'event loop late by (most)': `${process.eventLoopDelayMs.max} ms`,
+  };
+  const stored = {
+    ...Object.fromEntries(Object.entries(data.entries).map(([name, bytes]) => [name, size(bytes)])),
+    total: size(data.total),
+    'free on the disk': size(data.free),
+  };
+  const last = faults.last.map(({ time, name, code }, index) => [
+    `${index + 1}. ${time}`,
+    code ? `${name} (${code})` : name,
+  ]);
+  const sections = [
+    section('Process', running),
+    section('Versions', versions),
+    section('On disk', stored),
+    section(`Faults: ${faults.count}`, Object.fromEntries(last), 'None since the start.'),
+    ...Object.entries(services).map(([name, state]) => section(name, state, 'Nothing to tell.')),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plumbline: local services</title>
+<style>${STYLE}</style></head>
+<body><h1>Local services</h1>
+<p><a href="/">The app</a> · <a href="/_local/outbox">Every mail it sent</a> · <a href="/_local/health.json">This page as JSON</a></p>
+<main>${sections.join('\n')}</main>
+</body></html>`;
+}
+
+function section(title: string, state: object, whenEmpty = ''): string {
+  const isEmpty = Object.keys(state).length === 0;
+  return `<section><h2>${escaped(title)}</h2>${isEmpty ? `<p>${whenEmpty}</p>` : list(state)}</section>`;
+}
+
+function list(state: object): string {
+  const rows = Object.entries(state).map(([name, value]) => {
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isGroup
+      ? `<dt class="group">${escaped(name)}</dt>${list(value)}`
+      : `<dt>${escaped(name)}</dt><dd>${escaped(shown(name, value))}</dd>`;
+  });
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number') return /bytes$/i.test(name) ? size(value) : value.toLocaleString('en');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function size(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
+}
+
+function duration(seconds: number): string {
+  const [days, hours, minutes] = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60].map(
+    Math.floor,
+  );
+  if (days) return `${days} d ${hours} h`;
+  if (hours) return `${hours} h ${minutes} min`;
+  return minutes ? `${minutes} min` : `${seconds} s`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
