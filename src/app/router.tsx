@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { LoadingScreen } from '../components/loading-screen.tsx';
 import { MessageArea } from './layouts/message-area.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { RouteLoading } from './layouts/route-loading.tsx';
 import { patterns } from './paths.ts';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { LandingPage } from './routes/landing/landing-page.tsx';
@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,
     errorElement: <RouteError />,
-    HydrateFallback: LoadingScreen,
+    HydrateFallback: RouteLoading,
     children: [
       { path: patterns.landing, element: <LandingPage /> },
       { path: patterns.signIn, lazy: () => import('./routes/auth/sign-in.tsx') },
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     path: patterns.company,
     lazy: routeGroups.company,
     errorElement: <RouteError />,
-    HydrateFallback: LoadingScreen,
+    HydrateFallback: RouteLoading,
     children: [
       { index: true, lazy: routeGroups.dashboard },
       { path: patterns.settings, lazy: routeGroups.settings },
@@ -64,5 +64,5 @@ export const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter([
-  { element: <MessageArea />, HydrateFallback: LoadingScreen, children: routes },
+  { element: <MessageArea />, HydrateFallback: RouteLoading, children: routes },
 ]);

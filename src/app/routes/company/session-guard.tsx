@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
+import { RouteLoading } from '../../layouts/route-loading.tsx';
 import { paths } from '../../paths.ts';
 import { Reconnecting } from './reconnecting.tsx';
 
@@ -16,5 +16,5 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
   if (problem) return <Reconnecting problem={problem} onRetry={retry} />;
-  return <LoadingScreen />;
+  return <RouteLoading />;
 }

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+
+test('the frame of the company: head, titles, wrong addresses, signing out', async ({
+  page,
+  accounts,
+  isMobile,
+}) => {
+  const person = newPerson('Frame Works');
+  await accounts.found(person);
+  const company = new URL(page.url()).pathname;
+
+  for (const [path, title] of [
+    ['/projects', /Projects/],
+    ['/documents', /Documents/],
+    ['/settings', /Settings/],
+  ] as const) {
+    await page.goto(company + path);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.goto('/settings');
+  await expect(page).toHaveURL(`${company}/settings`);
+
+  for (const wrong of ['/no-such-project', '/no-such-project/no-such-document', '/a/b/c/d']) {
+    await page.goto(company + wrong);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  }
+  await page.goto('/somebody-else');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.goto('/ac%07me');
+  await expect(page.getByText('Invalid company identifier (control chars)')).toBeVisible();
+
+  await page.goto(company);
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  else await page.getByRole('button', { name: person.name }).click();
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out' });
+  await expect(dialog).toContainText('Are you sure you want to sign out of your account?');
+  await dialog.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await page.goto(company);
+  await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showAt } from '../../../tests/support/show-at.tsx';
+import { RouteLoading } from './route-loading.tsx';
+
+it.each([
+  ['/acme', 'Loading...'],
+  ['/acme/documents', 'Loading documents...'],
+  ['/acme/projects', 'Loading projects...'],
+  ['/acme/settings', 'Loading profile...'],
+  ['/acme/tower/plan', 'Loading...'],
+])('what is coming at %s is announced as %s', (path, text) => {
+  showAt(path, [{ path: '*', element: <RouteLoading /> }], { user: null });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
