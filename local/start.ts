@@ -24,6 +24,7 @@ import { createScheduler } from './lambda/schedule/scheduler.ts';
 import { amplifyOutputs } from './outputs/amplify-outputs.ts';
 import { atMost } from './server/at-most.ts';
 import { holdDataDirectory } from './server/data-directory.ts';
+import { upgradeDataDirectory } from './server/data-version.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
 import { createHealth } from './server/health/health.ts';
 import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
@@ -105,6 +106,8 @@ async function startAll(
 ): Promise<Running> {
   const data = holdDataDirectory(options.dataDir);
   onClose(data.release);
+  const note = noteLog(options.log ?? console.error);
+  for (const step of upgradeDataDirectory(data.path)) note(step);
   const secrets = loadSecrets(data.path);
   const listeners = await openListeners(options.port, log);
   const { origin, internalOrigin } = listeners;
@@ -127,7 +130,7 @@ async function startAll(
     arns,
     secrets,
     onFault: log,
-    onNote: noteLog(options.log ?? console.error),
+    onNote: note,
   });
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../server/data-directory.ts';
 
 /**
  * Opens a durable SQLite file that only its owner can read: write-ahead log, and every commit reaches the disk before
@@ -13,7 +14,7 @@ export function openDatabase(file: string, migrations: readonly string[]): Datab
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-  migrate(database, migrations);
+  migrate(database, file, migrations);
   return database;
 }
 
@@ -31,11 +32,13 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+function migrate(database: DatabaseSync, file: string, migrations: readonly string[]): void {
   const row = database.prepare('PRAGMA user_version').get();
   const done = Number(row?.user_version ?? 0);
   if (done > migrations.length) {
-    throw new Error(`The data was written by a newer version of Plumbline (schema ${done}).`);
+    throw new StartError(
+      `${file} was written by a newer version of Plumbline (schema ${done}, this one knows ${migrations.length}): start that version, or restore a backup made with this one.`,
+    );
   }
   migrations.slice(done).forEach((migration, index) => {
     inTransaction(database, () => {

@@ -27,9 +27,11 @@ export interface S3UnderTest {
 export async function startS3(
   client: Partial<S3ClientConfig> = {},
   more: Partial<S3Options> = {},
+  prepare: (dir: string) => void = () => {},
 ): Promise<S3UnderTest> {
   const folder = temporaryFolder();
   const dir = join(folder.path, 'objects');
+  prepare(dir);
   const faults: unknown[] = [];
   const open = () =>
     serve(

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DirectoryMigration, upgradeDataDirectory } from './data-version.ts';
+
+let folder = '';
+let ran: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-version-'));
+  ran = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const step = (what: string): DirectoryMigration => ({ what, run: () => void ran.push(what) });
+const version = () => JSON.parse(readFileSync(path.join(folder, 'version.json'), 'utf8')).version;
+const makeOld = () => writeFileSync(path.join(folder, 'secrets.json'), '{}');
+
+test('a new directory is of the newest version, and nothing is run on it', () => {
+  expect(upgradeDataDirectory(folder, [step('a')])).toEqual([]);
+  expect(ran).toEqual([]);
+  expect(version()).toBe(2);
+});
+
+test('an old one gets every step that it lacks, once and in order', () => {
+  makeOld();
+  expect(upgradeDataDirectory(folder, [step('a')])).toEqual(['a']);
+  expect(upgradeDataDirectory(folder, [step('a'), step('b'), step('c')])).toEqual(['b', 'c']);
+  expect(upgradeDataDirectory(folder, [step('a'), step('b'), step('c')])).toEqual([]);
+  expect(ran).toEqual(['a', 'b', 'c']);
+});
+
+test('a step that failed is run again, those before it are not', () => {
+  makeOld();
+  let fails = true;
+  const second: DirectoryMigration = {
+    what: 'b',
+    run: () => {
+      if (fails) throw new Error('killed');
+      ran.push('b');
+    },
+  };
+  expect(() => upgradeDataDirectory(folder, [step('a'), second])).toThrow('killed');
+  fails = false;
+  upgradeDataDirectory(folder, [step('a'), second]);
+  expect(ran).toEqual(['a', 'b']);
+});
+
+test('data of a newer version is refused in one sentence and stays as it is', () => {
+  makeOld();
+  upgradeDataDirectory(folder, [step('a'), step('b')]);
+  expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(
+    `${folder} was written by a newer version of Plumbline (data 3, this one knows 2): start that version, or restore a backup made with this one.`,
+  );
+  expect(version()).toBe(3);
+});
+
+test('a version that can not be read is not taken for an old one', () => {
+  writeFileSync(path.join(folder, 'version.json'), 'x');
+  expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(/can not be read/);
+});
