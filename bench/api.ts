@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensureSynth } from '../local/synth/ensure-synth.ts';
+import { type ChildServer, startChild } from './api/child-server.ts';
+import { type Measured, measure } from './api/load.ts';
+import { benchTokens } from './api/tokens.ts';
+import type { Row } from './table.ts';
+
+/** The stock peer and the emulator of its tables: installed into a folder of the bench, never a dependency. */
+const PEER = ['@aws-amplify/amplify-appsync-simulator@2.16.20', 'dynalite@3.2.2'];
+
+const CLIENTS = 16;
+const ROUNDS = 3;
+const WARM_UP_MS = 1_500;
+const MEASURED_MS = 4_000;
+
+const CREATE =
+  'mutation($input: CreateProjectInput!) { createProject(input: $input) { id companyId name description createdAt updatedAt } }';
+const LIST =
+  'query($companyId: ID!) { projectsByCompany(companyId: $companyId, sortDirection: DESC, limit: 20) { items { id name description createdAt } nextToken } }';
+
+const OPERATIONS = {
+  'create a project': {
+    query: CREATE,
+    variables: (client: number, n: number) => ({
+      input: { companyId: `company-${client}`, name: `Wharf ${n}`, description: 'Berth 4, north side' },
+    }),
+  },
+  'list 20 projects by index': {
+    query: LIST,
+    variables: (client: number) => ({ companyId: `company-${client}` }),
+  },
+};
+
+type System = 'plumbline' | 'stock simulator';
+
+/** Creates and lists per second over HTTP by clients at once, each server in its own process, in turns. */
+export async function run(): Promise<Row[]> {
+  const { dir } = await ensureSynth();
+  const { jwk, tokens } = await benchTokens(CLIENTS);
+  const servers = new Map<System, ChildServer>();
+  try {
+    servers.set('plumbline', await startChild('plumbline-server', [dir, JSON.stringify(jwk)]));
+    const packages = await installPeer();
+    if (packages) servers.set('stock simulator', await startChild('simulator-server', [dir, packages]));
+    const rows: Row[] = [];
+    for (const name of Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[]) {
+      rows.push(...rowsOf(name, await inTurns(servers, tokens, name)));
+    }
+    return rows;
+  } finally {
+    for (const server of servers.values()) await server.stop();
+  }
+}
+
+/** Servers take turns, so that what else the machine does meets both. The middle round of each counts. */
+async function inTurns(
+  servers: ReadonlyMap<System, ChildServer>,
+  tokens: readonly string[],
+  name: keyof typeof OPERATIONS,
+): Promise<Map<System, Measured>> {
+  const rounds = new Map<System, Measured[]>();
+  for (const [system, { endpoint }] of servers) {
+    await measure({ endpoint, tokens, ...OPERATIONS[name], milliseconds: WARM_UP_MS });
+    rounds.set(system, []);
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [system, { endpoint }] of servers) {
+      const load = { endpoint, tokens, ...OPERATIONS[name], milliseconds: MEASURED_MS };
+      rounds.get(system)?.push(await measure(load));
+    }
+  }
+  return new Map([...rounds].map(([system, all]) => [system, middle(all)]));
+}
+
+function middle(rounds: readonly Measured[]): Measured {
+  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] as Measured;
+}
+
+function rowsOf(name: string, results: ReadonlyMap<System, Measured>): Row[] {
+  const set = `${name}, ${CLIENTS} clients`;
+  const rows = [...results].flatMap(([system, { perSecond, p50, p95 }]): Row[] => [
+    { set, system, measure: 'per second', value: perSecond },
+    { set, system, measure: 'p50, ms', value: p50 },
+    { set, system, measure: 'p95, ms', value: p95 },
+  ]);
+  const [own, peer] = [results.get('plumbline'), results.get('stock simulator')];
+  const ratio = own && peer ? own.perSecond / peer.perSecond : null;
+  const note = 'the stock simulator could not be installed';
+  const compared: Row = { set, system: 'plumbline', measure: '× the stock simulator', value: ratio };
+  return [...rows, ratio === null ? { ...compared, note } : compared];
+}
+
+/** @returns the folder with the packages; null when they can not be had. */
+async function installPeer(): Promise<string | null> {
+  const folder = join(tmpdir(), 'plumbline-bench-appsync-simulator');
+  if (existsSync(join(folder, 'complete'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
+  try {
+    await promisify(execFile)('npm', ['install', ...options, ...PEER]);
+  } catch (error) {
+    console.error(`The stock simulator is left out: ${String(error).slice(0, 300)}`);
+    return null;
+  }
+  writeFileSync(join(folder, 'complete'), '');
+  return folder;
+}
