@@ -14,7 +14,10 @@ export type Operation = 'create' | 'read' | 'update' | 'delete';
 
 export const everything: Operation[] = ['create', 'read', 'update', 'delete'];
 
-/** Who may do what, by the role inside the company. `self` is the person whose id stands in the named field. */
+/**
+ * Who may do what, by the role inside the company. `self` is the person whose id stands in the named field: the id of the
+ * account, or in a field named `owner` the owner id, which is bound to the company.
+ */
 export interface Rights {
   member?: readonly Operation[];
   /** Admin and Owner. */
@@ -43,7 +46,7 @@ export function rules(allow: Allow, rights: Rights, tenantField = 'companyId'): 
       ? [
           allow
             .ownerDefinedIn(field)
-            .identityClaim(claims.sub)
+            .identityClaim(field === 'owner' ? claims.owner : claims.sub)
             .to([...may]),
         ]
       : [];

@@ -4,7 +4,12 @@ import type { Role } from '../../src/domain/tenancy/roles.ts';
 
 /** A signed-in person with the claims that the pre-token-generation trigger gives. */
 export function person(sub: string, companyId: string, role: Role, isActive = true): Caller {
-  const claims = { sub, username: sub, ...claimsOf({ sub, companyId, role, isActive }) };
+  return withClaims(sub, claimsOf({ sub, companyId, role, isActive }));
+}
+
+/** Somebody whose token carries these claims. */
+export function withClaims(sub: string, added: Record<string, string>): Caller {
+  const claims = { sub, username: sub, ...added };
   return {
     type: 'AMAZON_COGNITO_USER_POOLS',
     identity: { sub, username: sub, claims },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMembership } from '../../amplify/auth/pre-token-generation/membership.ts';
+import { findMembership, tokenClaims } from '../../amplify/auth/pre-token-generation/membership.ts';
 import { documentRows } from '../../amplify/functions/data-api/document-rows.ts';
 import { type GraphqlClient, GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '../../amplify/functions/data-api/project-access.ts';
@@ -8,10 +8,11 @@ import { submissionRows } from '../../amplify/functions/send-contact-email/rows.
 import { invitationMailRows } from '../../amplify/functions/send-invitation-email/rows.ts';
 import { membershipRows } from '../../amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '../../amplify/functions/sync-user/sync-user.ts';
+import type { Caller } from '../../local/appsync/authentication/caller.ts';
 import { ann, bob, digest, now } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
-import { person, server } from './callers.ts';
-import { seed } from './try-operations.ts';
+import { person, server, withClaims } from './callers.ts';
+import { attempt, seed } from './try-operations.ts';
 
 let api: ApiUnderTest;
 let query: GraphqlClient;
@@ -51,7 +52,13 @@ describe('syncing a person, on the API that Amplify generates', () => {
   it('gives the membership from which the token’s claims are made', async () => {
     expect(await findMembership(query, 'sub-nobody')).toBeNull();
     const membership = await findMembership(query, ann.sub);
-    expect(membership).toEqual({ sub: ann.sub, companyId: 'acme-build', role: 'Owner', isActive: true });
+    expect(membership).toEqual({
+      sub: ann.sub,
+      companyId: 'acme-build',
+      role: 'Owner',
+      isActive: true,
+      ownerId: `acme-build/${ann.sub}`,
+    });
   });
 
   it('accepts an invitation that an Owner has written, with its projects', async () => {
@@ -98,7 +105,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
 
 it('hides rows of another company from the operations that make links', async () => {
   const rows = documentRows(query);
-  const caller = (companyId: string) => ({ sub: 's', companyId, isManager: true });
+  const caller = (companyId: string) => ({ sub: 's', owner: 's', companyId, isManager: true });
   const project = await seed(api, 'Project');
   const document = await seed(api, 'Document');
   expect(await rows.project(project, caller('acme'))).toMatchObject({ id: project, companyId: 'acme' });
@@ -145,9 +152,53 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
     expect(await rows.team('from')).toEqual([]);
 
     await rows.unassign('sub-moving', 'from');
-    const caller = { sub: 'sub-moving', isManager: false };
+    const caller = { sub: 'sub-moving', owner: 'sub-moving', isManager: false };
     const access = projectAccessRows(query);
     expect(await access.isAssigned({ ...caller, companyId: 'from' }, 'p1')).toBe(false);
     expect(await access.isAssigned({ ...caller, companyId: 'to' }, 'p2')).toBe(true);
+  });
+});
+
+describe('somebody who left a company', () => {
+  const zoe = { ...ann, sub: 'sub-zoe', email: 'zoe@leavers.example', name: 'Zoe' };
+  const conversation = (caller: Caller, id: string) =>
+    api.send(caller, 'query($id: ID!) { row: getConversation(id: $id) { id } }', { id });
+  const document = (caller: Caller, id: string) =>
+    api.send(caller, 'query($id: ID!) { row: getDocument(id: $id) { id } }', { id });
+
+  /** Signs in as the pool does: the claims are those of the User row. */
+  async function signedIn(companyName: string): Promise<Caller> {
+    await sync({ ...zoe, companyName });
+    const { claimsAndScopeOverrideDetails } = tokenClaims(await findMembership(query, zoe.sub));
+    return withClaims(zoe.sub, claimsAndScopeOverrideDetails.accessTokenGeneration.claimsToAddOrOverride);
+  }
+
+  async function ownThings(caller: Caller, companyId: string) {
+    const { response } = await api.send(
+      caller,
+      'mutation($i: CreateConversationInput!) { made: createConversation(input: $i) { id owner } }',
+      { i: { companyId, name: 'secret' } },
+    );
+    const { made: talk } = response.data as { made: { id: string; owner: string } };
+    return { talk, fileId: await seed(api, 'Document', { companyId, owner: talk.owner }) };
+  }
+
+  it('takes neither conversations nor documents along when he founds another', async () => {
+    const before = await signedIn('Zoe One');
+    const { talk, fileId } = await ownThings(before, 'zoe-one');
+    expect(talk.owner).toBe('zoe-one/sub-zoe');
+    expect((await conversation(before, talk.id)).response.data).toEqual({ row: { id: talk.id } });
+
+    await query('mutation { deleteUser(input: { id: "sub-zoe" }) { id } }');
+    const after = await signedIn('Zoe Two');
+    expect(attempt((await conversation(after, talk.id)).response).refused).toBe(true);
+    expect(attempt((await document(after, fileId)).response).refused).toBe(true);
+  });
+
+  it('would do so by an owner that is the account alone: the control of the test above', async () => {
+    const { talk, fileId } = await ownThings(person('sub-old', 'old-one', 'Owner'), 'old-one');
+    const after = person('sub-old', 'old-two', 'Owner');
+    expect((await conversation(after, talk.id)).response.data).toEqual({ row: { id: talk.id } });
+    expect((await document(after, fileId)).response.data).toEqual({ row: { id: fileId } });
   });
 });

@@ -14,7 +14,7 @@ import { wordEmbedding } from './word-embedding.ts';
 
 export const FIRE = 'The wall shall be 150 mm thick and not be painted.';
 const SLUMP = 'The slump of the concrete is 80 mm. Cure for 7 days.';
-export const ACME = { sub: 'ann', companyId: 'acme', isManager: true };
+export const ACME = { sub: 'ann', owner: 'ann', companyId: 'acme', isManager: true };
 
 export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): ProjectDocument => ({
   id,

@@ -9,6 +9,7 @@ const getUser = /* GraphQL */ `
       companyId
       role
       isActive
+      ownerId
     }
   }
 `;
@@ -18,6 +19,7 @@ interface UserRow {
   companyId: string;
   role: string | null;
   isActive: boolean | null;
+  ownerId: string | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function findMembership(query: GraphqlClient, sub: string): Promise
     companyId: row.companyId,
     role: isRole(row.role) ? row.role : 'User',
     isActive: row.isActive === true,
+    ownerId: row.ownerId,
   };
 }
 

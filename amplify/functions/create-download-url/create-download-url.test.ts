@@ -5,7 +5,7 @@ import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { createDownloadUrl, type DownloadRequest } from './create-download-url.ts';
 
-const caller = { sub: 's', companyId: 'acme', isManager: false };
+const caller = { sub: 's', owner: 's', companyId: 'acme', isManager: false };
 const document: DocumentRow = {
   id: 'd1',
   companyId: 'acme',

@@ -4,7 +4,7 @@ import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
 
-const manager = { sub: 's', companyId: 'acme', isManager: true };
+const manager = { sub: 's', owner: 's', companyId: 'acme', isManager: true };
 const now = Date.UTC(2026, 0, 2);
 const request: UploadRequest = {
   projectId: 'p1',

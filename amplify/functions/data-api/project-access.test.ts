@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
 import { mayOpenProject, projectAccessRows } from './project-access.ts';
 
-const user = { sub: 's', companyId: 'acme', isManager: false };
+const user = { sub: 's', owner: 's', companyId: 'acme', isManager: false };
 const rows = (access: ProjectAccess, assigned: string[]) => ({
   projectAccess: async () => access,
   isAssigned: async (_: unknown, projectId: string) => assigned.includes(projectId),

@@ -1,4 +1,5 @@
 import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
+import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
 import { readPages } from '../data-api/read-pages.ts';
@@ -99,6 +100,7 @@ export function invitationRows(query: GraphqlClient): InvitationRows {
         id: userId,
         companyId: to,
         role,
+        ownerId: ownerIdOf(to, userId),
         isActive: true,
         invitedAt,
         acceptedAt: at,

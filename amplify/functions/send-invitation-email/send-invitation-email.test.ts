@@ -6,7 +6,7 @@ import type { InvitationMailRow, InvitationMailRows } from './rows.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
 const now = Date.UTC(2026, 0, 2, 12);
-const caller = { sub: 's', companyId: 'acme', isManager: true };
+const caller = { sub: 's', owner: 's', companyId: 'acme', isManager: true };
 const row: InvitationMailRow = {
   id: 'i1',
   companyId: 'acme',

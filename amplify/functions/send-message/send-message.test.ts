@@ -179,7 +179,7 @@ describe('a question is refused', () => {
 
   it.each([
     ['in a conversation that is not there', { conversationId: 'c2' }, ACME, 'Conversation not found'],
-    ['in another person’s conversation', {}, { ...ACME, sub: 'bob' }, 'Conversation not found'],
+    ['in another person’s conversation', {}, { ...ACME, sub: 'bob', owner: 'bob' }, 'Conversation not found'],
     ['by another company', {}, { ...ACME, companyId: 'other' }, 'Conversation not found'],
     [
       'about a project that is not the company’s',

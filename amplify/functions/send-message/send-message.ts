@@ -39,7 +39,7 @@ export async function sendMessage(
   const question = parseQuestion(request);
   const conversation = await ownConversation(parts, caller, question.conversationId);
   const projectId = await askedProject(parts, caller, question, conversation);
-  const key = { companyId: caller.companyId, owner: caller.sub, conversationId: question.conversationId };
+  const key = { companyId: caller.companyId, owner: caller.owner, conversationId: question.conversationId };
   const kept = await keepQuestion(parts, key, question);
   if (conversation.stopMessageId === kept.id) await parts.conversations.forgetStop(conversation.id);
 
@@ -83,7 +83,7 @@ async function ownConversation(
   id: string,
 ): Promise<ConversationRow> {
   const row = await parts.conversations.conversation(id);
-  if (row?.companyId !== caller.companyId || row.owner !== caller.sub) {
+  if (row?.companyId !== caller.companyId || row.owner !== caller.owner) {
     throw new AppError('not-found', 'Conversation not found');
   }
   return row;

@@ -1,3 +1,4 @@
+import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { NewUser } from './rows.ts';
@@ -8,6 +9,7 @@ export function newUser(account: Account, place: { companyId: string; role: Role
   return {
     id: account.sub,
     sub: account.sub,
+    ownerId: ownerIdOf(place.companyId, account.sub),
     email: account.email,
     name: account.name,
     companyId: place.companyId,

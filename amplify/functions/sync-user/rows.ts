@@ -41,6 +41,7 @@ export interface NewActivity {
 
 export type NewUser = Omit<UserRow, 'sub' | 'role'> & {
   sub: string;
+  ownerId: string;
   role: Role;
   acceptedAt: string;
   lastLoginAt: string;

@@ -5,6 +5,8 @@ import { claims } from './claims.ts';
 /** An active member of a company who calls an operation. */
 export interface Caller {
   sub: string;
+  /** What stands in the `owner` of the caller's own rows. */
+  owner: string;
   companyId: string;
   isManager: boolean;
 }
@@ -24,7 +26,13 @@ export function callerOf(identity: TokenIdentity | null | undefined): Caller {
   if (!identity || typeof companyId !== 'string' || companyId === '') {
     throw new AppError('unauthenticated', authErrors.required);
   }
-  return { sub: identity.sub, companyId, isManager: identity.claims[claims.manager] === companyId };
+  const owner = identity.claims[claims.owner];
+  return {
+    sub: identity.sub,
+    owner: typeof owner === 'string' && owner !== '' ? owner : identity.sub,
+    companyId,
+    isManager: identity.claims[claims.manager] === companyId,
+  };
 }
 
 /** Throws `forbidden` unless the caller is Admin or Owner. */

@@ -10,6 +10,8 @@ export const claims = {
   admin: 'companyAdmin',
   /** The caller's Cognito sub, for rows that belong to a person. Present for active members only, unlike `sub` itself. */
   sub: 'memberSub',
+  /** Whom rows that belong to a person belong to: the person in this company. See `ownerIdOf`. */
+  owner: 'memberOwner',
   /** For the screens; no rule reads it. */
   role: 'userRole',
 } as const;
@@ -19,17 +21,26 @@ export interface Membership {
   companyId: string;
   role: Role;
   isActive: boolean;
+  /** From the User row; a row that was made before there were owner ids has none. */
+  ownerId?: string | null;
 }
+
+/**
+ * The owner of what somebody makes in a company. The company is a part of it, so that nobody takes conversations or
+ * documents along who leaves and joins or founds another: there the same person is another owner.
+ */
+export const ownerIdOf = (companyId: string, sub: string): string => `${companyId}/${sub}`;
 
 /** What goes into the token of a member; nothing at all for somebody who is no active member. */
 export function claimsOf(membership: Membership | null): Record<string, string> {
   if (!membership?.isActive) return {};
-  const { sub, companyId, role } = membership;
+  const { sub, companyId, role, ownerId } = membership;
   return {
     [claims.member]: companyId,
     ...(isManager(role) && { [claims.manager]: companyId }),
     ...(role === 'Admin' && { [claims.admin]: companyId }),
     [claims.sub]: sub,
+    [claims.owner]: ownerId ?? sub,
     [claims.role]: role,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors/app-error.ts';
 import { callerOf, requireManager } from './caller.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, ownerIdOf } from './claims.ts';
 import { companyIdCandidates } from './company-id.ts';
 
 const member = { sub: 's', companyId: 'acme', isActive: true };
@@ -9,16 +9,32 @@ const member = { sub: 's', companyId: 'acme', isActive: true };
 describe('claims', () => {
   it('name the company once for each right that the role has', () => {
     const keys = (role: 'Admin' | 'Owner' | 'User') => Object.keys(claimsOf({ ...member, role }));
-    expect(keys('User')).toEqual(['companyMember', 'memberSub', 'userRole']);
-    expect(keys('Owner')).toEqual(['companyMember', 'companyManager', 'memberSub', 'userRole']);
+    expect(keys('User')).toEqual(['companyMember', 'memberSub', 'memberOwner', 'userRole']);
+    expect(keys('Owner')).toEqual([
+      'companyMember',
+      'companyManager',
+      'memberSub',
+      'memberOwner',
+      'userRole',
+    ]);
     expect(keys('Admin')).toEqual([
       'companyMember',
       'companyManager',
       'companyAdmin',
       'memberSub',
+      'memberOwner',
       'userRole',
     ]);
     expect(claimsOf({ ...member, role: 'Admin' })).toMatchObject({ companyAdmin: 'acme', memberSub: 's' });
+  });
+
+  it('name an owner that is another one in another company', () => {
+    const ownerIn = (companyId: string) =>
+      claimsOf({ ...member, companyId, role: 'User', ownerId: ownerIdOf(companyId, 's') }).memberOwner;
+    expect(ownerIn('acme')).toBe('acme/s');
+    expect(ownerIn('rival')).not.toBe(ownerIn('acme'));
+    // A row of before has none: what belongs to the account itself stays readable.
+    expect(claimsOf({ ...member, role: 'User' }).memberOwner).toBe('s');
   });
 
   it('are none for a deactivated user, and for somebody who is no user yet', () => {
@@ -30,7 +46,13 @@ describe('claims', () => {
 describe('the caller of an operation', () => {
   it('is known by claims, and by nothing that a client sends', () => {
     const claims = { companyMember: 'acme', companyManager: 'acme', 'custom:companyId': 'rival' };
-    expect(callerOf({ sub: 's', claims })).toEqual({ sub: 's', companyId: 'acme', isManager: true });
+    expect(callerOf({ sub: 's', claims })).toEqual({
+      sub: 's',
+      owner: 's',
+      companyId: 'acme',
+      isManager: true,
+    });
+    expect(callerOf({ sub: 's', claims: { ...claims, memberOwner: 'acme/s' } }).owner).toBe('acme/s');
     expect(callerOf({ sub: 's', claims: { companyMember: 'acme' } }).isManager).toBe(false);
   });
 

@@ -18,6 +18,8 @@ export interface IdentityClaims {
   givenName: string;
   /** Absent until the user is synchronised with a company. */
   companyId?: string;
+  /** Whom the person's own rows in that company belong to. */
+  owner?: string;
   role?: string;
 }
 
@@ -42,6 +44,7 @@ export async function readClaims(options: { forceRefresh?: boolean } = {}): Prom
     email: text(payload.email),
     givenName: text(payload.given_name),
     companyId: text(payload.companyMember) || undefined,
+    owner: text(payload.memberOwner) || undefined,
     role: text(payload.userRole) || undefined,
   };
 }

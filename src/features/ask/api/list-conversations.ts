@@ -1,13 +1,17 @@
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
+import { readClaims } from '../../../lib/amplify/identity.ts';
 import type { ConversationRecord } from './ask-records.ts';
 
 /** The person's conversations about a project, newest first. */
 export async function listConversations(
-  owner: string,
+  userSub: string,
   projectId: string,
   client: DataClient = dataClient(),
+  identity: typeof readClaims = readClaims,
 ): Promise<ConversationRecord[]> {
+  // Rows belong to the person in this company, as the token has it.
+  const owner = (await identity())?.owner ?? userSub;
   const rows = await allRows((nextToken) =>
     client.models.Conversation.conversationsByOwner(
       { owner },
