@@ -28,8 +28,12 @@ export class AccountPages {
   }
 
   async signUp(person: Person): Promise<void> {
+    await this.page.goto('/auth/signup');
+    await this.fillSignUp(person);
+  }
+
+  async fillSignUp(person: Person): Promise<void> {
     const { page } = this;
-    await page.goto('/auth/signup');
     await page.getByLabel('Name').fill(person.name);
     await page.getByLabel('Company').fill(person.company);
     await page.getByLabel('Email').fill(person.email);
@@ -47,6 +51,14 @@ export class AccountPages {
     const code = /\b\d{6}\b/.exec(await answer.text())?.[0];
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;
+  }
+
+  /** The link from the invitation that the person got. */
+  async invitationLink(email: string): Promise<string> {
+    const answer = await this.page.request.get(`/_local/outbox.json?to=${encodeURIComponent(email)}`);
+    const link = /https?:[^\s"\\<]+\/auth\/invitation\?id=[\w-]+/.exec(await answer.text())?.[0];
+    if (!link) throw new Error(`no invitation was mailed to ${email}`);
+    return link;
   }
 
   async verify(code: string): Promise<void> {

@@ -20,4 +20,10 @@ export class CompanyPage {
     await expect(page.getByRole('heading', { name })).toBeVisible();
     return new Workbench(page);
   }
+
+  async openTeam(): Promise<void> {
+    const [, company] = new URL(this.page.url()).pathname.split('/');
+    await this.page.goto(`/${company}/team`);
+    await expect(this.page.getByRole('heading', { name: 'Team' })).toBeVisible();
+  }
 }

@@ -42,7 +42,8 @@ export function ProjectAccessChoice({ companyId }: { companyId: string }) {
                 type="radio"
                 name="project-access"
                 className="size-5 accent-accent"
-                checked={now === value}
+                // What was chosen shows at once; a refusal takes it back.
+                checked={(change.isPending ? change.variables : now) === value}
                 onChange={() => void choose(value)}
               />
               {label}

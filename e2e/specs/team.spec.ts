@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures.ts';
+import { AccountPages, newPerson } from '../pages/account-pages.ts';
+
+test('an invited person joins the company with the role and is deactivated later', async ({
+  page,
+  accounts,
+  browser,
+}) => {
+  const owner = newPerson('Team Works');
+  const company = await accounts.found(owner);
+  await company.makeProject('Wharf 7');
+  await company.openTeam();
+  const guest = { ...newPerson('ignored'), name: 'Kim Guest', company: 'Typed in vain' };
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Wharf 7').check();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Pending');
+  await page.getByLabel('Only the projects they are assigned to').check();
+  await expect(page.getByText('What Users see was changed')).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  const guestPages = new AccountPages(theirs);
+  await theirs.goto(await guestPages.invitationLink(guest.email));
+  await theirs.getByRole('link', { name: 'Sign up' }).last().click();
+  await guestPages.fillSignUp(guest);
+  await guestPages.verify(await guestPages.mailedCode(guest.email));
+  await guestPages.signIn(guest);
+  await expect(theirs).toHaveURL(new URL(page.url()).pathname.replace('/team', ''));
+  await expect(theirs.getByRole('link', { name: 'Wharf 7' }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Accepted');
+  await expect(page.getByRole('combobox', { name: 'Role of Kim Guest' })).toHaveText('User');
+  await page.getByRole('button', { name: 'Deactivate Kim Guest' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Kim Guest was deactivated')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('Deactivated');
+});
+
+test('the last Admin or Owner can’t be demoted', async ({ page, accounts, reported: _ }) => {
+  const owner = newPerson('Lonely Works');
+  const company = await accounts.found(owner);
+  await company.openTeam();
+  await page.getByRole('combobox', { name: `Role of ${owner.name}` }).click();
+  await page.getByRole('option', { name: /^User/ }).click();
+  await expect(
+    page.getByText('A company needs an active Admin or Owner. Give somebody else that role first.'),
+  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: `Role of ${owner.name}` })).toHaveText('Owner');
+});
