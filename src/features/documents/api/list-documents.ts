@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isInTrash } from '../../../domain/documents/trash.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
+import { openProjects } from '../../company/api/open-projects.ts';
 import { type DocumentRecord, type DocumentRow, documentFields, recordOf } from './document-record.ts';
 
 const request = { sortDirection: 'DESC', limit: 1_000, selectionSet: documentFields } as const;
@@ -30,12 +31,13 @@ export async function listProjectDocuments(
   return outsideTrash(await projectRows(projectId, client));
 }
 
-/** The documents of the company, newest first, without those in the trash. */
-export async function listCompanyDocuments(
-  companyId: string,
-  client: DataClient = dataClient(),
-): Promise<DocumentRecord[]> {
-  return outsideTrash(await companyRows(companyId, client));
+/** The documents of the company's projects that the caller may open, newest first, without those in the trash. */
+export async function listCompanyDocuments(companyId: string): Promise<DocumentRecord[]> {
+  const [records, mayOpen] = await Promise.all([
+    companyRows(companyId, dataClient()),
+    openProjects(companyId),
+  ]);
+  return outsideTrash(records).filter(({ projectId }) => mayOpen(projectId));
 }
 
 /** The documents of a project that went to the trash at that very moment: with the project. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isInTrash } from '../../../domain/documents/trash.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
+import { openProjects } from '../../company/api/open-projects.ts';
 import { type Project, type ProjectRow, projectFields, projectOf } from './project.ts';
 
 /** Rows a request. */
@@ -17,10 +18,10 @@ export function listProjectRows(companyId: string, client: DataClient = dataClie
   );
 }
 
-/** The projects of the company, newest first, without those in the trash. */
-export async function listProjects(companyId: string, client: DataClient = dataClient()): Promise<Project[]> {
-  const rows = await listProjectRows(companyId, client);
-  return rows.filter((row) => !row.deletedAt).map(projectOf);
+/** The projects of the company that the caller may open, newest first, without those in the trash. */
+export async function listProjects(companyId: string): Promise<Project[]> {
+  const [rows, mayOpen] = await Promise.all([listProjectRows(companyId), openProjects(companyId)]);
+  return rows.filter((row) => !row.deletedAt && mayOpen(row.id)).map(projectOf);
 }
 
 /** The projects that can still be taken out of the trash, deleted last first. */

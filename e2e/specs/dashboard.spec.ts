@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+import { AccountPages, newPerson } from '../pages/account-pages.ts';
+import { expectAccessible } from '../pages/axe.ts';
+
+test('the dashboard counts what there is, leads on, and shows what somebody else does', async ({
+  page,
+  accounts,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson('Dock Builders');
+  await accounts.found(person);
+  const home = page.url().replace(/\?.*/, '');
+  await expect(page.getByRole('heading', { name: `${person.company} Dashboard` })).toBeVisible();
+  await expect(page.getByText('Welcome back, Robin.')).toBeVisible();
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = new AccountPages(await elsewhere.newPage());
+  const dashboard = await other.signIn(person);
+  await dashboard.makeProject('Dock Two');
+  await elsewhere.close();
+
+  await expect(page.getByRole('link', { name: 'Dock Two' })).toBeVisible();
+  await expect(page.getByText('created the project Dock Two')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toContainText('1');
+
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/tab=projects/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Dock Two' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(page.getByRole('link', { name: 'Go to Projects' })).toBeVisible();
+
+  await page.goto(home);
+  await page.getByRole('link', { name: 'View All Activity' }).click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByRole('option', { name: 'Project created' }).click();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Activity \d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('a failed load says so, and what was shown before paints at once', async ({
+  page,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Cache Builders'));
+  await company.makeProject('Cache Street');
+  await page.goBack();
+  await page.getByRole('heading', { name: /Dashboard$/ }).waitFor();
+  await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
+  await expect(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible();
+  reported.length = 0;
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+import { expectAccessible } from '../pages/axe.ts';
+import { DocumentsPage } from '../pages/documents-page.ts';
+
+const FILES = [
+  { name: 'Rails.txt', text: 'Guard rails. The top rail stands at 42 inches above the walking level.' },
+  { name: 'Slab.txt', text: 'Slab on grade. The concrete is 32 MPa and 150 mm thick.' },
+  { name: 'Notes.txt', text: 'Minutes of the site meeting. The crane comes on Monday.' },
+].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+
+test('documents are found by name and by the words inside, tagged, deleted and restored', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Quay Builders'));
+  const workbench = await company.makeProject('Quay Street');
+  await page.getByLabel('Files to upload').setInputFiles(FILES);
+  await workbench.expectReady(...FILES.map(({ name }) => name));
+
+  const documents = await DocumentsPage.open(page);
+  await expect(documents.row('Slab.txt')).toBeVisible();
+  await expectAccessible(page);
+
+  await documents.search('rail');
+  await expect(documents.row('Slab.txt')).toBeHidden();
+  expect(await documents.names()).toEqual(['Rails.txt']);
+  await page.reload();
+  await expect(documents.row('Rails.txt')).toBeVisible();
+  expect(await documents.names()).toEqual(['Rails.txt']);
+
+  await documents.searchInside('inches rail');
+  const found = page.getByRole('list', { name: 'Found inside files' });
+  await expect(found.getByRole('link', { name: /p\. 1.*42 inches/ })).toBeVisible();
+  await expect(page.getByText('The text of 3 documents was searched.')).toBeVisible();
+  await expectAccessible(page);
+  await found.getByRole('link', { name: /p\. 1/ }).click();
+  await expect(page.getByLabel('Find words')).toHaveValue('inches rail');
+  await expect(page.locator('.mark-box').first()).toBeInViewport();
+
+  await DocumentsPage.open(page);
+  await documents.act('Slab.txt', 'Tags');
+  await documents.addTag('Concrete');
+  await DocumentsPage.open(page, '?tag=concrete');
+  await expect(documents.row('Slab.txt')).toBeVisible();
+  expect(await documents.names()).toEqual(['Slab.txt']);
+
+  await documents.act('Slab.txt', 'Move to trash');
+  await expect(page.getByText('Slab.txt is in the trash')).toBeVisible();
+  await DocumentsPage.open(page, '?trash=true');
+  await page.getByRole('button', { name: 'Restore Slab.txt' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await DocumentsPage.open(page);
+  await expect(documents.row('Slab.txt').getByText('AI Ready')).toBeVisible();
+});
+
+test('documents are walked through and chosen by the keyboard, and downloaded as one archive', async ({
+  page,
+  accounts,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys');
+  const company = await accounts.found(newPerson('Key Builders'));
+  const workbench = await company.makeProject('Key Street');
+  await page.getByLabel('Files to upload').setInputFiles(FILES);
+  await workbench.expectReady(...FILES.map(({ name }) => name));
+
+  const documents = await DocumentsPage.open(page, '?sort=name');
+  await documents.row('Notes.txt').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(documents.row('Rails.txt')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 of 3 selected')).toBeVisible();
+  await expect(documents.row('Slab.txt')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('toolbar', { name: 'Chosen documents' }).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/documents\.zip$/);
+
+  await documents.row('Slab.txt').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 of 3 selected')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await documents.row('Notes.txt').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Document Notes.txt' })).toBeVisible();
+});
