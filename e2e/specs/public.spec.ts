@@ -60,17 +60,17 @@ test('the contact form stores a message, mails it, and keeps the words until the
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await page.getByLabel('Name').fill('Jo Fox');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill(words);
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('You are offline. What you wrote is still here')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
   await context.setOffline(false);
 
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(`the answer goes to ${email}`)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   const outbox = await page.request.get('/_local/outbox.json');
   expect(await outbox.text()).toContain(words);
   reported.length = 0;

@@ -37,7 +37,7 @@ export function Toaster() {
       duration={limits.durationMs}
       position="bottom-right"
       mobileOffset={{ bottom: '5rem' }}
-      containerAriaLabel="Messages"
+      containerAriaLabel="Notifications"
       style={{ '--width': `${limits.widthPixels}px`, fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,

@@ -25,9 +25,9 @@ export async function sendContact(submission: ContactSubmission, desk: ContactDe
   await desk.store(submission);
   try {
     const refusal = await desk.mail(submission);
-    return refusal === null ? { kind: 'sent' } : { kind: 'kept', reason: refusal };
+    return refusal === null ? { kind: 'sent' } : { kind: 'kept', reason: contactErrors.notMailed(refusal) };
   } catch (error) {
     console.warn('The contact mail was not sent:', error);
-    return { kind: 'kept', reason: contactErrors.notMailed };
+    return { kind: 'kept', reason: contactErrors.notMailed(contactErrors.mailFailed) };
   }
 }
