@@ -32,7 +32,7 @@ function stored(): number[] {
 const insert = (n: number) => () => db.prepare('insert into t values(?)').run(n);
 
 test('a write is answered only after it is on the disk', async () => {
-  const group = new GroupCommit(db);
+  const group = new GroupCommit(db, file);
   const answered = group.run(insert(1));
   expect(stored()).toEqual([]);
   await answered;
@@ -40,7 +40,7 @@ test('a write is answered only after it is on the disk', async () => {
 });
 
 test('a write that fails changes nothing of the others in its group', async () => {
-  const group = new GroupCommit(db);
+  const group = new GroupCommit(db, file);
   const fail = () => {
     throw new Error('the condition does not hold');
   };
@@ -50,7 +50,7 @@ test('a write that fails changes nothing of the others in its group', async () =
 });
 
 test('when the group can not be committed, none of its writes is answered as done', async () => {
-  const group = new GroupCommit(db);
+  const group = new GroupCommit(db, file);
   const writes = [group.run(insert(1)), group.run(insert(2))];
   db.exec('rollback');
   const results = await Promise.allSettled(writes);
@@ -60,8 +60,27 @@ test('when the group can not be committed, none of its writes is answered as don
 });
 
 test('settled waits for the group that is open', async () => {
-  const group = new GroupCommit(db);
+  const group = new GroupCommit(db, file);
   void group.run(insert(1));
   await group.settled();
   expect(stored()).toEqual([1]);
+});
+
+test('while the disk is busy with one group the next is taken on, and each is answered in its order', async () => {
+  const group = new GroupCommit(db, file);
+  const answered: number[] = [];
+  const writes: Promise<unknown>[] = [];
+  for (let n = 0; n < 50; n++) {
+    writes.push(group.run(insert(n)).then(() => answered.push(n)));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(stored()).toHaveLength(50);
+  await Promise.all(writes);
+  expect(answered).toEqual(Array.from({ length: 50 }, (_, n) => n));
+});
+
+test('a group whose flush fails is not answered as done', async () => {
+  const group = new GroupCommit(db, file);
+  await group.close();
+  await expect(group.run(insert(1))).rejects.toThrow(/EBADF/);
 });

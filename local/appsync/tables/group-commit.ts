@@ -1,16 +1,30 @@
+import { close, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+
+const flushData = promisify(fdatasync);
 
 /**
- * Writes that come in the same turn of the event loop share one transaction, hence one flush to the disk; each is
- * answered after that flush. A read in between sees them already, as it would a moment later. A write that fails must
- * have changed nothing.
+ * Writes that come in the same turn of the event loop share one transaction; each is answered after that is on the
+ * disk. A read in between sees them already, as it would a moment later. A write that fails must have changed nothing.
+ *
+ * A commit writes the transaction to SQLite's log and does not wait for the disk (`synchronous = NORMAL`); the flush that
+ * makes it durable is ours, outside the event loop, and serves every transaction before it. What SQLite itself needs in
+ * order to survive a loss of power, it flushes in that mode too: "the log before a checkpoint and the database after it".
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
+  readonly #log: number;
   #batch: Promise<void> | null = null;
+  #last: Promise<void> = Promise.resolve();
+  #flushing: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
 
-  constructor(db: DatabaseSync) {
+  /** @param file of the database, which was written to since it was opened: its log is there, and in the directory */
+  constructor(db: DatabaseSync, file: string) {
+    db.exec('pragma synchronous = normal');
     this.#db = db;
+    this.#log = openSync(`${file}-wal`, 'r+');
   }
 
   /** Runs `write` now. @returns its result once it is durable. */
@@ -23,7 +37,12 @@ export class GroupCommit {
 
   /** Resolves when nothing is waiting for the disk. */
   async settled(): Promise<void> {
-    await this.#batch?.catch(() => undefined);
+    await this.#last.catch(() => undefined);
+  }
+
+  /** Only after `settled`. */
+  async close(): Promise<void> {
+    await promisify(close)(this.#log);
   }
 
   #open(): Promise<void> {
@@ -32,18 +51,35 @@ export class GroupCommit {
       this.#batch = new Promise((resolve, reject) => setImmediate(() => this.#commit(resolve, reject)));
       // The writers await it; one whose own write failed does not.
       this.#batch.catch(() => undefined);
+      this.#last = this.#batch;
     }
     return this.#batch;
   }
 
-  #commit(resolve: () => void, reject: (error: unknown) => void): void {
+  #commit(resolve: (flushed: Promise<void>) => void, reject: (error: unknown) => void): void {
     this.#batch = null;
     try {
       this.#db.exec('commit');
-      resolve();
+      resolve(this.#flush());
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('rollback');
       reject(error);
     }
+  }
+
+  /** A flush that has begun may miss what was written since: whoever comes meanwhile shares the next one. */
+  #flush(): Promise<void> {
+    if (!this.#flushing) return this.#startFlush();
+    this.#next ??= this.#flushing.catch(() => undefined).then(() => this.#startFlush());
+    return this.#next;
+  }
+
+  #startFlush(): Promise<void> {
+    this.#next = null;
+    const flushing = flushData(this.#log).finally(() => {
+      if (this.#flushing === flushing) this.#flushing = null;
+    });
+    this.#flushing = flushing;
+    return flushing;
   }
 }

@@ -31,7 +31,7 @@ export class TableStore {
       this.#db.close();
       throw error;
     }
-    this.#writes = new GroupCommit(this.#db);
+    this.#writes = new GroupCommit(this.#db, file);
     const tokens = new PageTokens(pageTokenSecret);
     this.#tables = new Map(
       definitions.map((definition) => [definition.name, new Table(this.#db, definition, tokens)]),
@@ -73,6 +73,7 @@ export class TableStore {
 
   async close(): Promise<void> {
     await this.#writes.settled();
+    await this.#writes.close();
     this.#db.close();
   }
 }
