@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '../../local/cognito/operations/registry.ts';
+import { seededRandom } from '../durability/seeded-random.ts';
 import { HOUR_MS, newEmail, password, testLocally, tokens, userPool } from './support/user-pool.ts';
 
 /** The protocol itself: what no client library would send. The other files named cognito-* have a topic each. */
@@ -58,17 +59,6 @@ describe('a bad request', () => {
   });
 });
 
-/** mulberry32: small, seeded, good enough to choose test values. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const MEMBERS =
   'ClientId Username Password UserAttributes AuthFlow AuthParameters ChallengeName ChallengeResponses Session AccessToken ' +
   'RefreshToken Token ConfirmationCode Code AttributeName UserCode SMSMfaSettings SoftwareTokenMfaSettings ClientMetadata ' +
@@ -77,7 +67,7 @@ const MEMBERS =
 testLocally('nothing that is sent makes an operation fail unexpectedly', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.info(`seed ${seed}`);
-  const next = random(seed);
+  const { whole, pick } = seededRandom(seed);
   await pool.signedInUser();
   const AccessToken = (await tokens()).access.toString();
   const values: unknown[] = [
@@ -100,15 +90,14 @@ testLocally('nothing that is sent makes an operation fail unexpectedly', async (
       password,
     ],
   ];
-  const pick = <Value>(from: readonly Value[]): Value => from[Math.floor(next() * from.length)] as Value;
   // Deleting the account would end the token that lets the others be tried.
   const names = [...operations.keys()].filter(
     (name) => !/^(DeleteUser|GlobalSignOut|RevokeToken)$/.test(name),
   );
   for (let request = 1; request <= 600; request++) {
-    const members = MEMBERS.split(' ').filter(() => next() < 0.7);
+    const members = MEMBERS.split(' ').filter(() => whole(10) < 7);
     const body = Object.fromEntries(members.map((name) => [name, pick(values)]));
-    if (next() < 0.5) Object.assign(body, { ClientId, AccessToken });
+    if (whole(2) === 0) Object.assign(body, { ClientId, AccessToken });
     const name = pick(names);
     const answer = await pool.call(name, body);
     expect(answer.status, `seed ${seed}: ${name} ${JSON.stringify(body)}`).toBeLessThan(500);
