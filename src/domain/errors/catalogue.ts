@@ -146,8 +146,8 @@ export const contactErrors = {
   tooLong: (characters: number) => `Please write at most ${characters} characters`,
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',
   offline: 'You are offline. What you wrote is still here; send it when you are connected again.',
-  notMailed:
-    'Your message is kept, but the mail that tells us about it could not be sent. Please try again later.',
+  notMailed: (reason: string) => `Your message is kept. No mail about it went out: ${reason}`,
+  mailFailed: 'The mail service did not answer. Please try again later.',
 } as const;
 
 /** Where nothing more precise may be said: a server's own words are not shown. */
