@@ -13,6 +13,7 @@ import { describeImage } from './functions/describe-image/resource.ts';
 import { guardMutation } from './functions/guard-mutation/resource.ts';
 import { grantMail } from './functions/mail/grant-mail.ts';
 import { myInvitations } from './functions/my-invitations/resource.ts';
+import { purgeTrash } from './functions/purge-trash/resource.ts';
 import { recordMutation } from './functions/record-mutation/resource.ts';
 import { respondToInvitation } from './functions/respond-to-invitation/resource.ts';
 import { searchTexts } from './functions/search-texts/resource.ts';
@@ -35,6 +36,7 @@ export const backend = defineBackend({
   syncUser,
   guardMutation,
   recordMutation,
+  purgeTrash,
   sendContactEmail,
   sendInvitationEmail,
   respondToInvitation,
@@ -68,6 +70,7 @@ for (const sender of [backend.sendContactEmail, backend.sendInvitationEmail])
 
 grantObjects(backend.storage.resources.bucket, {
   recordMutation: backend.recordMutation,
+  purgeTrash: backend.purgeTrash,
   createUploadUrl: backend.createUploadUrl,
   createDownloadUrl: backend.createDownloadUrl,
   vectorSearch: backend.vectorSearch,

@@ -5,6 +5,7 @@ import { createUploadUrl as createUploadUrlFunction } from '../functions/create-
 import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
 import { guardMutation } from '../functions/guard-mutation/resource.ts';
 import { myInvitations as myInvitationsFunction } from '../functions/my-invitations/resource.ts';
+import { purgeTrash } from '../functions/purge-trash/resource.ts';
 import { recordMutation } from '../functions/record-mutation/resource.ts';
 import { respondToInvitation as respondToInvitationFunction } from '../functions/respond-to-invitation/resource.ts';
 import { searchTexts as searchTextsFunction } from '../functions/search-texts/resource.ts';
@@ -80,6 +81,7 @@ const schema = a
     allow.resource(sendInvitationEmailFunction).to(['query', 'mutate']),
     allow.resource(respondToInvitationFunction).to(['query', 'mutate']),
     allow.resource(myInvitationsFunction).to(['query']),
+    allow.resource(purgeTrash).to(['query', 'mutate']),
     allow.resource(guardMutation).to(['query']),
     allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),

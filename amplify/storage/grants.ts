@@ -9,6 +9,7 @@ interface StorageUser {
 
 interface StorageUsers {
   recordMutation: StorageUser;
+  purgeTrash: StorageUser;
   createUploadUrl: StorageUser;
   createDownloadUrl: StorageUser;
   vectorSearch: StorageUser;
@@ -33,6 +34,11 @@ const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
 /** What each function may do with objects. A presigned link can do no more than the function that signed it. */
 const rightsOf: Record<keyof StorageUsers, Rights> = {
   recordMutation: { write: mirrorFiles, remove: mirrorFiles },
+  purgeTrash: {
+    read: ['*/term-statistics/*'],
+    write: ['*/term-statistics/*'],
+    remove: [...documentFiles, ...mirrorFiles],
+  },
   createUploadUrl: { write: documentFiles },
   createDownloadUrl: { read: documentFiles },
   vectorSearch: { read: searchFiles, write: ['*/term-statistics/*'] },

@@ -112,7 +112,9 @@ describe('the bucket', () => {
       'createdownloadurl',
       'createuploadurl',
       'describeimage',
+      'purgetrash',
       'recordmutation',
+      'searchtexts',
       'sendmessage',
       'vectorsearch',
     ]);
@@ -150,6 +152,17 @@ describe('a function', () => {
     'send-invitation-email': [queries, mutations, sendMail],
     'respond-to-invitation': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
     'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'purge-trash': [
+      queries,
+      mutations,
+      ...indexSecrets,
+      ...['GetObject', 'PutObject'].flatMap((action) => inBucket(action, 'term-statistics')),
+      ...inBucket('DeleteObject', ...documentFolders),
+      's3:DeleteObject documentsBucket/*/projects/*.json',
+      's3:DeleteObject documentsBucket/*/documents/*.json',
+      list,
+    ],
+    'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
     'guard-mutation': [queries],
     'record-mutation': [
       queries,
@@ -185,7 +198,8 @@ describe('a function', () => {
       const { properties } = functions.get(name) ?? {};
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });
       // AppSync waits 30 s for a function, Cognito 5 s.
-      expect(properties?.Timeout).toBeLessThanOrEqual(triggers.includes(name) ? 5 : 30);
+      const longest = name === 'purge-trash' ? 900 : 30;
+      expect(properties?.Timeout).toBeLessThanOrEqual(triggers.includes(name) ? 5 : longest);
       const logging = JSON.stringify(properties?.LoggingConfig);
       const [group] = assembly.resources('AWS::Logs::LogGroup').filter(({ id }) => logging.includes(id));
       expect(group?.properties.RetentionInDays).toBe(30);

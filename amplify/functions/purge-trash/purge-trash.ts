@@ -1,0 +1,85 @@
+import { documentMirrorKey, projectMirrorKey } from '../../../src/domain/documents/mirror-keys.ts';
+import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
+import { trash } from '../../../src/domain/limits/limits.ts';
+import type { TrashedDocument, TrashedProject, TrashRows } from './rows.ts';
+
+export interface PurgeDependencies {
+  rows: TrashRows;
+  /** An object that isn't there is as good as removed. */
+  removeObject(key: string): Promise<void>;
+  /** Takes the passages of a document out of the vector index. */
+  removePassages(document: TrashedDocument): Promise<void>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Tells the log what could not be removed; it is tried again the next day. */
+  warn(message: string, error: unknown): void;
+}
+
+export interface Purged {
+  documents: number;
+  projects: number;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Removes for good what has been in the trash for 30 days: passages and objects first, the row last, so that what was
+ * interrupted is found again. One thing that fails does not keep the others.
+ */
+export async function purgeTrash(dependencies: PurgeDependencies): Promise<Purged> {
+  const { rows, now, warn } = dependencies;
+  const before = new Date(now - trash.keepDays * day).toISOString();
+  const purged = { documents: 0, projects: 0 };
+  const attempt = async (kind: keyof Purged, id: string, work: () => Promise<boolean>) => {
+    try {
+      if (await work()) purged[kind] += 1;
+    } catch (error) {
+      warn(`${kind}: ${id} was not removed`, error);
+    }
+  };
+  for (const project of await rows.projectsTrashedBefore(before))
+    await attempt('projects', project.id, () => purgeProject(project, before, purged, dependencies));
+  for (const document of await rows.documentsTrashedBefore(before))
+    await attempt('documents', document.id, async () => {
+      const found = await rows.document(document.id);
+      // Restored since it was listed.
+      return isDue(found, before) && purgeDocument(found, dependencies);
+    });
+  return purged;
+}
+
+async function purgeProject(
+  { id }: TrashedProject,
+  before: string,
+  purged: Purged,
+  dependencies: PurgeDependencies,
+): Promise<boolean> {
+  const { rows, removeObject } = dependencies;
+  const project = await rows.project(id);
+  if (!isDue(project, before)) return false;
+  for (const document of await rows.documentsOf(id)) {
+    await purgeDocument(document, dependencies);
+    purged.documents += 1;
+  }
+  await rows.removeAssignments(id);
+  const copy = projectMirrorKey(project);
+  if (copy) await removeObject(copy);
+  await rows.removeProject(id);
+  return true;
+}
+
+async function purgeDocument(document: TrashedDocument, dependencies: PurgeDependencies): Promise<boolean> {
+  const { rows, removeObject, removePassages } = dependencies;
+  await removePassages(document);
+  const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
+  for (const key of [s3Key, textKey, wordsKey, thumbnailS3Key, documentMirrorKey(document)]) {
+    // A key that names another company stands in a row of this one only if somebody forged the row.
+    if (key && isCompanyKey(key, companyId)) await removeObject(key);
+  }
+  await rows.removeDocument(document.id);
+  return true;
+}
+
+function isDue<Row extends { deletedAt: string | null }>(row: Row | null, before: string): row is Row {
+  return row?.deletedAt != null && row.deletedAt < before;
+}
