@@ -31,6 +31,8 @@ import type { LocalService } from './server/service.ts';
 import { createVectorIndex } from './vector-index/service.ts';
 
 export interface ServicesOptions {
+  /** How many proxies of ours stand in front of the public server. */
+  readonly trustedProxies: number;
   readonly dataDir: string;
   readonly origin: string;
   readonly internalOrigin: string;
@@ -75,6 +77,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     triggers: userPoolTriggers(assembly, functions),
     encryptionKey: secrets.identityKey,
     mailFrom: MAIL_FROM,
+    trustedProxies: options.trustedProxies,
     sendMail: (mail) => outbox.deliver(mail),
     secretFor,
     allows: (key, action) => roles.allows(key, action, arns.userPool()),

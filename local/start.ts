@@ -50,6 +50,8 @@ export interface StartOptions {
   readonly dataDir: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** How many proxies of ours stand in front, each adding to X-Forwarded-For; none when not given. */
+  readonly trustedProxies?: number;
   /** Called once everything runs, before `startLocal` returns. */
   readonly seed?: (running: Running) => Promise<void>;
   /** The built app; `dist` when not given. */
@@ -131,6 +133,7 @@ async function startAll(
     secrets,
     onFault: log,
     onNote: note,
+    trustedProxies: options.trustedProxies ?? 0,
   });
   const all = Object.values(services);
   onClose(() => Promise.all(all.map((service) => service.close())));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
@@ -28,8 +27,9 @@ export async function readBackup(file: string, folder: string): Promise<BackedUp
     for await (const entry of extract) {
       const { name, type } = entry.header;
       if (type !== 'file') throw new BackupError('it holds something else than files');
-      if (name === MANIFEST) manifest = await textOf(entry);
-      else found.set(name, await unpack(entry, folder, name));
+      const pieces: AsyncIterable<Buffer> = entry;
+      if (name === MANIFEST) manifest = await textOf(pieces);
+      else found.set(name, await unpack(pieces, folder, name));
     }
     await unpacked;
   } catch (error) {
@@ -39,17 +39,20 @@ export async function readBackup(file: string, folder: string): Promise<BackedUp
   return compared(parseManifest(manifest).files, found);
 }
 
-async function unpack(entry: Readable, folder: string, name: string): Promise<BackedUpFile> {
+async function unpack(pieces: AsyncIterable<Buffer>, folder: string, name: string): Promise<BackedUpFile> {
   if (!isInside(name)) throw new BackupError('it names files outside the data folder');
   const place = path.join(folder, name);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let size = 0;
-  entry.on('data', (piece: Buffer) => {
-    size += piece.length;
-    hash.update(piece);
-  });
-  await pipeline(entry, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+  const hashed = async function* () {
+    for await (const piece of pieces) {
+      size += piece.length;
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  await pipeline(hashed, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
   return { path: name, size, sha256: hash.digest('hex') };
 }
 
@@ -59,10 +62,10 @@ function isInside(name: string): boolean {
     .every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0:]/.test(part));
 }
 
-async function textOf(entry: Readable): Promise<string> {
+async function textOf(entry: AsyncIterable<Buffer>): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of entry as AsyncIterable<Buffer>) {
+  for await (const piece of entry) {
     size += piece.length;
     if (size > MAX_MANIFEST_BYTES) throw new BackupError('its list of contents is too long');
     pieces.push(piece);

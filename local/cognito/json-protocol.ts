@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, readBody } from '../http/read-body.ts';
+import type { ClientAddress } from '../server/client-address.ts';
 import { sha256, verifySigV4 } from '../server/sigv4.ts';
 import { SignatureError } from '../server/sigv4-claim.ts';
 import { storageFault } from '../sqlite/storage-fault.ts';
@@ -12,6 +13,8 @@ const SERVICE = 'AWSCognitoIdentityProviderService';
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface JsonProtocolOptions {
+  /** Limits by address count by it. */
+  readonly clientAddress: ClientAddress;
   readonly region: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
@@ -29,7 +32,7 @@ export function createJsonProtocol(context: Context, options: JsonProtocolOption
     if (request.method !== 'POST' || service !== SERVICE || !operation) {
       throw new CognitoError('UnknownOperationException', `${request.method} ${service}.${name}`);
     }
-    const address = request.socket.remoteAddress ?? 'unknown';
+    const address = options.clientAddress(request);
     if (operation.signed) authorize(request, body, name);
     else throttle(name, address);
     return operation.run(context, parsed(body), address);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
+import { clientAddressBehind } from '../server/client-address.ts';
 import type { LocalService } from '../server/service.ts';
 import { createAttempts } from './attempts.ts';
 import { createCodes } from './codes.ts';
@@ -41,6 +42,8 @@ export interface CognitoOptions extends SendOptions {
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
   readonly allows: (accessKeyId: string, action: string) => boolean;
+  /** How many proxies of ours stand in front, each adding to X-Forwarded-For; none when not given. */
+  readonly trustedProxies?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -60,7 +63,10 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
   const database = openIdentityDatabase(options.dataDir);
   const key = await loadSigningKey(database);
   const context = contextOn(database, pool, options, now, key);
-  const protocol = createJsonProtocol(context, options);
+  const protocol = createJsonProtocol(context, {
+    ...options,
+    clientAddress: clientAddressBehind(options.trustedProxies ?? 0),
+  });
   const discovery = createDiscovery(pool, key, options.publicPath);
   return {
     name: 'cognito',

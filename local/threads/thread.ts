@@ -24,6 +24,8 @@ export interface Thread<Functions extends ThreadFunctions> {
     name: Name,
     ...values: Parameters<Functions[Name]>
   ): Promise<ReturnType<Functions[Name]>>;
+  /** Calls that are not answered yet. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export function createThread<Functions extends ThreadFunctions>(
         thread.postMessage({ id, name: String(name), values } satisfies ThreadCall);
       });
     },
+    waiting: () => waiting.size,
     async close() {
       const closing = worker;
       end(new Error(`The thread ${options.name} is closing.`));

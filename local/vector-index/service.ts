@@ -72,7 +72,7 @@ export function createVectorIndex(options: VectorIndexOptions): LocalService {
       });
       response.end(body);
     },
-    health: () => ({ dimension: options.dimension, requests: queries }),
+    health: () => ({ dimension: options.dimension, requests: queries, waiting: thread.waiting() }),
     async close() {
       await thread.call('close').catch(options.onError);
       await thread.close();

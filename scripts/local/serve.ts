@@ -4,6 +4,8 @@ import { type Local, type StartOptions, startLocal } from '../../local/start.ts'
 import { DATA_DIRECTORY } from './paths.ts';
 
 const DEFAULT_PORT = 5173;
+/** More in a row than anybody has. */
+const MOST_PROXIES = 9;
 const SAME_SIGNAL_MS = 1_000;
 
 let stoppingSince: number | null = null;
@@ -16,8 +18,9 @@ type SignIn = Awaited<ReturnType<typeof seedSample>>;
  */
 export async function serve(web: NonNullable<StartOptions['web']>): Promise<void> {
   try {
-    const port = portOf(process.env.PORT);
-    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, web });
+    const port = numberOf('PORT', DEFAULT_PORT, 65_535);
+    const trustedProxies = numberOf('TRUSTED_PROXIES', 0, MOST_PROXIES);
+    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, web, trustedProxies });
     stopOnSignal(local);
     const signIn = await seedSample({ ...local, dataDir: DATA_DIRECTORY, log: console.log });
     console.log(greeting(local.origin, signIn));
@@ -29,11 +32,13 @@ export async function serve(web: NonNullable<StartOptions['web']>): Promise<void
   }
 }
 
-function portOf(value: string | undefined): number {
-  if (value === undefined || value === '') return DEFAULT_PORT;
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartError(`PORT must be a number from 0 to 65535, and it is "${value}".`);
+/** A setting from the environment. */
+function numberOf(name: string, otherwise: number, most: number): number {
+  const value = process.env[name];
+  if (value === undefined || value === '') return otherwise;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new StartError(`${name} must be a number from 0 to ${most}, and it is "${value}".`);
 }
 
 /**

@@ -6,7 +6,8 @@ body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 3rem }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1rem; margin: 0 0 .5rem }
 main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1rem; margin-top: 1.5rem }
 section { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; min-width: 0 }
-dl { margin: 0; display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .125rem 1rem }
+dl { margin: 0; display: grid; grid-template-columns: minmax(0, auto) minmax(45%, 1fr); gap: .125rem 1rem }
+main { align-items: start }
 dl dl { grid-column: 1 / -1; padding-left: 1rem }
 dt { color: var(--quiet); overflow-wrap: anywhere } dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
 dt.group { grid-column: 1 / -1 } p { margin: .25rem 0; color: var(--quiet) } a { color: inherit }
@@ -16,12 +17,12 @@ dt.group { grid-column: 1 / -1 } p { margin: .25rem 0; color: var(--quiet) } a {
 export function healthPage(report: HealthReport): string {
   const { versions, process, data, services, faults } = report;
   const running = {
-    since: process.startedAt,
+    since: `${process.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
     for: duration(process.uptimeSeconds),
     memory: size(process.memoryBytes),
-    'event loop late by (median)': `${process.eventLoopDelayMs.p50} ms`,
-    'event loop late by (99 of 100)': `${process.eventLoopDelayMs.p99} ms`,
-    'event loop late by (most)': `${process.eventLoopDelayMs.max} ms`,
+    'loop delay, median': `${process.eventLoopDelayMs.p50} ms`,
+    'loop delay, 99 of 100': `${process.eventLoopDelayMs.p99} ms`,
+    'loop delay, longest': `${process.eventLoopDelayMs.max} ms`,
   };
   const stored = {
     ...Object.fromEntries(Object.entries(data.entries).map(([name, bytes]) => [name, size(bytes)])),

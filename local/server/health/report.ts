@@ -64,5 +64,6 @@ export function createReporter(options: ReportOptions): Reporter {
 
 /** The monitor counts nanoseconds between its own ticks, its interval included. */
 function lateness(nanoseconds: number): number {
-  return Math.max(0, Math.round(nanoseconds / 1e5) / 10 - LOOP_RESOLUTION_MS) || 0;
+  const milliseconds = Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS);
+  return Math.round(milliseconds * 10) / 10 || 0;
 }

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddressBehind } from './client-address.ts';
+
+const request = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: '127.0.0.1' },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as IncomingMessage;
+
+test('without a proxy in front nobody names their own address', () => {
+  expect(clientAddressBehind(0)(request('203.0.113.9'))).toBe('127.0.0.1');
+});
+
+test('behind proxies it is what the outermost of them saw, whatever the client wrote before', () => {
+  expect(clientAddressBehind(1)(request('6.6.6.6, 203.0.113.9'))).toBe('203.0.113.9');
+  expect(clientAddressBehind(2)(request('6.6.6.6, 203.0.113.9, 10.0.0.1'))).toBe('203.0.113.9');
+});
+
+test('a request that did not come through the proxy counts as its connection', () => {
+  expect(clientAddressBehind(1)(request())).toBe('127.0.0.1');
+  expect(clientAddressBehind(1)(request(''))).toBe('127.0.0.1');
+  expect(clientAddressBehind(2)(request('203.0.113.9'))).toBe('127.0.0.1');
+});
