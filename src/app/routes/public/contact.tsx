@@ -8,7 +8,7 @@ export function Component() {
   return (
     <PublicPage
       title="Contact"
-      lead="Questions, faults, a document that is read badly, something that you miss: the maintainers read everything that is written here."
+      lead="Questions, faults, a document that is read badly, something that you miss: what is written here goes to the maintainers of this installation."
     >
       <PublicSection title="Write to us">
         <ContactForm

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { chat, chunking, search } from '../../../domain/limits/limits.ts';
 import { paths } from '../../paths.ts';
 import { CostTable } from './cost-table.tsx';
+import { MonthlyCost } from './monthly-cost.tsx';
 import { PublicPage, PublicSection } from './public-page.tsx';
 
 /** /pricing: what running the product costs. Nobody has put a price on it, so none is shown. */
@@ -29,9 +30,18 @@ export function Component() {
           passes through us. This is what is counted:
         </p>
         <CostTable />
+      </PublicSection>
+      <PublicSection title="About how much a month">
+        <p>US dollars without tax, by list prices for Sydney as they were known in 2025:</p>
+        <MonthlyCost />
         <p>
-          Prices differ by region and change; the AWS Pricing Calculator has the ones of today. Set a budget
-          alarm before you invite people.
+          Assumed for each active user: 110 questions a month, 10 new documents of 20 pages, four hours
+          connected on each of 22 days, in the twelfth month. The prices were not read anew when this was
+          written, on 21 November 2026, and they change: check them before you rely on a total, and set a
+          budget alarm before you invite people.
+        </p>
+        <p>
+          The chat model is what decides. Without one, answers are quotations, and that part costs nothing.
         </p>
       </PublicSection>
       <PublicSection title="Estimating it for your job">
@@ -52,11 +62,11 @@ export function Component() {
             four characters of English are one token.
           </li>
           <li>Files: their gigabytes, stored every month, and sent once each time somebody opens one.</li>
-          <li>Multiply by the prices of the providers that you choose, and double it for the first month.</li>
+          <li>
+            Multiply by the prices of the providers that you choose. The first month is the dearest for
+            indexing: everything comes in at once.
+          </li>
         </ol>
-        <p>
-          Without a chat model answers are quotations, and the second line costs nothing beyond the search.
-        </p>
       </PublicSection>
       <PublicSection title="Help">
         <p>

@@ -1,0 +1,55 @@
+/**
+ * US dollars a month, from docs/deploy.md, "What it costs", which has the assumptions and the price of every unit. Change
+ * both together.
+ */
+const sizes = [
+  { users: '10', aws: '4', pinecone: '50', small: '55', large: '190' },
+  { users: '100', aws: '26', pinecone: '50', small: '85', large: '1 430' },
+  { users: '1 000', aws: '237', pinecone: '50', small: '380', large: '13 830' },
+] as const;
+
+const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
+const cell = 'py-2 pl-3 text-right font-mono text-ink';
+
+/** What an installation of three sizes comes to. */
+export function MonthlyCost() {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">About how many US dollars a month, by active users</caption>
+        <thead>
+          <tr className="border-b border-rule align-bottom text-ink">
+            <th scope="col" className={head}>
+              Active users
+            </th>
+            <th scope="col" className={head}>
+              AWS
+            </th>
+            <th scope="col" className={head}>
+              Vector index
+            </th>
+            <th scope="col" className={head}>
+              All, with a small chat model
+            </th>
+            <th scope="col" className={head}>
+              All, with gpt-4
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ users, aws, pinecone, small, large }) => (
+            <tr key={users} className="border-b border-hairline">
+              <th scope="row" className="py-2 text-left font-mono font-normal text-ink">
+                {users}
+              </th>
+              <td className={cell}>{aws}</td>
+              <td className={cell}>{pinecone}</td>
+              <td className={cell}>{small}</td>
+              <td className={cell}>{large}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
