@@ -23,7 +23,7 @@ export async function openProjects(
   { client, readClaims: read }: Parts = { client: dataClient(), readClaims },
 ): Promise<MayOpen> {
   const person = await read();
-  if (!person || person.role !== 'User') return everything;
+  if (person?.role !== 'User') return everything;
   const selectionSet = ['projectAccess'] as const;
   const company = dataOrNull(await client.models.Company.get({ id: companyId }, { selectionSet }));
   if (projectAccessOf(company?.projectAccess) === 'all') return everything;
