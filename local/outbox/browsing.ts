@@ -12,7 +12,7 @@ const MAILS_SHOWN = 100;
 
 /**
  * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs;
- * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes, so they answer loopback connections only.
+ * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes, so they answer this machine only.
  */
 export function createBrowsing(store: MailStore, path: string): Browsing {
   const list = (request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,7 @@ export function createBrowsing(store: MailStore, path: string): Browsing {
       route,
     );
     if (!known && !(request.method === 'GET' && id !== undefined)) return false;
-    if (!isLoopback(request)) {
+    if (!isFromThisMachine(request)) {
       sendError(response, 403, 'AccessDeniedException', 'The outbox can be read on this machine only.');
     } else if (route === `GET ${path}`) list(request, response);
     else if (route === `GET ${path}.json`) {
@@ -71,7 +71,10 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }
 
-function isLoopback({ socket }: IncomingMessage): boolean {
+/** A proxy in front is on this machine too: what it passes on comes from elsewhere, whatever its connection says. */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name]);
+  return isLoopback && !isForwarded;
 }

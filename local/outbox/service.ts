@@ -17,6 +17,8 @@ export interface OutboxOptions {
   /** The pages are at and below it; the same with `.json` gives the mails to programs. */
   readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
+  /** The newest that are kept; 1 000 when not given. */
+  readonly mailsKept?: number;
   /** Gets what went wrong inside the service; the client only sees an internal error. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
@@ -37,7 +39,7 @@ const MAILS_KEPT = 1_000;
 /** Stands in for SES: takes mails by its protocol, keeps them, and shows them to whoever runs this installation. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
-  const store = openMailStore(options.dataDir, MAILS_KEPT);
+  const store = openMailStore(options.dataDir, options.mailsKept ?? MAILS_KEPT);
   const browse = createBrowsing(store, options.publicPath);
 
   const accept = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
