@@ -21,6 +21,7 @@ import { sendContactEmail } from './functions/send-contact-email/resource.ts';
 import { sendInvitationEmail } from './functions/send-invitation-email/resource.ts';
 import { sendMessage } from './functions/send-message/resource.ts';
 import { syncUser } from './functions/sync-user/resource.ts';
+import { trashProject } from './functions/trash-project/resource.ts';
 import { vectorSearch } from './functions/vector-search/resource.ts';
 import { closeBucket } from './storage/bucket.ts';
 import { grantObjects } from './storage/grants.ts';
@@ -37,6 +38,7 @@ export const backend = defineBackend({
   guardMutation,
   recordMutation,
   purgeTrash,
+  trashProject,
   sendContactEmail,
   sendInvitationEmail,
   respondToInvitation,

@@ -13,6 +13,7 @@ import { sendContactEmail as sendContactEmailFunction } from '../functions/send-
 import { sendInvitationEmail as sendInvitationEmailFunction } from '../functions/send-invitation-email/resource.ts';
 import { sendMessage as sendMessageFunction } from '../functions/send-message/resource.ts';
 import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts';
+import { trashProject as trashProjectFunction } from '../functions/trash-project/resource.ts';
 import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
 import { activity } from './models/activity.ts';
 import { company } from './models/company.ts';
@@ -39,6 +40,7 @@ import { sendContactEmail } from './operations/send-contact-email.ts';
 import { sendInvitationEmail } from './operations/send-invitation-email.ts';
 import { sendMessage } from './operations/send-message.ts';
 import { SyncedUser, syncUser } from './operations/sync-user.ts';
+import { trashProject } from './operations/trash-project.ts';
 import { vectorSearch } from './operations/vector-search.ts';
 
 /** The functions reach rows through the API, signed by IAM, so that subscriptions see what they write. */
@@ -72,6 +74,7 @@ const schema = a
     sendInvitationEmail,
     respondToInvitation,
     myInvitations,
+    trashProject,
     describeImage,
   })
   .authorization((allow) => [
@@ -82,6 +85,7 @@ const schema = a
     allow.resource(respondToInvitationFunction).to(['query', 'mutate']),
     allow.resource(myInvitationsFunction).to(['query']),
     allow.resource(purgeTrash).to(['query', 'mutate']),
+    allow.resource(trashProjectFunction).to(['query', 'mutate']),
     allow.resource(guardMutation).to(['query']),
     allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),

@@ -163,6 +163,7 @@ describe('a function', () => {
       list,
     ],
     'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
+    'trash-project': [queries, mutations],
     'guard-mutation': [queries],
     'record-mutation': [
       queries,

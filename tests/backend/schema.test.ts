@@ -77,6 +77,7 @@ describe('an operation of our own', () => {
       companyName: "c", role: "User", acceptUrl: "u") }`,
     respondToInvitation: 'mutation { respondToInvitation(invitationId: "i", accept: true) { userId } }',
     myInvitations: '{ myInvitations }',
+    trashProject: 'mutation { trashProject(projectId: "p") }',
   };
   const ofThePublicForm = {
     sendContactEmail: `mutation { sendContactEmail(submissionId: "s", name: "n", email: "e", message: "m",

@@ -1,0 +1,13 @@
+import { a } from '@aws-amplify/backend';
+import { trashProject as handler } from '../../functions/trash-project/resource.ts';
+
+/**
+ * Puts a project with all of its documents into the trash, or takes both out again. The reply says how many documents are
+ * left (`remaining`): as long as there are some, the same call goes on. For Admin and Owner.
+ */
+export const trashProject = a
+  .mutation()
+  .arguments({ projectId: a.id().required(), restore: a.boolean() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(handler));

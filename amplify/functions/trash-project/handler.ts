@@ -1,0 +1,19 @@
+import type { Context } from 'aws-lambda';
+import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { jsonReply } from '../json-reply.ts';
+import type { OperationEvent } from '../resolver.ts';
+import { trashProjectRows } from './rows.ts';
+import { type TrashRequest, trashProject } from './trash-project.ts';
+
+/** Kept back of the function's time for the writes that are under way and the reply. */
+const CLOSING_MS = 5_000;
+
+export const handler = (event: OperationEvent<TrashRequest>, context: Context) =>
+  jsonReply<TrashRequest, { remaining: number }>('trashProject', ({ arguments: request, identity }) =>
+    trashProject(request, callerOf(identity), {
+      rows: trashProjectRows(dataApi(process.env)),
+      now: new Date(),
+      hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
+    }),
+  )(event);

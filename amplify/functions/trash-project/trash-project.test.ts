@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { TrashProjectRows } from './rows.ts';
+import { trashProject } from './trash-project.ts';
+
+const caller = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };
+const now = new Date('2026-01-02T03:04:05.000Z');
+const earlier = '2025-12-01T00:00:00.000Z';
+
+function scene(count: number) {
+  const project = { id: 'p1', companyId: 'acme', name: 'Tower', deletedAt: null as string | null };
+  const documents = new Map<string, string | null>([['before', earlier]]);
+  for (let n = 0; n < count; n += 1) documents.set(`d${n}`, null);
+  const told: string[] = [];
+  const rows: TrashProjectRows = {
+    project: async (id) => (id === 'p1' ? { ...project } : null),
+    documents: async () => [...documents].map(([id, deletedAt]) => ({ id, deletedAt })),
+    markProject: async (_, deletedAt) => {
+      project.deletedAt = deletedAt;
+    },
+    markDocument: async (id, deletedAt) => void documents.set(id, deletedAt),
+    actor: async () => ({ name: 'Ann', email: 'ann@acme.example' }),
+    addActivity: async ({ action }) => void told.push(action),
+  };
+  const inTrash = () => [...documents.values()].filter((deletedAt) => deletedAt !== null).length;
+  /** Time for so many documents. */
+  const run = (restore: boolean, budget = Number.POSITIVE_INFINITY, at = now) => {
+    let left = budget;
+    return trashProject({ projectId: 'p1', restore }, caller, { rows, now: at, hasTime: () => left-- > 0 });
+  };
+  return { project, documents, told, inTrash, run, rows };
+}
+
+it('goes to the trash and back with its documents, but not with those that were there before', async () => {
+  const { project, documents, told, inTrash, run } = scene(25);
+  expect(await run(false)).toEqual({ remaining: 0 });
+  expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 26]);
+  expect(await run(true)).toEqual({ remaining: 0 });
+  expect([project.deletedAt, inTrash(), documents.get('before')]).toEqual([null, 1, earlier]);
+  expect(told).toEqual(['project_deleted', 'project_restored']);
+});
+
+it('goes on where it ran out of time, with the same moment, and is told once', async () => {
+  const { project, documents, told, inTrash, run } = scene(25);
+  expect(await run(false, 10)).toEqual({ remaining: 15 });
+  expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 11]);
+  expect(await run(false, Number.POSITIVE_INFINITY, new Date('2026-01-03T00:00:00.000Z'))).toEqual({
+    remaining: 0,
+  });
+  expect(new Set(documents.values())).toEqual(new Set([earlier, now.toISOString()]));
+  expect(told).toEqual(['project_deleted']);
+
+  expect(await run(true, 10)).toEqual({ remaining: 15 });
+  // Still in the trash, or what is missing could not be restored.
+  expect(project.deletedAt).toBe(now.toISOString());
+  expect(await run(true)).toEqual({ remaining: 0 });
+  expect([project.deletedAt, inTrash()]).toEqual([null, 1]);
+});
+
+it('is refused to a User, and for a project of another company', async () => {
+  const { rows, project } = scene(1);
+  const parts = { rows, now, hasTime: () => true };
+  await expect(
+    trashProject({ projectId: 'p1' }, { ...caller, isManager: false }, parts),
+  ).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(
+    trashProject({ projectId: 'p1' }, { ...caller, companyId: 'rival' }, parts),
+  ).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(project.deletedAt).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { describeChange } from '../../../src/domain/activity/describe-change.ts';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import type { ProjectDocumentRow, TrashProjectRows } from './rows.ts';
+
+export interface TrashRequest {
+  projectId: string;
+  restore?: boolean | null;
+}
+
+interface Dependencies {
+  rows: TrashProjectRows;
+  now: Date;
+  /** Whether there is time for more. */
+  hasTime(): boolean;
+}
+
+/** Writes that are under way at once. */
+const LANES = 10;
+
+/**
+ * Moves a project and its documents to the trash, or back. The project's own mark comes first and leaves last: it holds
+ * the moment that its documents share, by which an interrupted call goes on and a restore tells them from documents that
+ * were in the trash before. Throws AppError: `forbidden`, `not-found`.
+ */
+export async function trashProject(
+  { projectId, restore }: TrashRequest,
+  caller: Caller,
+  { rows, now, hasTime }: Dependencies,
+): Promise<{ remaining: number }> {
+  requireManager(caller);
+  const project = await rows.project(projectId);
+  if (project?.companyId !== caller.companyId) throw new AppError('not-found', dataErrors.projectNotFound);
+  if (restore && project.deletedAt === null) return { remaining: 0 };
+
+  const moment = project.deletedAt ?? now.toISOString();
+  if (project.deletedAt === null) {
+    await rows.markProject(projectId, moment);
+    await tell({ ...project, deletedAt: moment }, caller, { rows, now });
+  }
+  const documents = await rows.documents(projectId);
+  const left = restore
+    ? documents.filter(({ deletedAt }) => deletedAt !== null && Date.parse(deletedAt) === Date.parse(moment))
+    : documents.filter(({ deletedAt }) => deletedAt === null);
+  const remaining = await markAll(left, restore ? null : moment, rows, hasTime);
+  if (restore && remaining === 0) {
+    await rows.markProject(projectId, null);
+    await tell({ ...project, deletedAt: null }, caller, { rows, now });
+  }
+  return { remaining };
+}
+
+/** Gives how many were not reached in time. */
+async function markAll(
+  documents: readonly ProjectDocumentRow[],
+  deletedAt: string | null,
+  rows: TrashProjectRows,
+  hasTime: () => boolean,
+): Promise<number> {
+  const waiting = [...documents];
+  const lane = async () => {
+    while (hasTime()) {
+      const next = waiting.pop();
+      if (!next) return;
+      await rows.markDocument(next.id, deletedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return waiting.length;
+}
+
+/** One line for the project, none for each of its documents. */
+async function tell(
+  { id: projectId, name, deletedAt }: { id: string; name: string; deletedAt: string | null },
+  caller: Caller,
+  { rows, now }: Pick<Dependencies, 'rows' | 'now'>,
+): Promise<void> {
+  const actor = await rows.actor(caller.sub);
+  const row = { name, deletedAt, email: null, role: null, isActive: null, status: null, revision: null };
+  const change = { operation: 'updateProject', changed: ['deletedAt'], before: null, row };
+  const described = describeChange(change, actor.name);
+  if (!described) return;
+  await rows.addActivity({
+    id: `${described.action}_${projectId}_${now.getTime()}`,
+    companyId: caller.companyId,
+    userId: caller.sub,
+    userName: actor.name,
+    userEmail: actor.email,
+    ...described,
+    timestamp: now.toISOString(),
+    metadata: JSON.stringify({ projectId, projectName: name }),
+  });
+}
