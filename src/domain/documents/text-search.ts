@@ -54,7 +54,8 @@ function hitOf(page: number, text: string, patterns: readonly RegExp[]): TextHit
   const from = first <= lead ? 0 : text.indexOf(' ', first - lead) + 1 || first;
   const start = Math.min(from, first);
   const end = start + textSearch.snippetCharacters;
-  const middle = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+  const whole = end < text.length ? text.slice(start, end).replace(/(?<=\s.*)\S*$/su, '') : text.slice(start);
+  const middle = whole.replace(/\s+/gu, ' ').trim();
   const snippet = `${start > 0 ? '… ' : ''}${middle}${end < text.length ? ' …' : ''}`;
   const marks = patterns
     .flatMap((pattern) => [...snippet.matchAll(pattern)])

@@ -33,7 +33,7 @@ export function chooseWithShift(onExtend: (id: string) => void, id: string) {
 
 export function SelectBox({ document, selected, reachable, list }: RowProps) {
   return (
-    <label className="relative grid h-full min-h-target w-full cursor-pointer place-items-center">
+    <label className="relative z-1 grid h-full min-h-target w-full cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={`Select ${document.name}`}
