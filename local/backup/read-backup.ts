@@ -27,7 +27,7 @@ export async function readBackup(file: string, folder: string): Promise<BackedUp
     for await (const entry of extract) {
       const { name, type } = entry.header;
       if (type !== 'file') throw new BackupError('it holds something else than files');
-      const pieces: AsyncIterable<Buffer> = entry;
+      const pieces = entry as AsyncIterable<Buffer>;
       if (name === MANIFEST) manifest = await textOf(pieces);
       else found.set(name, await unpack(pieces, folder, name));
     }

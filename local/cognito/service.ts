@@ -75,7 +75,7 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
     async handle(request: IncomingMessage, response: ServerResponse) {
       if (!discovery(request, response)) await protocol.handle(request, response);
     },
-    health: () => ({ users: context.users.count(), pool: pool.id }),
+    health: () => ({ users: context.users.count(), pool: pool.id, waiting: context.srp.waiting() }),
     async close() {
       await context.srp.close();
       database.close();

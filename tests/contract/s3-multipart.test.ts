@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListPartsCommand,
   PutObjectCommand,
   UploadPartCommand,
@@ -269,7 +270,7 @@ test('unfinished uploads are listed page by page', async () => {
   const seen: string[] = [];
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (marker) {
-    const page = await s3.client.send(
+    const page: ListMultipartUploadsCommandOutput = await s3.client.send(
       new ListMultipartUploadsCommand({ Bucket, Prefix: 'open/', MaxUploads: 1, ...marker }),
     );
     seen.push(...(page.Uploads ?? []).map((upload) => `${upload.Key} ${upload.UploadId}`));

@@ -14,7 +14,7 @@ export function createSrpThread(): SrpThread {
     maxWaiting: MAX_WAITING,
   });
   return {
-    close: () => thread.close(),
+    ...thread,
     call: (step, ...values) =>
       thread.call(step, ...values).catch((error: unknown) => {
         if (!(error instanceof ThreadBusyError)) throw error;
