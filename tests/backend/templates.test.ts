@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Template } from '../../local/assembly/template.ts';
+import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+
+type Graph = Map<string, Set<string>>;
+
+/** Which resources of a template need which others first: by reference, or because they say so. */
+function graphOf({ Resources }: Template): Graph {
+  const names = new Set(Object.keys(Resources));
+  return new Map(
+    Object.entries(Resources).map(([name, resource]) => {
+      const { DependsOn = [] } = resource as { DependsOn?: string | string[] };
+      const needed = [...referencesIn(resource.Properties), ...[DependsOn].flat()];
+      return [name, new Set(needed.filter((other) => names.has(other)))];
+    }),
+  );
+}
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'Ref') return [String(inner)];
+    if (key === 'Fn::GetAtt') return [String([inner].flat()[0]).split('.')[0] ?? ''];
+    return referencesIn(inner);
+  });
+}
+
+/** What is left when everything that needs nothing has been made, again and again: the circles, and what waits for them. */
+function neverMade(graph: Graph): string[] {
+  const left = new Map(graph);
+  for (let made = -1; made !== 0; ) {
+    const ready = [...left].filter(([, needed]) => ![...needed].some((name) => left.has(name)));
+    for (const [name] of ready) left.delete(name);
+    made = ready.length;
+  }
+  return [...left.keys()];
+}
+
+let templates: [string, Template][];
+beforeAll(async () => {
+  const { dir } = await ensureSynth();
+  const files = readdirSync(dir).filter((file) => file.endsWith('.template.json'));
+  templates = files.map((file) => [file, JSON.parse(readFileSync(path.join(dir, file), 'utf8'))]);
+});
+
+describe('a stack', () => {
+  it('can be deployed: no resource waits for itself', () => {
+    expect(templates.length).toBeGreaterThan(10);
+    for (const [file, template] of templates)
+      expect([file, neverMade(graphOf(template))]).toEqual([file, []]);
+  });
+
+  it('with a circle would be found: a function that waits for the pool that calls it', () => {
+    const circle = {
+      Resources: {
+        Pool: { Type: 'pool', Properties: { LambdaConfig: { 'Fn::GetAtt': ['Trigger', 'Arn'] } } },
+        Trigger: { Type: 'function', DependsOn: ['Policy'] },
+        Policy: { Type: 'policy', Properties: { Resource: { Ref: 'Pool' } } },
+        Bucket: { Type: 'bucket' },
+      },
+    };
+    expect(neverMade(graphOf(circle))).toEqual(['Pool', 'Trigger', 'Policy']);
+  });
+
+  it('stays below the 500 resources that CloudFormation takes', () => {
+    for (const [, { Resources }] of templates) expect(Object.keys(Resources).length).toBeLessThanOrEqual(500);
+  });
+});
