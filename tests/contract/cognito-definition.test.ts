@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { readPoolDefinition } from '../../local/cognito/definition/read-definition.ts';
 import { lifetimesOf } from '../../local/cognito/definition/token-lifetimes.ts';
@@ -6,9 +6,14 @@ import { ensureSynth } from '../../local/synth/ensure-synth.ts';
 import { poolTemplate } from './support/pool-template.ts';
 import { region } from './support/serve.ts';
 
-test('the contract suites run on the pool that the backend synthesizes', async () => {
-  const { dir } = await ensureSynth();
-  const assembly = loadAssembly(dir, { region, accountId: '000000000000' });
+let folder: string;
+// In a hook: the backend may have to be synthesized first.
+beforeAll(async () => {
+  folder = (await ensureSynth()).dir;
+});
+
+test('the contract suites run on the pool that the backend synthesizes', () => {
+  const assembly = loadAssembly(folder, { region, accountId: '000000000000' });
   expect(readPoolDefinition(poolTemplate())).toEqual(readPoolDefinition(assembly));
 });
 
