@@ -37,6 +37,13 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   ContactSubmission: { anonymous: 'C' },
 };
 
+/** Fields that the server alone writes: a create or an update by anybody that names one is refused for that alone. */
+export const serverFields: Record<string, readonly string[]> = {
+  User: ['sub', 'ownerId', 'lastLoginAt', 'acceptedAt'],
+  UserInvitation: ['sentAt'],
+  ContactSubmission: ['mailedAt'],
+};
+
 const members: readonly Holder[] = ['admin', 'owner', 'user', 'self'];
 const managers: readonly Holder[] = ['admin', 'owner'];
 const nobody: readonly Holder[] = [];
@@ -55,6 +62,14 @@ export const operationRights = {
   ask: ['self'],
   /** `sendMessage`, in a conversation of the caller's own. */
   askProject: members,
+  /** `trashProject`, there and back */
+  trashProject: managers,
+  /** `sendInvitationEmail` */
+  mailInvitation: managers,
+  /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
+  answerInvitation: members,
+  /** `sendContactEmail` */
+  mailContact: ['anonymous'],
   /** `syncUser` names the company of whoever is its active member. */
   beMember: members,
 } satisfies Record<string, readonly Holder[]>;

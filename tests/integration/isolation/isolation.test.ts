@@ -39,7 +39,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-const owners = () => ({ self: people.self.sub, rival: people.rivalUser.sub });
+const owners = () => ({ self: people.self, rival: people.rivalUser });
 
 it('the table of rights names every model of the schema, and no other', () => {
   const names = modelsOf(world.introspection).map(({ name }) => name);

@@ -1,9 +1,12 @@
 import type { OperationRight } from '../../support/rights.ts';
 import { askAttacks } from './attacks/ask.ts';
+import { contactAttacks } from './attacks/contact.ts';
 import { describeAttacks } from './attacks/describe.ts';
 import { downloadAttacks } from './attacks/download.ts';
+import { myInvitationsAttacks, respondAttacks, sendInvitationAttacks } from './attacks/invitations.ts';
 import { searchTextsAttacks } from './attacks/search-texts.ts';
 import { syncAttacks } from './attacks/sync.ts';
+import { trashProjectAttacks } from './attacks/trash-project.ts';
 import { uploadAttacks } from './attacks/upload.ts';
 import { vectorAttacks } from './attacks/vectors.ts';
 import type { Caller } from './callers.ts';
@@ -37,8 +40,13 @@ export const operationAttacks: Record<string, readonly OperationAttack[]> = {
   createDownloadUrl: downloadAttacks,
   createUploadUrl: uploadAttacks,
   describeImage: describeAttacks,
+  myInvitations: myInvitationsAttacks,
+  respondToInvitation: respondAttacks,
   searchTexts: searchTextsAttacks,
+  sendContactEmail: contactAttacks,
+  sendInvitationEmail: sendInvitationAttacks,
   sendMessage: askAttacks,
   syncUser: syncAttacks,
+  trashProject: trashProjectAttacks,
   vectorSearch: vectorAttacks,
 };

@@ -4,8 +4,10 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../../../local/installation.ts';
 import { REGION } from '../../../src/domain/limits/limits.ts';
+import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import type { Member } from '../../support/rights.ts';
 import type { World } from './world.ts';
@@ -21,6 +23,8 @@ export interface Person {
   readonly companyId: string | null;
   readonly accessToken: string;
   readonly idToken: string;
+  /** Of the access token. */
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 export type Stranger = 'rivalAdmin' | 'rivalOwner' | 'rivalUser';
@@ -44,11 +48,15 @@ const PASSWORD = 'Plumb-line-1';
 export async function peopleOf(world: World): Promise<People> {
   const { operator: credentials, internalOrigin: endpoint } = world;
   const pool = new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
+  for (const id of [VICTIM, ATTACKER]) await makeCompany(world, id);
   const people: [string, Person][] = [];
   for (const [name, place] of Object.entries(places)) {
     const email = `${name}@people.example`.toLowerCase();
     const sub = await makeAccount(pool, email, name);
-    if (place) await makeMember(world, { id: sub, sub, email, name, isActive: true, ...place });
+    if (place) {
+      const ownerId = ownerIdOf(place.companyId, sub);
+      await makeMember(world, { id: sub, sub, ownerId, email, name, isActive: true, ...place });
+    }
     people.push([name, { sub, email, companyId: place?.companyId ?? null, ...(await signIn(pool, email)) }]);
   }
   return Object.fromEntries(people) as People;
@@ -69,6 +77,11 @@ async function makeAccount(pool: CognitoIdentityProviderClient, email: string, n
   return sub;
 }
 
+const makeCompany = (world: World, id: string) =>
+  world.asServer('mutation($input: CreateCompanyInput!) { createCompany(input: $input) { id } }', {
+    input: { id, name: `The company ${id}` },
+  });
+
 const makeMember = (world: World, input: Record<string, unknown>) =>
   world.asServer('mutation($input: CreateUserInput!) { createUser(input: $input) { id } }', { input });
 
@@ -82,5 +95,6 @@ async function signIn(pool: CognitoIdentityProviderClient, email: string) {
     }),
   );
   if (!tokens?.AccessToken || !tokens.IdToken) throw new Error(`${email} was not signed in`);
-  return { accessToken: tokens.AccessToken, idToken: tokens.IdToken };
+  const { AccessToken: accessToken, IdToken: idToken } = tokens;
+  return { accessToken, idToken, claims: decodeJwt(accessToken) };
 }

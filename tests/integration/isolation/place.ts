@@ -1,5 +1,6 @@
 import { DIMENSIONS } from '../../../local/ai-provider/embedding/model.ts';
 import { type DataApi, dataApiAs } from '../../../local/seed/data-api.ts';
+import { claims } from '../../../src/domain/tenancy/claims.ts';
 import { ATTACKER, type People, type Person, VICTIM } from './people.ts';
 import { SECRET } from './schema.ts';
 import type { World } from './world.ts';
@@ -7,6 +8,7 @@ import type { World } from './world.ts';
 /** What a company has: all of it made the way its people make it. */
 export interface Place {
   readonly companyId: string;
+  readonly ownerSub: string;
   readonly projectId: string;
   readonly documentId: string;
   readonly fileKey: string;
@@ -59,11 +61,12 @@ async function furnish(
   await upsert(api, 'common_terms', { id: `term_${companyId}`, ...vector });
   const conversationId = `conversation-${companyId}`;
   const messageId = `message-${companyId}`;
-  const owned = { companyId, owner: asker.sub };
+  const owned = { companyId, owner: asker.claims[claims.owner] };
   const content = JSON.stringify([{ text }]);
   await createAsServer(world, 'Conversation', { id: conversationId, ...owned, name: text, projectId });
   await createAsServer(world, 'Message', { id: messageId, ...owned, conversationId, role: 'user', content });
-  return { companyId, projectId, documentId, fileKey, passageId, conversationId, messageId };
+  const ids = { companyId, projectId, documentId, fileKey, passageId, conversationId, messageId };
+  return { ...ids, ownerSub: owner.sub };
 }
 
 export const createQuery = (model: string) =>

@@ -1,4 +1,4 @@
-import { modelRights } from '../../support/rights.ts';
+import { modelRights, serverFields } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
 import { ATTACKER, VICTIM } from './people.ts';
 import type { Target } from './rows.ts';
@@ -82,11 +82,11 @@ function readingOf({ model, row }: Target): RowAttack[] {
 }
 
 function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAttack[] {
-  const { name, tenantField, selfField } = model;
+  const { name, tenantField, selfField, selfClaim } = model;
   const input = (operation: string) => `mutation($input: ${operation}${name}Input!)`;
   const update = `${input('Update')} { r: update${name}(input: $input) { id } }`;
   const isTenant = name === 'Company';
-  const writable = creatableRow(row, selfField, person?.sub);
+  const writable = creatableRow(row, selfField, person?.claims[selfClaim]);
   const move = tenantField === 'companyId';
   return [
     {
@@ -125,23 +125,20 @@ function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtt
   ];
 }
 
-/** Fields that rules keep from everybody who is no server: a create that names them fails for that alone. */
-const byServerOnly: Record<string, readonly string[]> = { User: ['sub', 'lastLoginAt', 'acceptedAt'] };
-
 /** What a client would send to make such a row: its own, where rows belong to somebody. */
-function creatableRow(row: Variables, selfField: string | null, sub: string | undefined): Variables {
-  const withheld = ['id', ...(byServerOnly[modelOfRow(row)] ?? [])];
+function creatableRow(row: Variables, selfField: string | null, self: unknown): Variables {
+  const withheld = ['id', ...(serverFields[modelOfRow(row)] ?? [])];
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
-  return selfField && selfField in kept && sub ? { ...kept, [selfField]: sub } : kept;
+  return selfField && selfField in kept && self ? { ...kept, [selfField]: self } : kept;
 }
 
 /** Ids of planted rows begin with their model's name. */
 const modelOfRow = ({ id }: Variables) => String(id).split('-')[0] ?? '';
 
 /** A field that whoever may update the row may change; where none holds text, one of the others as it is. */
-function changeOf({ inputs, selfField }: Target['model'], row: Variables): Variables {
-  const own = ['id', 'companyId', 'owner', 'sub', selfField];
-  const others = inputs.filter(({ name }) => !own.includes(name));
+function changeOf({ name, inputs, selfField }: Target['model'], row: Variables): Variables {
+  const own = ['id', 'companyId', 'owner', 'sub', selfField, ...(serverFields[name] ?? [])];
+  const others = inputs.filter((field) => !own.includes(field.name));
   const text = others.find(({ type }) => type === 'String');
   if (text) return { [text.name]: `${SECRET}-changed` };
   const last = others.at(-1)?.name ?? '';

@@ -1,5 +1,5 @@
 import { ATTACKER, VICTIM } from './people.ts';
-import { type Model, modelsOf, rowOf } from './schema.ts';
+import { type Model, modelsOf, type Owner, rowOf } from './schema.ts';
 import type { World } from './world.ts';
 
 export type Row = Record<string, unknown> & { id: string };
@@ -13,8 +13,8 @@ export interface Target {
 
 export interface Owners {
   /** Whom the victim's rows belong to. */
-  readonly self: string;
-  readonly rival: string;
+  readonly self: Owner;
+  readonly rival: Owner;
 }
 
 /** A row of every model for both companies, not yet written. `suffix`, of letters and digits, makes their ids. */
@@ -22,8 +22,8 @@ export function newRows({ introspection }: World, owners: Owners, suffix: string
   return modelsOf(introspection).map((model) => {
     // The company's own row is one for all.
     const idOf = (companyId: string, id: string) => (model.name === 'Company' ? companyId : id);
-    const row = (companyId: string, sub: string, id: string): Row => ({
-      ...rowOf(model, companyId, sub, introspection),
+    const row = (companyId: string, owner: Owner, id: string): Row => ({
+      ...rowOf(model, companyId, owner, introspection),
       id: idOf(companyId, id),
     });
     return {
@@ -40,7 +40,7 @@ export async function plantRows(world: World, owners: Owners, suffix: string): P
   for (const { model, row, rivalRow } of targets) {
     for (const planted of [row, rivalRow]) {
       const isThere = model.name === 'Company' && (await storedRow(world, model, planted.id));
-      if (!isThere) await createRow(world, model, planted);
+      await (isThere ? updateRow : createRow)(world, model, planted);
     }
   }
   return targets;
@@ -54,6 +54,12 @@ export async function createRow(world: World, model: Model, input: Row): Promise
       input,
     },
   );
+}
+
+async function updateRow(world: World, { name }: Model, input: Row): Promise<void> {
+  await world.asServer(`mutation($input: Update${name}Input!) { update${name}(input: $input) { id } }`, {
+    input,
+  });
 }
 
 /** The row as the server sees it; null when it is gone. */

@@ -10,8 +10,9 @@ export interface Model {
   readonly relations: readonly { readonly field: string; readonly to: string; readonly isMany: boolean }[];
   /** Holds the company's id: Company is its own tenant, and what belongs to no company has its own id as well. */
   readonly tenantField: 'companyId' | 'id';
-  /** Holds the sub of the person whom a row belongs to, where a rule reads it. */
+  /** Names the person whom a row belongs to, where a rule reads it, by the claim that the rule compares it with. */
   readonly selfField: string | null;
+  readonly selfClaim: string;
 }
 
 interface Field {
@@ -36,7 +37,11 @@ interface IntrospectedModel {
     readonly properties: {
       readonly queryField?: string;
       readonly fields?: readonly string[];
-      readonly rules?: readonly { readonly allow: string; readonly ownerField?: string }[];
+      readonly rules?: readonly {
+        readonly allow: string;
+        readonly ownerField?: string;
+        readonly identityClaim?: string;
+      }[];
     };
   }[];
 }
@@ -66,6 +71,7 @@ function modelOf(model: IntrospectedModel): Model {
   const fields = all.flatMap(plainField);
   const keys = model.attributes.filter(({ type, properties }) => type === 'key' && properties.queryField);
   const rules = model.attributes.flatMap(({ properties }) => properties.rules ?? []);
+  const own = rules.find(({ allow }) => allow === 'owner');
   return {
     name: model.name,
     listQuery: `list${model.pluralName}`,
@@ -79,15 +85,21 @@ function modelOf(model: IntrospectedModel): Model {
       typeof type === 'object' && type.model ? [{ field: name, to: type.model, isMany: isArray }] : [],
     ),
     tenantField: fields.some(({ name }) => name === 'companyId') ? 'companyId' : 'id',
-    selfField: rules.find(({ allow }) => allow === 'owner')?.ownerField ?? null,
+    selfField: own?.ownerField ?? null,
+    selfClaim: own?.identityClaim ?? '',
   };
+}
+
+/** Whom rows are made to belong to: the claims of the person's token. */
+export interface Owner {
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /** A full row of a company with `text` wherever text may stand. */
 export function rowOf(
   model: Model,
   companyId: string,
-  sub: string,
+  owner: Owner,
   introspection: unknown,
   text = SECRET,
 ): Record<string, unknown> {
@@ -96,7 +108,7 @@ export function rowOf(
     const value = sampleOf(name, type, enums, text, model.name);
     return [name, isArray ? [value] : value];
   });
-  const self = model.selfField ? { [model.selfField]: sub } : {};
+  const self = model.selfField ? { [model.selfField]: owner.claims[model.selfClaim] } : {};
   return { ...Object.fromEntries(values), ...self, [model.tenantField]: companyId };
 }
 

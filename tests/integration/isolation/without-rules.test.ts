@@ -39,7 +39,7 @@ function weakened(name: string, holes: readonly Hole[]) {
   return state;
 }
 
-const ownersOf = ({ self, rivalUser }: People) => ({ self: self.sub, rival: rivalUser.sub });
+const ownersOf = ({ self, rivalUser }: People) => ({ self, rival: rivalUser });
 
 describe('where the generated resolvers lack rules, the suite finds', () => {
   const READING = {

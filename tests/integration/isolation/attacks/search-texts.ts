@@ -1,6 +1,7 @@
 import type { OperationAttack, Scene } from '../operation-attacks.ts';
 
-const SEARCH = 'query($words: String!, $projectId: ID) { made: searchTexts(words: $words, projectId: $projectId) }';
+const SEARCH =
+  'query($words: String!, $projectId: ID) { made: searchTexts(words: $words, projectId: $projectId) }';
 
 interface Reply {
   readonly searched?: number;

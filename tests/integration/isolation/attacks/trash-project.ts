@@ -1,16 +1,21 @@
-import type { OperationAttack } from '../operation-attacks.ts';
+import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import { createAsServer } from '../place.ts';
 
-const RESTORE = 'mutation($projectId: ID!) { made: trashProject(projectId: $projectId, restore: true) }';
+const TRASH =
+  'mutation($id: ID!, $restore: Boolean) { made: trashProject(projectId: $id, restore: $restore) }';
 
-/** Taking a project out of the trash that is not in it changes nothing, so that it can be tried by everybody. */
+/** Whether a project of the victim's, made for this one attempt, changed. */
+async function changes({ world, places, send }: Scene, restore: boolean): Promise<boolean> {
+  const id = `proj_2_${crypto.randomUUID().slice(0, 8)}`;
+  const before = restore ? '2026-03-02T10:00:00.000Z' : null;
+  const { companyId } = places.victim;
+  await createAsServer(world, 'Project', { id, companyId, name: 'Annex', deletedAt: before });
+  await send(TRASH, { id, restore });
+  const { row } = await world.asServer(`{ row: getProject(id: "${id}") { deletedAt } }`);
+  return (row as { deletedAt: string | null }).deletedAt !== before;
+}
+
 export const trashProjectAttacks: readonly OperationAttack[] = [
-  {
-    name: 'taking the project out of the trash',
-    right: 'trashProject',
-    run: async ({ send, places }) => {
-      const { data } = await send(RESTORE, { projectId: places.victim.projectId });
-      const made = data?.made as string | null | undefined;
-      return made ? (JSON.parse(made) as { success: boolean }).success : false;
-    },
-  },
+  { name: 'a project', right: 'trashProject', run: (scene) => changes(scene, false) },
+  { name: 'and back', right: 'trashProject', run: (scene) => changes(scene, true) },
 ];
