@@ -2,28 +2,20 @@ import * as Radix from '@radix-ui/react-accordion';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { accordionLook } from './accordion-look.ts';
 
 export const Accordion = Radix.Root;
 
 export function AccordionItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item className={clsx('border-b border-rule', className)} {...props} />;
+  return <Radix.Item className={clsx(accordionLook.item, className)} {...props} />;
 }
 
 export function AccordionTrigger({ className, children, ...props }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Header>
-      <Radix.Trigger
-        className={clsx(
-          'group flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left text-base font-semibold hover:text-accent-text',
-          className,
-        )}
-        {...props}
-      >
+      <Radix.Trigger className={clsx(accordionLook.trigger, className)} {...props}>
         {children}
-        <Plus
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-45"
-        />
+        <Plus aria-hidden="true" className={accordionLook.sign} />
       </Radix.Trigger>
     </Radix.Header>
   );

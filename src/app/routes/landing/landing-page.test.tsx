@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
+import { Toaster } from '../../../components/ui/toaster.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const routes = [
   { path: '/', element: <LandingPage /> },
   { path: '/:companyId', element: <p>the dashboard</p> },
 ];
+
+/** What is downloaded on demand takes its time on a busy machine. */
+const fetched = { timeout: 10_000 };
 
 afterEach(() => localStorage.clear());
 
@@ -24,23 +28,53 @@ describe('the landing page', () => {
 
   it('answers six questions, one open at a time, and closes it again', async () => {
     showAt('/', routes, { user: null });
-    const questions = await screen.findAllByRole('button', { expanded: false });
-    expect(questions).toHaveLength(6);
-    const [first, second] = questions as [HTMLElement, HTMLElement];
-    await userEvent.click(first);
-    expect(first).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(second);
-    expect(first).toHaveAttribute('aria-expanded', 'false');
-    expect(second).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(second);
-    expect(second).toHaveAttribute('aria-expanded', 'false');
+    const question = (number: number) =>
+      screen.getAllByRole('button', { name: /\?$/ })[number - 1] as HTMLElement;
+    expect(screen.getAllByRole('button', { name: /\?$/ })).toHaveLength(6);
+    await userEvent.click(question(1));
+    await waitFor(() => expect(question(1)).toHaveAttribute('aria-expanded', 'true'), fetched);
+    expect(screen.getByText(/PDF, Word \(DOCX\)/)).toBeVisible();
+    await userEvent.click(question(2));
+    expect(question(1)).toHaveAttribute('aria-expanded', 'false');
+    expect(question(2)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(question(2));
+    expect(question(2)).toHaveAttribute('aria-expanded', 'false');
+  }, 20_000);
+
+  it('a question opened by the keyboard keeps the focus when its answer arrives', async () => {
+    showAt('/', routes, { user: null });
+    const third = () => screen.getByRole('button', { name: 'How is our data kept secure?' });
+    third().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(third()).toHaveAttribute('aria-expanded', 'true'), fetched);
+    expect(third()).toHaveFocus();
+  }, 20_000);
+
+  it('says that it looks who is there while that is not known', () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    showAt('/', routes);
+    expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+    expect(screen.queryByRole('link', { name: 'Get Started Free' })).not.toBeInTheDocument();
   });
+
+  it('greets by the first name once for each sign-in', async () => {
+    render(<Toaster />);
+    showAt('/', routes, { user: aUser });
+    expect(await screen.findByText('Hello there Jo!', {}, fetched)).toBeInTheDocument();
+    expect(screen.getByText('You have successfully signed in.')).toBeInTheDocument();
+    cleanup();
+    render(<Toaster />);
+    showAt('/', routes, { user: aUser });
+    expect(screen.getByRole('status')).toHaveTextContent('Redirecting to your dashboard...');
+    expect(await screen.findByText('the dashboard', {}, fetched)).toBeInTheDocument();
+    expect(screen.queryByText('Hello there Jo!')).not.toBeInTheDocument();
+  }, 20_000);
 
   it('takes whoever is signed in to the dashboard of the company', async () => {
     const { router } = showAt('/', routes, { user: { ...aUser, companyId: 'Acme' } });
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to your dashboard...');
-    await waitFor(() => expect(screen.getByText('the dashboard')).toBeInTheDocument(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByText('the dashboard')).toBeInTheDocument(), fetched);
     expect(router.state.location.pathname).toBe('/acme');
     expect(localStorage.getItem('plumbline.welcomed')).toBe('true');
-  });
+  }, 20_000);
 });

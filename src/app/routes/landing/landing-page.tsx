@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -8,10 +7,8 @@ import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
+import { Questions } from './questions.tsx';
 import { WelcomeRedirect } from './welcome-redirect.tsx';
-
-/** Below the fold on every device: its accordion is no part of the first download. */
-const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }));
 
 /** Public for those who are signed out; the way to the dashboard for everyone else. */
 export function LandingPage() {
@@ -47,9 +44,7 @@ export function LandingPage() {
         </div>
       </section>
       <FeatureCards />
-      <Suspense fallback={<div className="min-h-[30rem]" />}>
-        <Questions />
-      </Suspense>
+      <Questions />
     </>
   );
 }

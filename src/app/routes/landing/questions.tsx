@@ -1,59 +1,55 @@
-import {
-  Accordion,
-  AccordionContent,
-  AccordionItem,
-  AccordionTrigger,
-} from '../../../components/ui/accordion.tsx';
-import { storage } from '../../../domain/limits/limits.ts';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, startTransition, useState } from 'react';
+import { accordionLook } from '../../../components/ui/accordion-look.ts';
+import { type Question, questions, questionTitles } from './question-titles.ts';
 
-const megabytes = storage.uploadBytes / 1024 / 1024;
+const loadAnswers = async () => (await import('./answers.tsx')).Answers;
+const Answers = lazy(async () => ({ default: await loadAnswers().catch(() => AnswersMissing) }));
 
-const questions: { question: string; answer: string }[] = [
-  {
-    question: 'Which document formats are supported?',
-    answer: `PDF, Word (DOCX), plain text, JPG and PNG, up to ${megabytes} MB a file. Scanned pages and photos are read by optical character recognition in your browser.`,
-  },
-  {
-    question: 'How does the intelligence work?',
-    answer:
-      'Your documents are cut into passages and indexed by meaning and by wording. A question finds the passages that answer it; the answer is made of them, and each quoted sentence is searched again, word for word, in the stored page before it is marked as verified.',
-  },
-  {
-    question: 'How is our data kept secure?',
-    answer:
-      'Every row and every file belongs to one company, and the server checks that on every request. Files have no public address: a link is made for one person, after a check, and expires. Passwords never reach our database; the identity service keeps them.',
-  },
-  {
-    question: 'What are projects for?',
-    answer:
-      'A project is a job: its documents, and the questions asked of them. Asking inside a project searches that project only, so an answer never mixes two sites.',
-  },
-  {
-    question: 'How accurate are the answers?',
-    answer:
-      'You need not take them on trust. A verified sentence is one that was found on the page; click its number to see it boxed there. What could not be found is marked as unverified, and when your documents do not hold an answer, Plumbline says so and shows what it searched.',
-  },
-  {
-    question: 'Can our team work together?',
-    answer:
-      'Everyone in a company shares its projects and sees the same activity. Admins and Owners invite people, create projects and upload; Users read and ask. Where a company wants it so, a User opens the documents of the projects assigned to them and no others.',
-  },
-];
-
+/** The answers and their accordion are fetched when a pointer comes near them, and take over at the first click. */
 export function Questions() {
+  const [opened, setOpened] = useState<Question>();
+  const waiting = (
+    // In a transition the questions stay until the answers are there.
+    <WaitingQuestions onOpen={(question) => startTransition(() => setOpened(question))} />
+  );
   return (
-    <section aria-labelledby="questions" className="mx-auto max-w-page px-6 pb-16">
+    <section
+      aria-labelledby="questions"
+      className="mx-auto max-w-page px-6 pb-16"
+      onPointerEnter={() => void loadAnswers().catch(() => {})}
+    >
       <h2 id="questions" className="text-lg font-semibold">
         Questions
       </h2>
-      <Accordion type="single" collapsible className="mt-4 border-t border-rule">
-        {questions.map(({ question, answer }) => (
-          <AccordionItem key={question} value={question}>
-            <AccordionTrigger>{question}</AccordionTrigger>
-            <AccordionContent>{answer}</AccordionContent>
-          </AccordionItem>
-        ))}
-      </Accordion>
+      <Suspense fallback={waiting}>{opened ? <Answers opened={opened} /> : waiting}</Suspense>
     </section>
+  );
+}
+
+/** The questions as they look before the first is opened. */
+function WaitingQuestions({ onOpen }: { onOpen: (question: Question) => void }) {
+  return (
+    <div className="mt-4 border-t border-rule">
+      {questions.map((question) => (
+        <h3 key={question} className={accordionLook.item}>
+          <button
+            type="button"
+            aria-expanded="false"
+            className={accordionLook.trigger}
+            onClick={() => onOpen(question)}
+          >
+            {questionTitles[question]}
+            <Plus aria-hidden="true" className={accordionLook.sign} />
+          </button>
+        </h3>
+      ))}
+    </div>
+  );
+}
+
+function AnswersMissing() {
+  return (
+    <p className="mt-4">The answers could not be loaded. Check your connection and load the page again.</p>
   );
 }
