@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** A reason not to start that its sentence explains: shown without a stack. */
@@ -28,7 +28,7 @@ export function holdDataDirectory(directory: string): DataDirectory {
   } catch (error) {
     throw explained(error, directory);
   }
-  return { path: directory, release: () => rmSync(lock, { force: true }) };
+  return { path: directory, release: () => removeLock(lock) };
 }
 
 /** The process that holds a data directory, or null. */
@@ -45,7 +45,16 @@ export function holderOf(directory: string): number | null {
 
 /** A process that was killed leaves its lock behind. */
 function removeStaleLock(lock: string): void {
-  if (holderOf(path.dirname(lock)) === null) rmSync(lock, { force: true });
+  if (holderOf(path.dirname(lock)) === null) removeLock(lock);
+}
+
+/** Not `rmSync`: on a disk that may not be written its error has no code. */
+function removeLock(lock: string): void {
+  try {
+    unlinkSync(lock);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function isRunning(pid: number): boolean {

@@ -14,7 +14,12 @@ export function openDatabase(file: string, migrations: readonly string[]): Datab
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-  migrate(database, file, migrations);
+  try {
+    migrate(database, file, migrations);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
 
