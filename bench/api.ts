@@ -63,13 +63,13 @@ async function inTurns(
   name: keyof typeof OPERATIONS,
 ): Promise<Map<System, Measured>> {
   const rounds = new Map<System, Measured[]>();
-  for (const [system, { endpoint }] of servers) {
-    await measure({ endpoint, tokens, ...OPERATIONS[name], milliseconds: WARM_UP_MS });
+  for (const [system, server] of servers) {
+    await measure({ server, tokens, ...OPERATIONS[name], milliseconds: WARM_UP_MS });
     rounds.set(system, []);
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [system, { endpoint }] of servers) {
-      const load = { endpoint, tokens, ...OPERATIONS[name], milliseconds: MEASURED_MS };
+    for (const [system, server] of servers) {
+      const load = { server, tokens, ...OPERATIONS[name], milliseconds: MEASURED_MS };
       rounds.get(system)?.push(await measure(load));
     }
   }
@@ -83,10 +83,16 @@ function middle(rounds: readonly Measured[]): Measured {
 
 function rowsOf(name: string, results: ReadonlyMap<System, Measured>): Row[] {
   const set = `${name}, ${CLIENTS} clients`;
-  const rows = [...results].flatMap(([system, { perSecond, p50, p95 }]): Row[] => [
+  const rows = [...results].flatMap(([system, { perSecond, p50, p95, cpu }]): Row[] => [
     { set, system, measure: 'per second', value: perSecond },
     { set, system, measure: 'p50, ms', value: p50 },
     { set, system, measure: 'p95, ms', value: p95 },
+    {
+      set,
+      system,
+      measure: 'server processor time a request, ms',
+      value: Number.isNaN(cpu) ? null : cpu,
+    },
   ]);
   const [own, peer] = [results.get('plumbline'), results.get('stock simulator')];
   const ratio = own && peer ? own.perSecond / peer.perSecond : null;

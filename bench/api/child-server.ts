@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface ChildServer {
   readonly endpoint: string;
+  /** Processor time that it has used, in milliseconds; NaN where the system does not tell. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -15,11 +18,22 @@ export async function startChild(name: string, args: readonly string[]): Promise
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     endpoint: await addressOf(child, name),
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** Fields 14 and 15 of proc(5)'s stat: user and system time in ticks of 10 ms. */
+function cpuMsOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function addressOf(child: ChildProcess, name: string): Promise<string> {

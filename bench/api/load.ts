@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
+import type { ChildServer } from './child-server.ts';
 
 export interface Measured {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
+  /** Processor time of the server for one request, in milliseconds: what else the machine does is not in it. */
+  readonly cpu: number;
 }
 
 export interface Load {
-  readonly endpoint: string;
+  readonly server: ChildServer;
   /** One for each client; clients send one request after the other. */
   readonly tokens: readonly string[];
   readonly query: string;
@@ -21,13 +24,14 @@ export interface Load {
 export async function measure(load: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.tokens.length });
   const times: number[] = [];
+  const cpuBefore = load.server.cpuMs();
   const started = performance.now();
   const end = started + load.milliseconds;
   const client = async (token: string, index: number): Promise<void> => {
     for (let n = 0; performance.now() < end; n++) {
       const sent = performance.now();
       const body = JSON.stringify({ query: load.query, variables: load.variables(index, n) });
-      const answer = await post(load.endpoint, agent, token, body);
+      const answer = await post(load.server.endpoint, agent, token, body);
       times.push(performance.now() - sent);
       if (answer.includes('"errors"')) throw new Error(`The answer has errors: ${answer.slice(0, 500)}`);
     }
@@ -40,7 +44,8 @@ export async function measure(load: Load): Promise<Measured> {
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const quantile = (q: number) => times[Math.floor(q * (times.length - 1))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95) };
+  const cpu = (load.server.cpuMs() - cpuBefore) / times.length;
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p95: quantile(0.95), cpu };
 }
 
 function post(endpoint: string, agent: Agent, token: string, body: string): Promise<string> {
