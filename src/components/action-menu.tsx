@@ -21,6 +21,8 @@ interface ActionMenuProps {
   title: string;
   trigger: ReactElement;
   actions: readonly Action[];
+  /** Opens at once: for a menu that is made only when somebody asks for it. */
+  defaultOpen?: boolean;
 }
 
 /** What can be done with something: a menu on a desk, a sheet under the thumb on a phone. */
@@ -28,9 +30,9 @@ export function ActionMenu(props: ActionMenuProps) {
   return useIsPhone() ? <ActionSheet {...props} /> : <ActionDropdown {...props} />;
 }
 
-function ActionDropdown({ trigger, actions }: ActionMenuProps) {
+function ActionDropdown({ trigger, actions, defaultOpen }: ActionMenuProps) {
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen={defaultOpen}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
         {actions.map(({ label, icon: Icon, danger, onSelect }) => (
@@ -44,8 +46,8 @@ function ActionDropdown({ trigger, actions }: ActionMenuProps) {
   );
 }
 
-function ActionSheet({ title, trigger, actions }: ActionMenuProps) {
-  const [open, setOpen] = useState(false);
+function ActionSheet({ title, trigger, actions, defaultOpen = false }: ActionMenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>

@@ -25,7 +25,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="md:max-w-2xl">
+      <DialogContent aria-describedby={undefined} className="md:max-w-2xl!">
         <DialogTitle className="[overflow-wrap:anywhere]">{document.name}</DialogTitle>
         <div className="mt-4 grid gap-4 sm:grid-cols-[10rem_1fr]">
           <div className="h-52 border border-hairline max-sm:hidden">
@@ -34,8 +34,8 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
           <dl className="min-w-0 divide-y divide-hairline border-y border-rule">
             <Fact label="Number">{document.documentNumber}</Fact>
             <Fact label="Revision">
-              {document.revision}
-              {document.state === 'superseded' && ' (superseded)'}
+              {document.revision &&
+                `${document.revision}${document.state === 'superseded' ? ' (superseded)' : ''}`}
             </Fact>
             <Fact label="Project">{projectName}</Fact>
             <Fact label="Status">

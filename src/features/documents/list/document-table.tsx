@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 /** From here on (42 rem) the rows are one line high. */
 const wideFromPixels = 672;
 const rowPixels = { wide: 40, narrow: 56 };
-const rowsBeyondView = 12;
+const rowsBeyondView = 8;
 
 /** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
 export function DocumentTable(props: ListViewProps) {

@@ -1,5 +1,5 @@
 import { EllipsisVertical, RotateCw } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -65,23 +65,28 @@ export function ResumeButton({ document, resumable, reachable, list }: RowProps)
   );
 }
 
+/** The menu itself is made when it is first asked for: a list that scrolls makes hundreds of rows a second. */
 export function RowMenu({ document, reachable, list }: RowProps) {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <Button
+      variant="quiet"
+      size="icon"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={`More about ${document.name}`}
+      aria-haspopup="menu"
+      onClick={asked ? undefined : () => setAsked(true)}
+    >
+      <EllipsisVertical />
+    </Button>
+  );
   return (
     <div className="relative">
-      <ActionMenu
-        title={document.name}
-        actions={list.actionsFor(document)}
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            tabIndex={reachable ? 0 : -1}
-            aria-label={`More about ${document.name}`}
-          >
-            <EllipsisVertical />
-          </Button>
-        }
-      />
+      {asked ? (
+        <ActionMenu title={document.name} actions={list.actionsFor(document)} trigger={button} defaultOpen />
+      ) : (
+        button
+      )}
     </div>
   );
 }
