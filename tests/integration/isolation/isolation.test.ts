@@ -5,7 +5,7 @@ import { type Caller, callersOf } from './callers.ts';
 import { readingAttacks, tryLinks, writingAttacks } from './link-attacks.ts';
 import { Listener } from './listener.ts';
 import { operationAttacks } from './operation-attacks.ts';
-import { type People, peopleOf } from './people.ts';
+import { type People, peopleOf, VICTIM } from './people.ts';
 import { type Places, placesOf } from './place.ts';
 import { tryRow } from './row-attacks.ts';
 import { newRows, plantRows, storedRow, type Target } from './rows.ts';
@@ -18,6 +18,8 @@ import { startWorld, type World } from './world.ts';
  * Every operation of the schema by everybody whom the service may meet, through the running services. What must work and
  * what must not is one table: tests/support/rights.ts.
  */
+// Thousands of calls: a minute is enough alone, but not beside other work.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 let world: World;
@@ -109,5 +111,32 @@ describe('links to files', () => {
 
   it('to write do what they were signed for', async () => {
     expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
+  });
+});
+
+describe('where the company shows its Users assigned projects only', () => {
+  const show = (projectAccess: 'all' | 'assigned') =>
+    world.asServer('mutation($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }', {
+      input: { id: VICTIM, projectAccess },
+    });
+  beforeAll(() => show('assigned'));
+  afterAll(() => show('all'));
+
+  it('a User has no contents of the others, and has them from the assignment on', async () => {
+    const users = callers.filter(({ holder }) => holder === 'user' || holder === 'self');
+    const refused = (who: readonly Caller[]) =>
+      who.map(({ name }) => `${name}: createDownloadUrl the file of the document refused`);
+    const tried = () => tryOperation(world, places, callers, 'createDownloadUrl');
+    expect(await tried()).toEqual(refused(users));
+
+    const { companyId, projectId } = places.victim;
+    const input = { companyId, projectId, userId: people.user.sub };
+    await world.asServer(
+      'mutation($input: CreateUserProjectInput!) { createUserProject(input: $input) { id } }',
+      {
+        input,
+      },
+    );
+    expect(await tried()).toEqual(refused(users.filter(({ holder }) => holder === 'self')));
   });
 });

@@ -10,7 +10,7 @@ interface Message {
   };
 }
 
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
 
 /** One realtime connection with many subscriptions. */
 export class Listener {

@@ -15,6 +15,8 @@ import { startWorld, type World } from './world.ts';
  * The negative control of the isolation suite: the same attacks on copies of the product from which rules were taken out.
  * For each rule the suite must name what it then finds; a suite that finds nothing here proves nothing there.
  */
+// Thousands of calls: a minute is enough alone, but not beside other work.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 beforeAll(() => {
