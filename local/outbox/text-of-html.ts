@@ -7,22 +7,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+const UNSEEN = /^<(style|script|title|head)\b/i;
+const ENDS_LINE = /^<(?:br|\/(?:p|div|h[1-6]|li|tr|table))\b/i;
+
 /**
  * The words of an HTML mail, for lists and for programs. It is no sanitizer: what it gives is text, to be escaped like any
- * other.
+ * other. One pass over the tags: its time grows with the length only.
  */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<(?:br|\/(?:p|div|h[1-6]|li|tr|table))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => characterOf(name) ?? entity)
+  let text = '';
+  let until: RegExp | null = null;
+  for (const piece of html.replace(/\s+/g, ' ').split(/(<!--|-->|<[^<>]*>)/)) {
+    if (until) {
+      if (until.test(piece)) until = null;
+      continue;
+    }
+    const unseen = UNSEEN.exec(piece)?.[1];
+    if (piece === '<!--') until = /^-->$/;
+    else if (unseen) until = new RegExp(`^</${unseen}\\b`, 'i');
+    else if (ENDS_LINE.test(piece)) text += '\n';
+    else if (!/^<[^<>]*>$/.test(piece)) text += piece;
+  }
+  return text
+    .replace(
+      /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi,
+      (entity, name: string) => characterOf(name) ?? entity,
+    )
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
-    .replace(/\n{2,}/g, '\n\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
