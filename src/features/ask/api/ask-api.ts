@@ -6,6 +6,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { renameConversation } from './rename-conversation.ts';
 import { type Question, sendMessage } from './send-message.ts';
+import { stopAnswer } from './stop-answer.ts';
 import { subscribeStream } from './subscribe-stream.ts';
 
 /** What the ask panel needs from outside. */
@@ -16,6 +17,7 @@ export interface AskApi {
   deleteConversation(id: string): Promise<void>;
   listMessages(conversationId: string): Promise<MessageRecord[]>;
   sendMessage(question: Question): Promise<MessageRecord>;
+  stopAnswer(conversationId: string, messageId: string): Promise<void>;
   subscribeStream(
     conversationId: string,
     onPiece: (piece: StreamPiece) => void,
@@ -30,5 +32,6 @@ export const askApi: AskApi = {
   deleteConversation,
   listMessages,
   sendMessage,
+  stopAnswer,
   subscribeStream,
 };

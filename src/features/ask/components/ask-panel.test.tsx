@@ -58,6 +58,7 @@ function deferred<T>(): Deferred<T> {
 /** Everything that the panel talks to; the test decides when and with what a question is answered. */
 function service(stored: MessageRecord[] = [], conversations: ConversationRecord[] = []) {
   const asked: Question[] = [];
+  const stopped: [conversationId: string, messageId: string][] = [];
   let answers: Deferred<MessageRecord>[] = [];
   let hear: (piece: StreamPiece) => void = () => undefined;
   const api: AskApi = {
@@ -76,6 +77,9 @@ function service(stored: MessageRecord[] = [], conversations: ConversationRecord
       answers = [...answers, next];
       return next.promise;
     },
+    stopAnswer: async (conversationId, messageId) => {
+      stopped.push([conversationId, messageId]);
+    },
     subscribeStream: (_, onPiece) => {
       hear = onPiece;
       return () => undefined;
@@ -91,6 +95,7 @@ function service(stored: MessageRecord[] = [], conversations: ConversationRecord
   return {
     api,
     asked,
+    stopped,
     answer: (answer: Answer) => answers.at(-1)?.resolve(messageOf(answer)),
     fail: (error: Error) => answers.at(-1)?.reject(error),
     stream: (piece: Omit<StreamPiece, 'associatedUserMessageId'>) =>
@@ -260,12 +265,34 @@ describe('when no answer comes', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('stops when asked to, and a late answer does not come back', async () => {
+  it('cites a glossary by its name, and opens no page for it', async () => {
     const { api, asked, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'What is a top rail?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const source = 'Construction glossary';
+    const entry = {
+      ...citation,
+      documentId: '',
+      documentName: source,
+      heading: 'Guardrail',
+      page: 0,
+      source,
+    };
+    answer({ ...quoted, citations: [entry] });
+    expect(await screen.findByText('Construction glossary: Guardrail')).toBeVisible();
+    const citations = screen.getByRole('list', { name: 'Citations' });
+    expect(within(citations).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Citation 1' })).toBeNull();
+  });
+
+  it('stops when asked to, and a late answer does not come back', async () => {
+    const { api, asked, answer, stopped } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(stopped).toEqual([['conv_1', asked[0]?.messageId]]);
     answer(quoted);
     expect(await screen.findByText('Stopped.')).toBeVisible();
     expect(screen.queryByText('Quoted from your documents')).toBeNull();

@@ -19,6 +19,7 @@ export interface PendingQuestion {
 }
 
 const stoppedByUser = 'Stopped.';
+const notReached = 'Stopped here. The server could not be told; its answer will be kept in the conversation.';
 
 /** Asking about a project: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskApi, place: AskPlace) {
@@ -55,6 +56,15 @@ export function useAsk(api: AskApi, place: AskPlace) {
     setPending(stopped);
   }
 
+  /** Shows at once that it stopped; the server ends the writing, and keeps what it had written by then. */
+  function stop(): void {
+    if (!pending) return;
+    abandon({ ...pending, stopped: stoppedByUser });
+    setAnnouncement('The answer was stopped.');
+    if (!conversation.id) return;
+    api.stopAnswer(conversation.id, pending.id).catch(() => setAnnouncement(notReached));
+  }
+
   const ask = (question: string, documentId: string | null) =>
     void run({ id: newMessageId(Date.now(), Math.random), question, documentId });
 
@@ -71,7 +81,7 @@ export function useAsk(api: AskApi, place: AskPlace) {
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
     retry: ({ id, question }: Turn) =>
       id === all.at(-1)?.id ? void run({ id, question, documentId: null }) : ask(question, null),
-    stop: () => abandon(pending && { ...pending, stopped: stoppedByUser }),
+    stop,
     /** Deletes a conversation; a question that is on its way in it is abandoned. */
     remove: async (id: string) => {
       if (id === conversation.id) abandon(null);
