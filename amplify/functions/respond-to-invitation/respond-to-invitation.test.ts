@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { ann, digest, invite, now, sync } from '../../../tests/support/membership-cases.ts';
-import { memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
+import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
 import type { InvitationRow as SyncInvitation } from '../sync-user/rows.ts';
 import type { InvitationRows } from './invitation-rows.ts';
 import { respondToInvitation } from './respond-to-invitation.ts';
+
+function annIn(rows: MemoryRows) {
+  const user = rows.users.get('sub-ann');
+  if (!user) throw new Error('Ann is in no company');
+  return user;
+}
+
+function reopen(rows: MemoryRows) {
+  const invitation = rows.invitations.get('inv-1');
+  if (invitation) rows.invitations.set('inv-1', { ...invitation, status: 'pending' });
+}
 
 /** Big Co invites Ann, who may have a company of her own already. */
 function scene(change: Partial<SyncInvitation> = {}) {
@@ -53,7 +64,7 @@ describe('accepting an invitation', () => {
     const { rows, removed, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
-    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+    reopen(rows);
 
     expect(await respond(true)).toMatchObject({ companyId: 'big-co', role: 'User' });
     expect(rows.users.get('sub-ann')).toMatchObject({ companyId: 'big-co', role: 'User' });
@@ -66,13 +77,8 @@ describe('accepting an invitation', () => {
   it('is refused to the last manager of a team that would be left without one', async () => {
     const { rows, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
-    rows.users.set('carl', {
-      ...(rows.users.get('sub-ann') as never),
-      id: 'carl',
-      sub: 'carl',
-      role: 'User',
-    });
-    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+    rows.users.set('carl', { ...annIn(rows), id: 'carl', sub: 'carl', role: 'User' });
+    reopen(rows);
     await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.lastManager });
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
   });
@@ -86,9 +92,8 @@ describe('accepting an invitation', () => {
   it('does not bring back somebody whom that company has deactivated', async () => {
     const { rows, respond } = scene();
     await sync(rows, ann);
-    const user = rows.users.get('sub-ann') as never as object;
-    rows.users.set('sub-ann', { ...user, isActive: false } as never);
-    rows.invitations.set('inv-1', { ...(rows.invitations.get('inv-1') as never), status: 'pending' });
+    rows.users.set('sub-ann', { ...annIn(rows), isActive: false });
+    reopen(rows);
     await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.deactivatedHere });
   });
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type People, peopleOf, VICTIM } from './isolation/people.ts';
+import { startWorld, type World } from './isolation/world.ts';
+
+/** What happens beside an operation, on the running product: real tokens, functions in their own roles, the outbox. */
+let world: World;
+let people: People;
+beforeAll(async () => {
+  world = await startWorld(process.cwd());
+  people = await peopleOf(world);
+});
+afterAll(() => world.close());
+
+const as = (who: keyof People) => ({
+  authorization: people[who].accessToken,
+  'content-type': 'application/json',
+});
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 200 });
+
+async function activities(): Promise<{ action: string; userId: string }[]> {
+  const { rows } = (await world.asServer(
+    `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { action userId } } }`,
+  )) as { rows: { items: { action: string; userId: string }[] } };
+  return rows.items;
+}
+
+it('a project that an Owner makes is told to the team by the server', async () => {
+  const query = `mutation { row: createProject(input: { companyId: "${VICTIM}", name: "Tower" }) { id } }`;
+  expect((await world.post(as('owner'), query)).errors).toEqual([]);
+  await until(async () => {
+    expect(await activities()).toContainEqual({ action: 'project_created', userId: people.owner.sub });
+  });
+});
+
+it('nobody tells the team what did not happen', async () => {
+  const { errors } = await world.post(
+    as('admin'),
+    `mutation { createActivity(input: { companyId: "${VICTIM}", action: "login", description: "x",
+      timestamp: "2026-01-01T00:00:00.000Z" }) { id } }`,
+  );
+  expect(errors[0]?.errorType).toBe('Unauthorized');
+});
+
+it('the last managers stay: one may go, the other not', async () => {
+  const demote = (who: keyof People, whom: keyof People) =>
+    world.post(
+      as(who),
+      `mutation { row: updateUser(input: { id: "${people[whom].sub}", role: User }) { id } }`,
+    );
+  expect((await demote('rivalOwner', 'rivalAdmin')).errors).toEqual([]);
+  expect((await demote('rivalOwner', 'rivalOwner')).errors[0]?.errorType).toBe('Refused');
+});
+
+it('an invitation is made, mailed, seen and accepted by whom it is for', async () => {
+  const guest = people.withoutCompany;
+  const input = `{ companyId: "${VICTIM}", email: "${guest.email.toUpperCase()}", role: User, invitedBy: "x",
+    expiresAt: "2020-01-01T00:00:00.000Z" }`;
+  const made = await world.post(
+    as('owner'),
+    `mutation { row: createUserInvitation(input: ${input}) { id } }`,
+  );
+  expect(made.errors).toEqual([]);
+  const id = (made.data?.row as { id: string } | undefined)?.id ?? '';
+
+  const { company } = (await world.asServer(`{ company: getCompany(id: "${VICTIM}") { name } }`)) as {
+    company: { name: string };
+  };
+  const mail = await world.post(
+    as('owner'),
+    `mutation { reply: sendInvitationEmail(invitationId: "${id}", recipientEmail: "${guest.email}",
+      inviterName: "owner", companyName: "${company.name}", role: "User", acceptUrl: "${world.origin}/auth/signup") }`,
+  );
+  expect(JSON.parse(String(mail.data?.reply))).toEqual({ success: true });
+  const outbox = await (await fetch(`${world.origin}/_local/outbox.json?to=${guest.email}`)).text();
+  expect(outbox).toContain(`owner invites you to ${company.name}`);
+
+  const seen = await world.post(as('withoutCompany'), '{ reply: myInvitations }');
+  expect(JSON.parse(String(seen.data?.reply))).toMatchObject({
+    success: true,
+    invitations: [{ id, companyName: company.name, status: 'pending' }],
+  });
+  const accepted = await world.post(
+    as('withoutCompany'),
+    `mutation { row: respondToInvitation(invitationId: "${id}", accept: true) { companyId role } }`,
+  );
+  expect(accepted.errors).toEqual([]);
+  expect(accepted.data?.row).toEqual({ companyId: VICTIM, role: 'User' });
+});
