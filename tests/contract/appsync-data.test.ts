@@ -192,6 +192,16 @@ describe('lookups', () => {
     expect((await list({ filter })).names).toEqual(expected);
   });
 
+  test('a page token is good for the person who got it, and not for a colleague', async () => {
+    const { nextToken } = await list({ limit: 2 });
+    const page = async (sub: string) =>
+      dataClients(server)(
+        await server.token(claimsOf(sub, 'lookups', 'Owner')),
+      ).models.Project.projectsByCompany({ companyId: 'lookups' }, { limit: 2, nextToken: nextToken ?? '' });
+    expect((await page('ana')).data).toHaveLength(2);
+    expect((await page('bob')).errors?.[0]?.message).toBe('Invalid pagination token given.');
+  });
+
   test('a page token is good for nothing but the lookup that gave it', async () => {
     const { nextToken } = await list({ limit: 2 });
     const client = dataClients(server)(await lookupsToken());
