@@ -1,4 +1,3 @@
-import type { OperationRight } from '../../support/rights.ts';
 import { askAttacks } from './attacks/ask.ts';
 import { contactAttacks } from './attacks/contact.ts';
 import { describeAttacks } from './attacks/describe.ts';
@@ -9,28 +8,7 @@ import { syncAttacks } from './attacks/sync.ts';
 import { trashProjectAttacks } from './attacks/trash-project.ts';
 import { uploadAttacks } from './attacks/upload.ts';
 import { vectorAttacks } from './attacks/vectors.ts';
-import type { Caller } from './callers.ts';
-import type { Places } from './place.ts';
-import type { GraphqlReply, Variables, World } from './world.ts';
-
-/** One thing that is tried with an operation, by everybody. */
-export interface OperationAttack {
-  /** In words; it stands behind the operation's name. */
-  readonly name: string;
-  /** Who may: a row of the table of rights. */
-  readonly right: OperationRight;
-  /** Whether it worked. */
-  run(scene: Scene): Promise<boolean>;
-}
-
-/** The attack's surroundings. */
-export interface Scene {
-  readonly world: World;
-  readonly places: Places;
-  readonly caller: Caller;
-  /** Sends as the caller. @throws when the request is no valid GraphQL */
-  send(query: string, variables?: Variables): Promise<GraphqlReply>;
-}
+import type { OperationAttack } from './operation-attack.ts';
 
 /**
  * What is tried with each custom operation. The suite fails for an operation of the schema that has no line here, and

@@ -1,6 +1,7 @@
 import { operationRights } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
-import { operationAttacks, type Scene } from './operation-attacks.ts';
+import type { Scene } from './operation-attack.ts';
+import { operationAttacks } from './operation-attacks.ts';
 import type { Places } from './place.ts';
 import type { World } from './world.ts';
 

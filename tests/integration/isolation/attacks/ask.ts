@@ -1,4 +1,4 @@
-import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import type { OperationAttack, Scene } from '../operation-attack.ts';
 import { createQuery } from '../place.ts';
 
 const ASK = `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {

@@ -1,4 +1,4 @@
-import type { OperationAttack } from '../operation-attacks.ts';
+import type { OperationAttack } from '../operation-attack.ts';
 import { createAsServer } from '../place.ts';
 
 const SEND = `mutation($submissionId: ID!, $name: String!, $email: String!, $message: String!, $submittedAt: String!) {

@@ -1,4 +1,4 @@
-import type { OperationAttack } from '../operation-attacks.ts';
+import type { OperationAttack } from '../operation-attack.ts';
 
 const DESCRIBE = 'query($documentId: ID!) { made: describeImage(documentId: $documentId) }';
 

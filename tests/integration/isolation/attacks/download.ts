@@ -1,4 +1,4 @@
-import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import type { OperationAttack, Scene } from '../operation-attack.ts';
 import { createAsServer } from '../place.ts';
 import { SECRET } from '../schema.ts';
 

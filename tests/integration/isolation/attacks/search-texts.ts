@@ -1,4 +1,4 @@
-import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import type { OperationAttack, Scene } from '../operation-attack.ts';
 
 const SEARCH =
   'query($words: String!, $projectId: ID) { made: searchTexts(words: $words, projectId: $projectId) }';

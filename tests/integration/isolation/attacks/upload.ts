@@ -1,4 +1,4 @@
-import type { OperationAttack, Scene } from '../operation-attacks.ts';
+import type { OperationAttack, Scene } from '../operation-attack.ts';
 import { UPLOAD_URL, type UploadLink } from '../place.ts';
 
 const request = { purpose: 'file', fileName: 'Slab.txt', contentType: 'text/plain', size: 4 };

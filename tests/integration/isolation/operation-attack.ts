@@ -1,0 +1,23 @@
+import type { OperationRight } from '../../support/rights.ts';
+import type { Caller } from './callers.ts';
+import type { Places } from './place.ts';
+import type { GraphqlReply, Variables, World } from './world.ts';
+
+/** One thing that is tried with an operation, by everybody. */
+export interface OperationAttack {
+  /** In words; it stands behind the operation's name. */
+  readonly name: string;
+  /** Who may: a row of the table of rights. */
+  readonly right: OperationRight;
+  /** Whether it worked. */
+  run(scene: Scene): Promise<boolean>;
+}
+
+/** The attack's surroundings. */
+export interface Scene {
+  readonly world: World;
+  readonly places: Places;
+  readonly caller: Caller;
+  /** Sends as the caller. @throws when the request is no valid GraphQL */
+  send(query: string, variables?: Variables): Promise<GraphqlReply>;
+}
