@@ -1,4 +1,4 @@
-import { operationRights } from '../../support/rights.ts';
+import { type Holder, operationRights } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
 import type { Scene } from './operation-attack.ts';
 import { operationAttacks } from './operation-attacks.ts';
@@ -16,7 +16,7 @@ export async function tryOperation(
   for (const caller of callers) {
     const scene = sceneOf(world, places, caller);
     for (const { name, right, run } of operationAttacks[operation] ?? []) {
-      const allowed = operationRights[right];
+      const allowed: readonly Holder[] = operationRights[right];
       const expected = caller.holder !== null && allowed.includes(caller.holder);
       const opened = await run(scene);
       if (opened !== expected)
