@@ -42,6 +42,7 @@ describe('the head of the company', () => {
       ['Dashboard', '/acme'],
       ['Projects', '/acme/projects'],
       ['Documents', '/acme/documents'],
+      ['Team', '/acme/team'],
     ]);
   });
 
@@ -63,6 +64,7 @@ describe('the head of the company', () => {
       '/acme',
       '/acme/projects',
       '/acme/documents',
+      '/acme/team',
       '/acme/settings',
     ]);
     await user.click(menu.getByRole('button', { name: 'Sign Out' }));
