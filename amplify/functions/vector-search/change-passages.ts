@@ -9,8 +9,11 @@ import type { DocumentStates } from './document-states.ts';
 import type { QueryParts } from './query-passages.ts';
 import { missing, type VectorUpsertRequest } from './request.ts';
 
-/** Of one entry: more words than this could hold have no place in a sparse vector of 2048 values. */
-const MOST_CHARACTERS = 4_000;
+/**
+ * Of one entry: a definition of 4000 characters with its names. More words than this holds have no place in a sparse
+ * vector of 2048 values.
+ */
+const MOST_CHARACTERS = 4_500;
 
 /** Stores what a manager sends into a namespace of the own company. Gives the ids that it got. */
 export async function upsertPassages(

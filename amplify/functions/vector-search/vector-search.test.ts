@@ -228,6 +228,11 @@ describe('the shared pools', () => {
     expect(await call(manager('acme'), wordless)).toMatchObject({
       error: 'The operation upsert requires the argument text',
     });
+    expect(
+      await call(manager('acme'), pool('building_codes', entry('long', 'x'.repeat(4_501)))),
+    ).toMatchObject({
+      error: 'An entry has at most 4500 characters.',
+    });
   });
 
   it('are listed page by page, those of the own company', async () => {
