@@ -5,7 +5,7 @@ import type { PipelineFunction, ResolverDefinition } from '../definition/api-def
 import type { Condition } from '../tables/conditions.ts';
 import { type Rendered, render, type TemplateContext } from '../vtl/template.ts';
 import { failOnUnknown } from '../vtl/util/fail-on-unknown.ts';
-import { createUtil, errorOf } from '../vtl/util/util.ts';
+import { createUtil, errorOf } from '../vtl/util/template-util.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface PipelineDependencies {

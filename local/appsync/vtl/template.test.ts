@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppSyncError } from '../appsync-error.ts';
 import { render } from './template.ts';
 import { failOnUnknown } from './util/fail-on-unknown.ts';
-import { createUtil } from './util/util.ts';
+import { createUtil } from './util/template-util.ts';
 
 const util = createUtil({
   authType: 'User Pool Authorization',
