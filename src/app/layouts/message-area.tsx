@@ -6,7 +6,8 @@ import { paths } from '../paths.ts';
 
 /** A part that stands beside the screens: where it can't be fetched, the screens go on without it. */
 function beside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+  const nothing: ComponentType<Props> = () => null;
+  return lazy(async () => ({ default: await load().catch(() => nothing) }));
 }
 
 const Toaster = beside(async () => (await import('../../components/ui/toaster.tsx')).Toaster);

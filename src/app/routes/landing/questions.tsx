@@ -48,7 +48,7 @@ function WaitingQuestions({ onOpen }: { onOpen: (question: Question) => void }) 
   );
 }
 
-function AnswersMissing() {
+function AnswersMissing(_: { opened: Question }) {
   return (
     <p className="mt-4">The answers could not be loaded. Check your connection and load the page again.</p>
   );
