@@ -43,8 +43,8 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: routeGroups.dashboard },
       { path: patterns.settings, lazy: routeGroups.settings },
-      { path: patterns.activity, lazy: () => import('./routes/company/activity.tsx') },
-      { path: patterns.team, lazy: () => import('./routes/company/team.tsx') },
+      { path: patterns.activity, lazy: routeGroups.activity },
+      { path: patterns.team, lazy: routeGroups.team },
       { path: patterns.documents, lazy: routeGroups.documents },
       { path: patterns.projects, lazy: routeGroups.projects },
       { path: patterns.newProject, lazy: routeGroups.newProject },

@@ -10,6 +10,8 @@ export const routeGroups = {
   newProject: () => import('../routes/company/new-project.tsx'),
   documents: () => import('../routes/company/documents.tsx'),
   settings: () => import('../routes/company/settings.tsx'),
+  activity: () => import('../routes/company/activity.tsx'),
+  team: () => import('../routes/company/team.tsx'),
   /** Details of a project and the viewer: one screen with three panes. */
   project: () => import('../routes/project/project-root.tsx'),
 } satisfies Record<string, LoadGroup>;

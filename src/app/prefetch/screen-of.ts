@@ -12,6 +12,8 @@ const groups: Record<string, RouteGroup> = {
   documents: 'documents',
   projects: 'projects',
   settings: 'settings',
+  activity: 'activity',
+  team: 'team',
 };
 
 /** The screen that a path leads to; null for a path that can't be read. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx';
 import { useSignOut } from '../../../../features/auth/api/sign-out.ts';
+import { guardAnswers } from '../../../guards/guard-answers.ts';
 import { SignOutDialog } from '../../../layouts/sign-out-dialog.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -23,6 +24,7 @@ export function SignOutChoices() {
         trigger={<Button>Sign out everywhere</Button>}
         onConfirm={async () => {
           await signOutEverywhere.mutateAsync();
+          guardAnswers.clear();
           window.location.assign(paths.signIn());
         }}
       />
