@@ -54,9 +54,9 @@ test('a failed load says so, and what was shown before paints at once', async ({
   reported,
 }) => {
   const company = await accounts.found(newPerson('Cache Builders'));
+  const home = page.url();
   await company.makeProject('Cache Street');
-  await page.goBack();
-  await page.getByRole('heading', { name: /Dashboard$/ }).waitFor();
+  await page.goto(home);
   await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
 
   await page.route('**/graphql', (route) => route.abort());

@@ -24,7 +24,7 @@ export function BulkBar({ selection, actions }: { selection: DocumentSelection; 
       aria-label="Chosen documents"
       className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-sheet px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <p role="status" className="mr-auto text-sm font-semibold">
+      <p role="status" className="text-sm font-semibold max-md:mr-auto">
         {chosen.length} of {order.length} selected
       </p>
       {chosen.length < order.length && (
