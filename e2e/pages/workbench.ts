@@ -39,7 +39,8 @@ export class Workbench {
   async expectReady(...names: string[]): Promise<void> {
     await this.show('Documents');
     for (const name of names) {
-      await expect(this.row(name).getByText('AI Ready')).toBeVisible({ timeout: READING_MS });
+      const ready = this.row(name).getByText('AI Ready').filter({ visible: true });
+      await expect(ready).toBeVisible({ timeout: READING_MS });
     }
   }
 

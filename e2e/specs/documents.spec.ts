@@ -51,7 +51,7 @@ test('documents are found by name and by the words inside, tagged, deleted and r
   await page.getByRole('button', { name: 'Restore Slab.txt' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await DocumentsPage.open(page);
-  await expect(documents.row('Slab.txt').getByText('AI Ready')).toBeVisible();
+  await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
 });
 
 test('documents are walked through and chosen by the keyboard, and downloaded as one archive', async ({
