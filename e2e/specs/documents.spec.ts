@@ -50,7 +50,8 @@ test('documents are found by name and by the words inside, tagged, deleted and r
   await DocumentsPage.open(page, '?trash=true');
   await page.getByRole('button', { name: 'Restore Slab.txt' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  await DocumentsPage.open(page);
+  // By the link: the restored file is indexed in this tab, which a fresh load would cut off.
+  await page.getByRole('link', { name: 'Back to documents' }).click();
   await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
 });
 
