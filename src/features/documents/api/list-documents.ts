@@ -40,16 +40,6 @@ export async function listCompanyDocuments(companyId: string): Promise<DocumentR
   return outsideTrash(records).filter(({ projectId }) => mayOpen(projectId));
 }
 
-/** The documents of a project that went to the trash at that very moment: with the project. */
-export async function listDocumentsDeletedWith(
-  project: { id: string; deletedAt: string },
-  client: DataClient = dataClient(),
-): Promise<DocumentRecord[]> {
-  const moment = Date.parse(project.deletedAt);
-  const rows = await projectRows(project.id, client);
-  return rows.filter(({ deletedAt }) => deletedAt !== null && Date.parse(deletedAt) === moment);
-}
-
 /** What can still be taken out of the trash, deleted last first. */
 async function listDeletedDocuments(
   companyId: string,

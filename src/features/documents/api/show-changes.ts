@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeRow } from '../../../domain/documents/merge-row.ts';
+import type { MayOpen } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { documentKey } from './get-document.ts';
 
@@ -7,25 +8,35 @@ type ListKind = 'project' | 'company';
 
 /**
  * Puts changed rows into every list and page that shows them, without asking the server again: a list of thousands is
- * not fetched anew for each step of an upload.
+ * not fetched anew for each step of an upload. What is in a project that the person may not open leaves them.
  */
-export function showChanges(queryClient: QueryClient, records: readonly DocumentRecord[]): void {
+export function showChanges(
+  queryClient: QueryClient,
+  records: readonly DocumentRecord[],
+  mayOpen: MayOpen = () => true,
+): void {
   if (records.length === 0) return;
   for (const record of records) queryClient.setQueryData(documentKey(record.id), record);
-  for (const kind of ['project', 'company'] as const) changeLists(queryClient, kind, records);
+  for (const kind of ['project', 'company'] as const) changeLists(queryClient, kind, records, mayOpen);
   for (const id of records.map((record) => record.id))
     void queryClient.invalidateQueries({ queryKey: ['documents', 'details', id] });
   void queryClient.invalidateQueries({ queryKey: ['documents', 'trash'] });
 }
 
-function changeLists(queryClient: QueryClient, kind: ListKind, records: readonly DocumentRecord[]): void {
+function changeLists(
+  queryClient: QueryClient,
+  kind: ListKind,
+  records: readonly DocumentRecord[],
+  mayOpen: MayOpen,
+): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['documents', kind] })) {
     const { queryKey, state } = query;
     const ownerOf = (record: DocumentRecord) => (kind === 'project' ? record.projectId : record.companyId);
+    const belongs = (record: DocumentRecord) =>
+      ownerOf(record) === queryKey[2] && !record.deletedAt && mayOpen(record.projectId);
     queryClient.setQueryData<readonly DocumentRecord[]>(queryKey, (list) =>
       records.reduce<readonly DocumentRecord[] | undefined>(
-        (merged, record) =>
-          merged && mergeRow(merged, record, ownerOf(record) === queryKey[2] && !record.deletedAt),
+        (merged, record) => merged && mergeRow(merged, record, belongs(record)),
         list,
       ),
     );

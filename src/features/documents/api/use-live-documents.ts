@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onReconnect } from '../../../lib/amplify/on-reconnect.ts';
+import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
@@ -8,16 +9,37 @@ import { subscribeDocuments } from './subscribe-documents.ts';
 /** Changes come in bursts (each step of an upload is one); they are shown together. */
 const gatherMs = 400;
 
+/** What a person may open is not asked again for every burst. */
+const openForMs = 5_000;
+
+function whatIsOpen(queryClient: QueryClient, companyId: string): Promise<MayOpen> {
+  return queryClient.fetchQuery({
+    queryKey: ['open-projects', companyId],
+    queryFn: () => openProjects(companyId),
+    staleTime: openForMs,
+  });
+}
+
 /** Keeps every list of documents on the screen up to date with what others do, and catches up after a lost connection. */
-export function useLiveDocuments(subscribe: typeof subscribeDocuments = subscribeDocuments): void {
+export function useLiveDocuments(
+  subscribe: typeof subscribeDocuments = subscribeDocuments,
+  open: typeof whatIsOpen = whatIsOpen,
+): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unclear = false;
     const changed = new Map<string, DocumentRecord>();
+    const show = async (records: DocumentRecord[]) => {
+      const [first] = records;
+      if (first) showChanges(queryClient, records, await open(queryClient, first.companyId));
+    };
     const flush = () => {
       timer = undefined;
-      showChanges(queryClient, [...changed.values()]);
+      show([...changed.values()]).catch((error: unknown) => {
+        console.warn('News of documents', error);
+        refreshDocuments(queryClient);
+      });
       if (unclear) refreshDocuments(queryClient);
       changed.clear();
       unclear = false;
@@ -43,5 +65,5 @@ export function useLiveDocuments(subscribe: typeof subscribeDocuments = subscrib
       unsubscribe();
       stopListening();
     };
-  }, [queryClient, subscribe]);
+  }, [queryClient, subscribe, open]);
 }

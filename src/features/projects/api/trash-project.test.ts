@@ -1,57 +1,51 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import type { DocumentRow } from '../../documents/api/document-record.ts';
-import { projectOf } from './project.ts';
-import { deleteProject, restoreProject } from './trash-project.ts';
+import { trashProject } from './trash-project.ts';
 
-const row = (id: string, deletedAt: string | null = null): DocumentRow => ({
-  id,
-  companyId: 'acme',
-  projectId: 'p1',
-  name: id,
-  type: 'text/plain',
-  size: 1,
-  s3Key: id,
-  deletedAt,
-});
-
-/** Projects and documents in memory, and every change in the order in which it came. */
-function world(documents: DocumentRow[], refused?: string) {
-  const project = { id: 'p1', companyId: 'acme', name: 'Tower', deletedAt: null as string | null };
-  const changes: string[] = [];
-  const update = (rows: { id: string }[]) => async (changed: { id: string; deletedAt: string | null }) => {
-    if (changed.id === refused) return { data: null, errors: [{ message: 'refused' }] };
-    changes.push(`${changed.id} ${changed.deletedAt === null ? 'back' : 'away'}`);
-    return { data: Object.assign(rows.find(({ id }) => id === changed.id) ?? {}, changed) };
+/** A server that answers with these replies in turn, and what it was asked. */
+function server(...replies: (object | string)[]) {
+  const asked: object[] = [];
+  const mutations = {
+    trashProject: async (request: object) => {
+      asked.push(request);
+      const reply = replies.shift();
+      return { data: typeof reply === 'string' ? reply : JSON.stringify(reply) };
+    },
   };
-  const models = {
-    Project: { update: update([project]) },
-    Document: { documentsByProject: async () => ({ data: documents }), update: update(documents) },
-  };
-  return { client: { models } as unknown as DataClient, project, changes };
+  return { client: { mutations } as unknown as DataClient, asked };
 }
 
-const moment = new Date('2026-11-21T00:00:00Z');
 const silent = () => undefined;
 
-it('deleting a project first deletes all its documents', async () => {
-  const { client, changes } = world([row('d1'), row('d2')]);
-  const deleted = await deleteProject('p1', silent, moment, client);
-  expect(changes).toEqual(['d1 away', 'd2 away', 'p1 away']);
-  expect(deleted.deletedAt).toBe(moment.toISOString());
+it('asks the server until no document is left, and tells how many are', async () => {
+  const { client, asked } = server(
+    { success: true, remaining: 900 },
+    { success: true, remaining: 400 },
+    { success: true, remaining: 0 },
+  );
+  const told: number[] = [];
+  await trashProject('p1', 'away', (left) => told.push(left), client);
+  expect(asked).toEqual(Array(3).fill({ projectId: 'p1', restore: false }));
+  expect(told).toEqual([900, 400]);
 });
 
-it('a project whose documents could not all be deleted stays', async () => {
-  const { client, project } = world([row('d1'), row('d2')], 'd2');
-  await expect(deleteProject('p1', silent, moment, client)).rejects.toThrow();
-  expect(project.deletedAt).toBeNull();
+it('takes a project out of the trash in the same way', async () => {
+  const { client, asked } = server({ success: true, remaining: 0 });
+  await trashProject('p1', 'back', silent, client);
+  expect(asked).toEqual([{ projectId: 'p1', restore: true }]);
 });
 
-it('restoring brings back the documents that went with it, and none that had gone before', async () => {
-  const earlier = '2026-11-01T00:00:00.000Z';
-  const { client, project, changes } = world([row('d1'), row('d2'), row('gone', earlier)]);
-  const deleted = await deleteProject('p1', silent, moment, client);
-  changes.length = 0;
-  await restoreProject(projectOf({ ...project, ...deleted }), silent, client);
-  expect(changes).toEqual(['d1 back', 'd2 back', 'p1 back']);
+it('tells the server’s refusal in its words', async () => {
+  const { client } = server({ success: false, error: 'Project not found' });
+  const refused = trashProject('p1', 'away', silent, client);
+  await expect(refused).rejects.toThrow(AppError);
+  await expect(refused).rejects.toMatchObject({ userMessage: 'Project not found' });
+});
+
+it('gives up on a server that gets nowhere, and on a reply that it can’t read', async () => {
+  const stuck = server({ success: true, remaining: 5 }, { success: true, remaining: 5 });
+  await expect(trashProject('p1', 'away', silent, stuck.client)).rejects.toThrow(AppError);
+  for (const reply of ['<html>', 'null', '{"success":true}'])
+    await expect(trashProject('p1', 'away', silent, server(reply).client)).rejects.toThrow(AppError);
 });

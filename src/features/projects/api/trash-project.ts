@@ -1,81 +1,85 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
-import { deleteDocument, restoreDocument } from '../../documents/api/delete-document.ts';
-import { forEachDocument, type Outcome } from '../../documents/api/for-each-document.ts';
-import { listDocumentsDeletedWith, listProjectDocuments } from '../../documents/api/list-documents.ts';
+import { operationOf } from '../../../lib/amplify/data-result.ts';
 import { refreshDocuments } from '../../documents/api/show-changes.ts';
-import { type Project, projectFields, projectOf } from './project.ts';
+import { projectsQuery } from './list-projects.ts';
+import type { Project } from './project.ts';
 import { showProject } from './show-project.ts';
 
-/** How many of the project's documents are behind, and how many there are. */
-type OnProgress = (behind: number, all: number) => void;
+/** Hears how many documents are left when there is more to do. */
+type OnProgress = (left: number) => void;
 
-async function setDeletedAt(id: string, deletedAt: string | null, client: DataClient): Promise<Project> {
-  const update = client.models.Project.update({ id, deletedAt }, { selectionSet: projectFields });
-  return projectOf(dataOf(await update));
-}
+type Direction = 'away' | 'back';
 
 /**
- * Puts a project into the trash, all its documents first and at the same moment, by which they are found again. Their
- * passages stay in the index, which is not asked while the project is in the trash. Throws where a document stayed: the
- * project then stays too, and deleting it again goes on with the rest.
+ * Puts a project with its documents into the trash, or takes both out again; their passages stay in the index, which is
+ * not asked meanwhile. The server does what it can in its time and says how many documents are left, until none is.
+ * Throws AppError in the server's words. Where it throws midway the project is in the trash, from which it is restored.
  */
-export async function deleteProject(
-  id: string,
-  onProgress: OnProgress,
-  moment: Date = new Date(),
-  client: DataClient = dataClient(),
-): Promise<Project> {
-  const documents = await listProjectDocuments(id, client);
-  const outcome = await forEachDocument(
-    documents,
-    (document) => deleteDocument(document.id, moment, client),
-    (behind) => onProgress(behind, documents.length),
-  );
-  throwFirst(outcome);
-  return setDeletedAt(id, moment.toISOString(), client);
-}
-
-/** Takes a project out of the trash, and the documents that went there with it. Documents deleted before stay there. */
-export async function restoreProject(
-  project: Project,
+export async function trashProject(
+  projectId: string,
+  direction: Direction,
   onProgress: OnProgress,
   client: DataClient = dataClient(),
-): Promise<Project> {
-  const { id, deletedAt } = project;
-  const documents = deletedAt ? await listDocumentsDeletedWith({ id, deletedAt }, client) : [];
-  const outcome = await forEachDocument(
-    documents,
-    (document) => restoreDocument(document.id, client),
-    (behind) => onProgress(behind, documents.length),
-  );
-  throwFirst(outcome);
-  // Last: as long as it is in the trash, what is missing can be restored by trying again.
-  return setDeletedAt(id, null, client);
+): Promise<void> {
+  const restore = direction === 'back';
+  let before = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const left = remaining(operationOf(await client.mutations.trashProject({ projectId, restore })));
+    if (left === 0) return;
+    // A server that gets nowhere would be asked for ever.
+    if (left >= before) throw new AppError('failed', unexpected);
+    before = left;
+    onProgress(left);
+  }
 }
 
-function throwFirst({ failed }: Outcome): void {
-  if (failed[0]) throw failed[0].error;
+interface Reply {
+  success?: boolean;
+  error?: string;
+  remaining?: number;
 }
 
-/** Deletes and restores projects, and tells how far that is. */
+function remaining(data: unknown): number {
+  const reply = parse(data);
+  if (!reply?.success) throw new AppError('failed', reply?.error ?? unexpected);
+  if (typeof reply.remaining !== 'number') throw new AppError('failed', dataErrors.unreadableResponse);
+  return reply.remaining;
+}
+
+function parse(data: unknown): Reply | null {
+  try {
+    return (typeof data === 'string' ? JSON.parse(data) : data) as Reply | null;
+  } catch (cause) {
+    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
+  }
+}
+
+/** Deletes and restores projects, and tells how many documents are left where there are many. */
 export function useTrashProject() {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<{ behind: number; all: number }>();
-  const onProgress: OnProgress = (behind, all) => setProgress({ behind, all });
-  const show = (project: Project) => {
-    showProject(queryClient, project);
-    refreshDocuments(queryClient);
-  };
-  const settings = { onSuccess: show, onSettled: () => setProgress(undefined) };
-  return {
-    progress,
-    remove: useMutation({ mutationFn: (id: string) => deleteProject(id, onProgress), ...settings }),
-    restore: useMutation({
-      mutationFn: (project: Project) => restoreProject(project, onProgress),
-      ...settings,
-    }),
-  };
+  const [left, setLeft] = useState<number>();
+  const mutationTo = (direction: Direction) => ({
+    mutationFn: ({ id }: Project) => trashProject(id, direction, setLeft),
+    onSuccess: (_: unknown, project: Project) =>
+      showProject(queryClient, {
+        ...project,
+        deletedAt: direction === 'away' ? new Date().toISOString() : null,
+      }),
+    onSettled: (_: unknown, __: unknown, { companyId }: Project) => {
+      setLeft(undefined);
+      refresh(queryClient, companyId);
+    },
+  });
+  return { left, remove: useMutation(mutationTo('away')), restore: useMutation(mutationTo('back')) };
+}
+
+/** Also after a failure: it may have come midway. */
+function refresh(queryClient: QueryClient, companyId: string): void {
+  void queryClient.invalidateQueries(projectsQuery(companyId));
+  void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
+  refreshDocuments(queryClient);
 }

@@ -57,19 +57,19 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
-  const { remove, restore, progress } = useTrashProject();
-  const undo = (deleted: Project) =>
-    restore.mutate(deleted, {
+  const { remove, restore, left } = useTrashProject();
+  const undo = () =>
+    restore.mutate(project, {
       onSuccess: () => toast.success(`${project.name} is back`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   async function confirm() {
-    const deleted = await remove.mutateAsync(project.id).catch((error: unknown) => {
+    await remove.mutateAsync(project).catch((error: unknown) => {
       throw error instanceof AppError ? new Error(error.userMessage) : new Error(unexpected);
     });
     toast(`${project.name} is in the trash`, {
       description: `Kept there for ${trash.keepDays} days.`,
-      action: { label: 'Undo', onClick: () => undo(deleted) },
+      action: { label: 'Undo', onClick: undo },
     });
   }
   return (
@@ -81,11 +81,11 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
         <>
           {documents ? documentsGo(documents) : ''} Nothing of it is searched or answered from any more. It
           can be restored for {trash.keepDays} days.
-          {progress && progress.all > 0 && (
+          {left !== undefined && documents && (
             <Progress
               className="mt-3"
-              value={(100 * progress.behind) / progress.all}
-              label={`Moving ${progress.behind} of ${progress.all} documents`}
+              value={Math.max(0, 100 * (1 - left / documents))}
+              label={`${left} of ${documents} documents left`}
             />
           )}
         </>

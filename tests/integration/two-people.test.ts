@@ -1,0 +1,120 @@
+import { signIn, signOut } from 'aws-amplify/auth';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listCompanyDocuments } from '../../src/features/documents/api/list-documents.ts';
+import { listProjects } from '../../src/features/projects/api/list-projects.ts';
+import { trashProject } from '../../src/features/projects/api/trash-project.ts';
+import { assignProjects } from '../../src/features/team/api/assignments.ts';
+import { configureAmplify } from '../../src/lib/amplify/configure.ts';
+import { dataClient } from '../../src/lib/amplify/data-client.ts';
+import { type People, peopleOf, VICTIM } from './isolation/people.ts';
+import { startWorld, type World } from './isolation/world.ts';
+
+/** The requests that the screens make, by an Owner and a User of one company, each signed in as they would be. */
+let world: World;
+let people: People;
+beforeAll(async () => {
+  world = await startWorld(process.cwd());
+  await configureAmplify((url, init) => fetch(`${world.origin}${String(url)}`, init));
+  people = await peopleOf(world);
+});
+afterAll(async () => {
+  await signOut();
+  await world.close();
+});
+
+const PASSWORD = 'Plumb-line-1';
+
+async function as<T>(who: keyof People, act: () => Promise<T>): Promise<T> {
+  await signOut();
+  await signIn({ username: people[who].email, password: PASSWORD });
+  return act();
+}
+
+const create = (model: string, input: Record<string, unknown>) =>
+  world.asServer(`mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`, {
+    input,
+  });
+
+const addDocument = (projectId: string, id: string) =>
+  create('Document', {
+    ...{ id, projectId, companyId: VICTIM, name: id, type: 'text/plain', size: 1, s3Key: `${VICTIM}/${id}` },
+    owner: `${VICTIM}/somebody`,
+  });
+
+const setAccess = (projectAccess: string) =>
+  world.asServer(
+    `mutation { updateCompany(input: { id: "${VICTIM}", projectAccess: ${projectAccess} }) { id } }`,
+  );
+
+/** What the lists of the screens hold. */
+async function seen(): Promise<{ projects: string[]; documents: string[] }> {
+  const [projects, documents] = [await listProjects(VICTIM), await listCompanyDocuments(VICTIM)];
+  return { projects: projects.map(({ id }) => id).sort(), documents: documents.map(({ id }) => id).sort() };
+}
+
+const everything = { projects: ['quay', 'silo'], documents: ['quay-plan', 'silo-plan'] };
+const quay = { projects: ['quay'], documents: ['quay-plan'] };
+const nothing = { projects: [], documents: [] };
+
+beforeEach(async () => {
+  const { rows } = (await world.asServer(
+    `{ rows: projectsByCompany(companyId: "${VICTIM}", limit: 100) { items { id } } }`,
+  )) as { rows: { items: { id: string }[] } };
+  if (rows.items.length > 0) return;
+  for (const id of ['quay', 'silo']) {
+    await create('Project', { id, companyId: VICTIM, name: id });
+    await addDocument(id, `${id}-plan`);
+  }
+});
+
+const assign = (projectIds: string[]) =>
+  as('owner', () =>
+    assignProjects({ companyId: VICTIM, userId: people.user.sub }, new Set(projectIds), dataClient()),
+  );
+
+it('a User sees every project and document as long as the company shows them', async () => {
+  await setAccess('all');
+  expect(await as('user', seen)).toEqual(everything);
+});
+
+it('a User sees what is assigned to them where the company says so; Admin and Owner see everything', async () => {
+  await setAccess('assigned');
+  await assign(['quay']);
+  expect(await as('user', seen)).toEqual(quay);
+  expect(await as('self', seen)).toEqual(nothing);
+  for (const manager of ['admin', 'owner'] as const) expect(await as(manager, seen)).toEqual(everything);
+});
+
+it('an assignment that is given or taken away holds at the next fetch, without a new sign-in', async () => {
+  await setAccess('assigned');
+  await assign(['quay']);
+  await as('user', async () => {
+    expect(await seen()).toEqual(quay);
+    await create('UserProject', {
+      ...{ id: 'later', companyId: VICTIM, userId: people.user.sub, projectId: 'silo' },
+    });
+    expect(await seen()).toEqual(everything);
+    await world.asServer('mutation { deleteUserProject(input: { id: "later" }) { id } }');
+    expect(await seen()).toEqual(quay);
+  });
+});
+
+it('deleting a project with its documents is one line of the activity, and so is its way back', async () => {
+  await setAccess('all');
+  for (const n of [1, 2, 3]) await addDocument('silo', `silo-${n}`);
+  await as('owner', async () => {
+    await trashProject('silo', 'away', () => {});
+    expect(await seen()).toEqual(quay);
+    await trashProject('silo', 'back', () => {});
+    expect((await seen()).documents).toHaveLength(5);
+  });
+  const told = async () => {
+    const { rows } = (await world.asServer(
+      `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { action userId } } }`,
+    )) as { rows: { items: { action: string; userId: string }[] } };
+    return rows.items.filter(({ userId }) => userId === people.owner.sub).map(({ action }) => action);
+  };
+  await vi.waitFor(async () => expect(await told()).toContain('project_restored'), { timeout: 20_000 });
+  const deletions = (await told()).filter((action) => /deleted|restored/.test(action));
+  expect(deletions.sort()).toEqual(['project_deleted', 'project_restored']);
+});
