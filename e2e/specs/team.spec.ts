@@ -28,7 +28,7 @@ test('an invited person joins the company with the role and is deactivated later
   await guestPages.fillSignUp(guest);
   await guestPages.verify(await guestPages.mailedCode(guest.email));
   await guestPages.signIn(guest);
-  await expect(theirs).toHaveURL(page.url().replace('/team', ''));
+  await expect(theirs).toHaveURL(page.url().replace(/\/team$/, ''));
   await expect(theirs.getByRole('link', { name: 'Wharf 7' }).first()).toBeVisible();
 
   await page.reload();
