@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/domain/answers/answer.ts';
 import type { ChatTurn } from '../../../src/domain/answers/history.ts';
 import { buildUserMessage, SYSTEM_MESSAGE } from '../../../src/domain/answers/prompt.ts';
 import { searchedOf } from '../../../src/domain/answers/searched.ts';
-import { notFoundText, pictureNotSeenText } from '../../../src/domain/answers/summaries.ts';
+import { notFoundText } from '../../../src/domain/answers/summaries.ts';
 import { userMessageOf } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { decide } from '../../../src/domain/retrieval/decide.ts';
@@ -60,11 +60,19 @@ export async function answerQuestion(
     own.passages.length === 0
       ? 'not-found'
       : decide({ embeddingModel: parts.embedding.model, ...found.evidence });
-  if (decision !== 'answer' && found.meaning) return ended(definition(found.meaning, grounds));
-  if (decision === 'not-found') return ended(answerOf('not-found', notFoundText(searched), own));
+  if (decision !== 'answer' && found.meaning) {
+    return ended(aboutPicture(asked, definition(found.meaning, grounds), 'text'));
+  }
+  if (decision === 'not-found') {
+    return ended(aboutPicture(asked, answerOf('not-found', notFoundText(searched), own), 'text'));
+  }
   try {
     const reply = await write(parts, asked, found, onText, signal);
-    const answer = aboutPicture(parts, asked, readReply(reply, decision, grounds));
+    const answer = aboutPicture(
+      asked,
+      readReply(reply, decision, grounds),
+      parts.seeing === null ? 'text' : 'seen',
+    );
     return { ...ended(answer, reply.stopReason), toolUses: reply.toolUses };
   } catch (error) {
     return failed(parts, grounds, error);
@@ -102,11 +110,9 @@ function write(
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools }, onText, signal);
 }
 
-/** Says whether the picture of a question was looked at. */
-function aboutPicture({ seeing }: AnswerParts, { picture }: AskedMessage, answer: Answer): Answer {
-  if (!picture) return answer;
-  if (seeing) return { ...answer, picture: 'seen' };
-  return { ...answer, picture: 'text', text: `${answer.text}\n\n${pictureNotSeenText}` };
+/** Says of the picture of a question whether it was looked at. */
+function aboutPicture({ picture }: AskedMessage, answer: Answer, used: 'seen' | 'text'): Answer {
+  return picture ? { ...answer, picture: used } : answer;
 }
 
 function failed(parts: AnswerParts, grounds: Grounds, cause: unknown): Answered {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { chat } from '../../../src/domain/limits/limits.ts';
 
 const MOST_BLOCKS = 20;
-const MOST_PICTURE_TEXT = 4_000;
 const MOST_TOOL_RESULT = 4_000;
 
 const textBlock = z.object({ text: z.string() });
@@ -12,7 +12,7 @@ const image = z.object({
     bytes: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
   }),
   /** What the browser's OCR read in it. */
-  text: z.string().max(MOST_PICTURE_TEXT).optional(),
+  text: z.string().max(chat.pictureTextCharacters).optional(),
 });
 const toolResult = z.object({
   toolUseId: z.string().min(1).max(200),

@@ -30,10 +30,6 @@ export function definedText(searched: Searched, source: string): string {
 /** The whole text of an answer that was stopped before anything was written. */
 export const stoppedText = 'You stopped this before anything was written. The nearest passages:';
 
-/** Stands under an answer to a question with a picture that nothing could look at. */
-export const pictureNotSeenText =
-  'The picture was not looked at, since no vision model is configured: only the text read from it was used.';
-
 /** `Searched 38 of 41 documents; 3 not searchable: A-101.pdf (processing failed).` */
 function searchedText(searched: Searched): string {
   const { documents, searchable, notSearchable } = searched;

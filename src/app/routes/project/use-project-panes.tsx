@@ -53,6 +53,7 @@ export function useProjectPanes(project: Project, segment: string) {
         projectId={project.id}
         document={openDocument}
         hrefFor={citationHref}
+        mayPin={canManage(user)}
       />
     ),
   };

@@ -27,3 +27,9 @@ it('says in the copy too what is not verified', () => {
     /\(not verified\)$/,
   );
 });
+
+it('copies a glossary’s entry under its name and term, on no page', () => {
+  const entry = { ...citation, documentId: '', documentNumber: null, revision: null, page: 0 };
+  const citations = [{ ...entry, source: 'Construction glossary', heading: 'Guardrail' }];
+  expect(answerAsText({ text: 'x', citations })).toMatch(/\n\[1\] Construction glossary, Guardrail: “42/);
+});

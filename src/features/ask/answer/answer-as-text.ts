@@ -7,17 +7,15 @@ export function answerAsText({ text, citations }: Pick<Answer, 'text' | 'citatio
   return [plain, '', ...citations.map(citationAsText)].join('\n');
 }
 
-function citationAsText({
-  number,
-  documentNumber,
-  revision,
-  documentName,
-  page,
-  quote,
-  verified,
-}: Citation): string {
-  const source = [documentNumber, revision && `rev ${revision}`, documentName, `page ${page}`]
-    .filter(Boolean)
-    .join(', ');
-  return `[${number}] ${source}: “${quote}”${verified ? '' : ' (not verified)'}`;
+function citationAsText(citation: Citation): string {
+  const { number, quote, verified } = citation;
+  return `[${number}] ${placeOf(citation)}: “${quote}”${verified ? '' : ' (not verified)'}`;
+}
+
+/** A glossary's entry stands under its term, on no page. */
+function placeOf({ source, heading, documentNumber, revision, documentName, page }: Citation): string {
+  const parts = source
+    ? [source, heading]
+    : [documentNumber, revision && `rev ${revision}`, documentName, `page ${page}`];
+  return parts.filter(Boolean).join(', ');
 }

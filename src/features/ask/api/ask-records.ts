@@ -9,10 +9,20 @@ export interface ConversationRecord {
   createdAt: string;
 }
 
+/** A picture that goes with a question, small enough for a row of the table. */
+export interface QuestionPicture {
+  format: 'png' | 'jpeg';
+  base64: string;
+  /** What the browser's OCR read in it; '' where it read nothing. */
+  text: string;
+}
+
 export interface MessageRecord {
   id: string;
   role: 'user' | 'assistant';
   text: string;
+  /** Of a person's message. */
+  picture: QuestionPicture | null;
   /** Of an assistant's message. */
   answer: Answer | null;
   /** ISO time. */
@@ -28,16 +38,28 @@ export interface MessageRow {
   createdAt?: string | null;
 }
 
+/** A part of a message, in the form that the specification's conversations have. */
+export interface ContentBlock {
+  text?: string;
+  image?: { format: QuestionPicture['format']; source: { bytes: string }; text?: string };
+}
+
 /** The record of a message's row. */
 export function messageOf(row: MessageRow): MessageRecord {
-  const blocks = fromJson<{ text?: string }[]>(row.content) ?? [];
+  const blocks = fromJson<ContentBlock[]>(row.content) ?? [];
   return {
     id: row.id,
     role: row.role === 'assistant' ? 'assistant' : 'user',
-    text: blocks.map((block) => block.text ?? '').join('\n'),
+    text: blocks.flatMap((block) => block.text ?? []).join('\n'),
+    picture: pictureOf(blocks),
     answer: fromJson<Answer>(row.answer),
     createdAt: row.createdAt ?? '',
   };
+}
+
+function pictureOf(blocks: readonly ContentBlock[]): QuestionPicture | null {
+  const [image] = blocks.flatMap((block) => block.image ?? []);
+  return image ? { format: image.format, base64: image.source.bytes, text: image.text ?? '' } : null;
 }
 
 function fromJson<T>(value: unknown): T | null {

@@ -1,6 +1,6 @@
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { type MessageRecord, messageOf } from './ask-records.ts';
+import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
 
 export interface Question {
   conversationId: string;
@@ -10,6 +10,7 @@ export interface Question {
   projectId: string;
   /** Where one document alone is asked. */
   documentId: string | null;
+  picture?: QuestionPicture | null;
 }
 
 /** Asks, and gives the assistant's message. Meanwhile the answer comes in pieces over the subscription. */
@@ -17,12 +18,18 @@ export async function sendMessage(
   question: Question,
   client: DataClient = dataClient(),
 ): Promise<MessageRecord> {
-  const { conversationId, messageId, text, projectId, documentId } = question;
+  const { conversationId, messageId, projectId, documentId } = question;
   const result = await client.mutations.sendMessage({
     conversationId,
     messageId,
-    content: JSON.stringify([{ text }]),
+    content: JSON.stringify(blocksOf(question)),
     aiContext: JSON.stringify({ projectId, documentId }),
   });
   return messageOf(operationOf(result));
+}
+
+function blocksOf({ text, picture }: Question): ContentBlock[] {
+  if (!picture) return [{ text }];
+  const { format, base64, text: read } = picture;
+  return [{ text }, { image: { format, source: { bytes: base64 }, text: read } }];
 }

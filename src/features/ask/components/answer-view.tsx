@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, PenLine, Quote, SearchX, Telescope } from 'lucide-react';
+import { CircleAlert, CircleStop, Image, PenLine, Quote, SearchX, Telescope } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import type { Answer, AnswerOutcome, Citation } from '../../../domain/answers/answer.ts';
+import { pictureNote } from '../../../domain/answers/picture-note.ts';
 import { parseAnswer } from '../answer/parse-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -16,6 +18,10 @@ export interface AnswerViewProps {
   onRetry: () => void;
   /** The newest answer can be written anew in its place. */
   mayAskAgain: boolean;
+  /** What was read in the question's picture. */
+  pictureText: string;
+  /** The way to pin the question with a citation's passage; absent for those who may not. */
+  pin?: ((citation: Citation) => ReactNode) | undefined;
 }
 
 const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
@@ -27,11 +33,12 @@ const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
 };
 
 /** An answer: how it came about, its words, where they stand, what was searched. */
-export function AnswerView({ answer, onRetry, mayAskAgain, ...links }: AnswerViewProps) {
+export function AnswerView({ answer, onRetry, mayAskAgain, pictureText, pin, ...links }: AnswerViewProps) {
   const { icon: Icon, text } = heads[answer.outcome];
   const marked = citedNumbers(answer);
   const inText = answer.citations.filter(({ number }) => marked.has(number));
   const beside = answer.citations.filter(({ number }) => !marked.has(number));
+  const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
       <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
@@ -46,18 +53,29 @@ export function AnswerView({ answer, onRetry, mayAskAgain, ...links }: AnswerVie
       ) : (
         <AnswerText answer={answer} {...links} />
       )}
-      <CitationList citations={inText} {...links} />
+      {answer.stopped && <Remark icon={CircleStop}>You stopped this before it was finished.</Remark>}
+      {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
+      <CitationList citations={inText} pin={pin} {...links} />
       {beside.length > 0 && answer.outcome !== 'failed' && (
         <>
           {answer.outcome === 'not-found' && (
             <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
           )}
-          <CitationList citations={beside} withQuotes {...links} />
+          <CitationList citations={beside} withQuotes pin={pin} {...links} />
         </>
       )}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>
+  );
+}
+
+function Remark({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <p className="flex items-start gap-2 text-xs text-ink-soft">
+      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {children}
+    </p>
   );
 }
 

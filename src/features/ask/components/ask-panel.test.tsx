@@ -1,135 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
-import type { Answer, Citation } from '../../../domain/answers/answer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
-import { formatCitation } from '../../../domain/viewer/citation-link.ts';
-import type { AskApi } from '../api/ask-api.ts';
-import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
-import type { Question } from '../api/send-message.ts';
-import type { StreamPiece } from '../stream/streamed-text.ts';
-import { AskPanel } from './ask-panel.tsx';
-
-const citation: Citation = {
-  number: 1,
-  documentId: 'doc_1_abcde',
-  documentName: 'Rails.pdf',
-  documentNumber: 'A-101',
-  revision: 'C',
-  projectId: 'proj_1',
-  page: 4,
-  heading: 'Guardrails',
-  quote: 'Top rails stand 42 inches high.',
-  start: 10,
-  end: 41,
-  verified: true,
-};
-
-const quoted: Answer = {
-  outcome: 'quoted',
-  text: '“Top rails stand 42 inches high.” [1]',
-  citations: [citation],
-  searched: {
-    documents: 3,
-    searchable: 2,
-    notSearchable: [{ documentId: 'd', name: 'Scan.pdf', reason: 'processing failed' }],
-  },
-  confidence: 0.8,
-  model: 'quotes',
-};
-
-interface Deferred<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (error: Error) => void;
-}
-
-/** A promise that the test settles. */
-function deferred<T>(): Deferred<T> {
-  const settle: Partial<Deferred<T>> = {};
-  const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  return { promise, ...settle } as Deferred<T>;
-}
-
-/** Everything that the panel talks to; the test decides when and with what a question is answered. */
-function service(stored: MessageRecord[] = [], conversations: ConversationRecord[] = []) {
-  const asked: Question[] = [];
-  const stopped: [conversationId: string, messageId: string][] = [];
-  let answers: Deferred<MessageRecord>[] = [];
-  let hear: (piece: StreamPiece) => void = () => undefined;
-  const api: AskApi = {
-    listConversations: async () => conversations,
-    createConversation: async () => 'conv_1',
-    renameConversation: async (id, name) => {
-      conversations = conversations.map((kept) => (kept.id === id ? { ...kept, name } : kept));
-    },
-    deleteConversation: async (id) => {
-      conversations = conversations.filter((kept) => kept.id !== id);
-    },
-    listMessages: async () => stored,
-    sendMessage: (question) => {
-      asked.push(question);
-      const next = deferred<MessageRecord>();
-      answers = [...answers, next];
-      return next.promise;
-    },
-    stopAnswer: async (conversationId, messageId) => {
-      stopped.push([conversationId, messageId]);
-    },
-    subscribeStream: (_, onPiece) => {
-      hear = onPiece;
-      return () => undefined;
-    },
-  };
-  const messageOf = (answer: Answer): MessageRecord => ({
-    id: `a${answers.length}`,
-    role: 'assistant',
-    text: answer.text,
-    answer,
-    createdAt: '',
-  });
-  return {
-    api,
-    asked,
-    stopped,
-    answer: (answer: Answer) => answers.at(-1)?.resolve(messageOf(answer)),
-    fail: (error: Error) => answers.at(-1)?.reject(error),
-    stream: (piece: Omit<StreamPiece, 'associatedUserMessageId'>) =>
-      hear({ ...piece, associatedUserMessageId: asked.at(-1)?.messageId }),
-  };
-}
-
-function show(api: AskApi) {
-  sessionStorage.clear();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const panel = (
-    <AskPanel
-      companyId="acme"
-      userSub="sub_1"
-      projectId="proj_1"
-      api={api}
-      hrefFor={(cited) =>
-        `/acme/job/${cited.documentId}?page=${cited.page}&citation=${formatCitation({ ...cited })}`
-      }
-    />
-  );
-  const router = createMemoryRouter([{ path: '*', element: panel }], { initialEntries: ['/acme/job'] });
-  render(
-    <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
-    </QueryClientProvider>,
-  );
-  return router;
-}
-
-const field = () => screen.getByRole('textbox', { name: 'Ask a question' });
-const answerRegion = () => screen.findByRole('region', { name: 'Answer' });
+import type { ConversationRecord } from '../api/ask-records.ts';
+import { answerRegion, citation, field, quoted, service, show } from './ask-scene.tsx';
 
 describe('asking', () => {
   it('sends the question on Enter and keeps a line break on Shift+Enter', async () => {
@@ -296,6 +171,31 @@ describe('when no answer comes', () => {
     answer(quoted);
     expect(await screen.findByText('Stopped.')).toBeVisible();
     expect(screen.queryByText('Quoted from your documents')).toBeNull();
+  });
+
+  it('shows what the server had written by the stop, and says that it is not all', async () => {
+    const { api, asked, answer } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    answer({ ...quoted, stopped: true });
+    expect(await screen.findByText('You stopped this before it was finished.')).toBeVisible();
+    expect(screen.getByText(/Top rails stand 42 inches high/)).toBeVisible();
+    expect(screen.queryByText('Stopped.')).toBeNull();
+  });
+
+  it('never sends a question that was stopped before its conversation was begun', async () => {
+    const { api, asked } = service();
+    let begin: (id: string) => void = () => undefined;
+    show({ ...api, createConversation: () => new Promise((resolve) => (begin = resolve)) });
+    await userEvent.type(field(), 'How high?{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    begin('conv_1');
+    expect(await screen.findByText('Stopped.')).toBeVisible();
+    expect(asked).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
   });
 });
 

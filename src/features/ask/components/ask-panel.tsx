@@ -2,6 +2,10 @@ import type { Citation } from '../../../domain/answers/answer.ts';
 import { type AskApi, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { AskPlace } from '../hooks/use-conversation.ts';
+import { browserPictures } from '../picture/browser-ports.ts';
+import { PictureDrop } from '../picture/picture-drop.tsx';
+import type { PicturePorts } from '../picture/prepare-picture.ts';
+import { usePicture } from '../picture/use-picture.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
@@ -11,14 +15,25 @@ export interface AskPanelProps extends AskPlace {
   document?: { id: string; name: string } | null;
   /** The address that shows the citation's page with its words boxed (see src/domain/viewer/citation-link.ts). */
   hrefFor: (citation: Citation) => string;
+  /** Whether this person may pin a question with its passage as the company's test of its answers. */
+  mayPin?: boolean;
   api?: AskApi;
+  pictures?: PicturePorts;
 }
 
 /** Questions about a project, and answers that can be checked. Fills its parent. */
-export function AskPanel({ document = null, hrefFor, api = askApi, ...place }: AskPanelProps) {
+export function AskPanel({
+  document = null,
+  hrefFor,
+  mayPin = false,
+  api = askApi,
+  pictures = browserPictures,
+  ...place
+}: AskPanelProps) {
   const ask = useAsk(api, place);
+  const picture = usePicture(pictures);
   return (
-    <section aria-label="Ask" className="flex h-full min-h-0 flex-col">
+    <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
         <h2 className="text-sm font-semibold">Ask</h2>
         <ConversationMenu
@@ -32,8 +47,13 @@ export function AskPanel({ document = null, hrefFor, api = askApi, ...place }: A
       <p role="status" className="sr-only">
         {ask.announcement}
       </p>
-      <Turns ask={ask} hrefFor={hrefFor} />
-      <QuestionForm document={document} disabled={ask.pending?.stopped === null} onAsk={ask.ask} />
-    </section>
+      <Turns ask={ask} hrefFor={hrefFor} companyId={mayPin ? place.companyId : null} />
+      <QuestionForm
+        document={document}
+        picture={picture}
+        disabled={ask.pending?.stopped === null}
+        onAsk={ask.ask}
+      />
+    </PictureDrop>
   );
 }

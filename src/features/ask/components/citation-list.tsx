@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Callout } from '../../../components/callout.tsx';
 import { TitleBlock } from '../../../components/title-block.tsx';
@@ -11,6 +12,8 @@ export interface CitationListProps {
   activeCitation: string | null;
   /** Shows the words too, where the text above does not. */
   withQuotes?: boolean;
+  /** What can be done with a passage that was found word for word. */
+  pin?: ((citation: Citation) => ReactNode) | undefined;
 }
 
 /** The document, to be opened at the page; or the glossary's name and term, which have no page. */
@@ -29,7 +32,13 @@ function Source({ citation, hrefFor }: Pick<CitationListProps, 'hrefFor'> & { ci
 }
 
 /** Where each number stands: the document's title block and page. A press opens the page with the words boxed. */
-export function CitationList({ citations, hrefFor, activeCitation, withQuotes = false }: CitationListProps) {
+export function CitationList({
+  citations,
+  hrefFor,
+  activeCitation,
+  withQuotes = false,
+  pin,
+}: CitationListProps) {
   if (citations.length === 0) return null;
   return (
     <ol aria-label="Citations" className="flex flex-col gap-2">
@@ -55,6 +64,7 @@ export function CitationList({ citations, hrefFor, activeCitation, withQuotes = 
               page={citation.page}
               status={citation.verified ? undefined : <StatementMark verified={false} />}
               title={<Source citation={citation} hrefFor={hrefFor} />}
+              actions={pin && citation.verified && !citation.source && pin(citation)}
             />
           </div>
         </li>

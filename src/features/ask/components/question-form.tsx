@@ -1,29 +1,43 @@
 import { ArrowUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextArea } from '../../../components/ui/input.tsx';
 import { embedding } from '../../../domain/limits/limits.ts';
+import type { QuestionPicture } from '../api/ask-records.ts';
+import { PictureButtons } from '../picture/picture-buttons.tsx';
+import { PicturePreview } from '../picture/picture-preview.tsx';
+import type { Picture } from '../picture/use-picture.ts';
 
 export interface QuestionFormProps {
   /** The open document, when it can be asked alone. */
   document: { id: string; name: string } | null;
+  picture: Picture;
   disabled: boolean;
-  onAsk: (question: string, documentId: string | null) => void;
+  onAsk: (question: string, documentId: string | null, picture: QuestionPicture | null) => void;
 }
 
-/** Enter asks, Shift+Enter begins a new line. */
-export function QuestionForm({ document, disabled, onAsk }: QuestionFormProps) {
+/** Enter asks, Shift+Enter begins a new line; a picture can be attached, taken or pasted. */
+export function QuestionForm({ document, picture, disabled, onAsk }: QuestionFormProps) {
   const [text, setText] = useState('');
   const [onlyDocument, setOnlyDocument] = useState(false);
   const alone = onlyDocument ? document : null;
+  const { attached } = picture;
+  const cannotAsk = disabled || !text.trim() || attached?.state === 'preparing';
   const ask = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (disabled || !text.trim()) return;
-    onAsk(text.trim(), alone?.id ?? null);
+    if (cannotAsk) return;
+    onAsk(text.trim(), alone?.id ?? null, attached?.state === 'ready' ? attached.picture : null);
     setText('');
+    picture.remove();
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    picture.attach(file);
   };
   return (
     <form onSubmit={ask} className="border-t border-rule bg-sheet p-3">
@@ -38,7 +52,8 @@ export function QuestionForm({ document, disabled, onAsk }: QuestionFormProps) {
           <span className="truncate">Ask only {document.name}</span>
         </label>
       )}
-      <div className="relative">
+      {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
+      <div className="flex items-end gap-1">
         <TextArea
           aria-label="Ask a question"
           placeholder="Ask a question"
@@ -47,16 +62,11 @@ export function QuestionForm({ document, disabled, onAsk }: QuestionFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keys}
-          className="resize-none pr-14"
+          onPaste={paste}
+          className="min-w-0 flex-1 resize-none"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="icon"
-          aria-label="Ask"
-          disabled={disabled || !text.trim()}
-          className="absolute right-2 bottom-2.5"
-        >
+        <PictureButtons onPicture={picture.attach} />
+        <Button type="submit" variant="primary" size="icon" aria-label="Ask" disabled={cannotAsk}>
           <ArrowUp />
         </Button>
       </div>

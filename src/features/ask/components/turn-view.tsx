@@ -2,24 +2,42 @@ import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { QuestionPicture } from '../api/ask-records.ts';
 import type { PendingQuestion } from '../hooks/use-ask.ts';
 import type { Turn } from '../stream/turns.ts';
 import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
+import { PinCitation } from './pin-citation.tsx';
+import { QuestionView } from './question-view.tsx';
 
 type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation'>;
 
+interface TurnViewProps extends Links {
+  turn: Turn;
+  onRetry: () => void;
+  isNewest: boolean;
+  /** The company whose golden questions may be pinned; null for those who may not. */
+  pinFor: string | null;
+}
+
 /** A question and its answer. */
-export function TurnView({
-  turn,
-  onRetry,
-  isNewest,
-  ...links
-}: { turn: Turn; onRetry: () => void; isNewest: boolean } & Links) {
+export function TurnView({ turn, onRetry, isNewest, pinFor, ...links }: TurnViewProps) {
+  const { question, picture } = turn;
   const answer = turn.answer?.answer;
   return (
-    <Frame question={turn.question} busy={false}>
+    <Frame question={question} picture={picture} busy={false}>
       {answer ? (
-        <AnswerView answer={answer} onRetry={onRetry} mayAskAgain={isNewest} {...links} />
+        <AnswerView
+          answer={answer}
+          pictureText={picture?.text ?? ''}
+          pin={
+            pinFor === null
+              ? undefined
+              : (citation) => <PinCitation companyId={pinFor} question={question} citation={citation} />
+          }
+          onRetry={onRetry}
+          mayAskAgain={isNewest}
+          {...links}
+        />
       ) : (
         <NoAnswer reason="This question was not answered." onRetry={onRetry} />
       )}
@@ -37,9 +55,9 @@ export interface PendingTurnProps {
 
 /** A question while its answer is written, and what is left of it when none comes. */
 export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnProps) {
-  const { stopped, question } = pending;
+  const { stopped, question, picture } = pending;
   return (
-    <Frame question={question} busy={stopped === null}>
+    <Frame question={question} picture={picture} busy={stopped === null}>
       {streamed && <p className="text-sm leading-relaxed whitespace-pre-wrap">{streamed}</p>}
       {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
       {stopped === null && !streamed && <Waiting />}
@@ -53,13 +71,17 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
   );
 }
 
-function Frame({ question, busy, children }: { question: string; busy: boolean; children: ReactNode }) {
+interface FrameProps {
+  question: string;
+  picture: QuestionPicture | null;
+  busy: boolean;
+  children: ReactNode;
+}
+
+function Frame({ question, picture, busy, children }: FrameProps) {
   return (
     <article className="flex flex-col gap-3 border-b border-hairline px-4 py-4">
-      <h3 className="text-sm font-semibold whitespace-pre-wrap">
-        <span className="sr-only">You asked: </span>
-        {question}
-      </h3>
+      <QuestionView question={question} picture={picture} />
       <section aria-label="Answer" aria-busy={busy} className="flex flex-col gap-3">
         {children}
       </section>

@@ -8,8 +8,15 @@ import type { Citation } from '../../../domain/answers/answer.ts';
 import type { Ask } from '../hooks/use-ask.ts';
 import { PendingTurn, TurnView } from './turn-view.tsx';
 
+interface TurnsProps {
+  ask: Ask;
+  hrefFor: (citation: Citation) => string;
+  /** The company whose golden questions may be pinned here; null for those who may not. */
+  companyId: string | null;
+}
+
 /** What was asked and answered, the newest question at the top of the view. */
-export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation) => string }) {
+export function Turns({ ask, hrefFor, companyId }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
@@ -46,6 +53,7 @@ export function Turns({ ask, hrefFor }: { ask: Ask; hrefFor: (citation: Citation
           turn={turn}
           hrefFor={hrefFor}
           activeCitation={activeCitation}
+          pinFor={companyId}
           onRetry={() => ask.retry(turn)}
           isNewest={turn === turns.at(-1) && !pending}
         />

@@ -3,15 +3,14 @@ import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
 import { ConnectionLostError } from '../../../lib/http/request-error.ts';
 import type { AskApi } from '../api/ask-api.ts';
+import type { QuestionPicture } from '../api/ask-records.ts';
 import { newMessageId } from '../stream/message-id.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
-import { type AskPlace, useConversation } from './use-conversation.ts';
+import { type AskedQuestion, type AskPlace, useConversation } from './use-conversation.ts';
 import { useStream } from './use-stream.ts';
 
 /** A question on its way. */
-export interface PendingQuestion {
-  id: string;
-  question: string;
+export interface PendingQuestion extends AskedQuestion {
   /** Where one document alone is asked. */
   documentId: string | null;
   /** Why no answer is to come. */
@@ -28,45 +27,55 @@ export function useAsk(api: AskApi, place: AskPlace) {
   const [announcement, setAnnouncement] = useState('');
   const streamed = useStream(api, conversation.id, pending?.id ?? null);
   const attempt = useRef(0);
+  /** The attempt that the person has stopped: what it brings counts only where the server has stopped too. */
+  const stoppedAttempt = useRef(0);
+  /** Questions that one document alone was asked; asked again, it is asked again. */
+  const alone = useRef(new Map<string, string>());
   const all = turnsOf(conversation.messages.data ?? []);
 
   async function run(next: Omit<PendingQuestion, 'stopped'>): Promise<void> {
     const mine = ++attempt.current;
+    const isStopped = () => stoppedAttempt.current === mine;
     const show = (shown: PendingQuestion | null, announced: string) => {
       if (attempt.current !== mine) return;
       setPending(shown);
       setAnnouncement(announced);
     };
+    if (next.documentId) alone.current.set(next.id, next.documentId);
     show({ ...next, stopped: null }, 'The answer is being written.');
     try {
-      const { id: messageId, question: text, documentId } = next;
+      const { id: messageId, question: text, documentId, picture } = next;
       const conversationId = conversation.id ?? (await conversation.begin(text));
+      if (attempt.current !== mine || isStopped()) return;
       const { projectId } = place;
-      const answer = await api.sendMessage({ conversationId, messageId, text, projectId, documentId });
-      if (attempt.current === mine) conversation.keep(conversationId, next, answer);
-      show(null, 'The answer is ready.');
+      const sent = { conversationId, messageId, text, projectId, documentId, picture };
+      const answer = await api.sendMessage(sent);
+      if (attempt.current !== mine || (isStopped() && !answer.answer?.stopped)) return;
+      conversation.keep(conversationId, next, answer);
+      show(null, isStopped() ? '' : 'The answer is ready.');
     } catch (error) {
-      show({ ...next, stopped: sentenceOf(error) }, 'No answer came.');
+      if (!isStopped()) show({ ...next, stopped: sentenceOf(error) }, 'No answer came.');
     }
   }
 
   /** Nothing that was asked before may come back. */
-  function abandon(stopped: PendingQuestion | null): void {
+  function abandon(): void {
     attempt.current += 1;
-    setPending(stopped);
+    setPending(null);
   }
 
-  /** Shows at once that it stopped; the server ends the writing, and keeps what it had written by then. */
+  /** Shows at once that it stopped; the server ends the writing, and what it had written by then is shown as the answer. */
   function stop(): void {
     if (!pending) return;
-    abandon({ ...pending, stopped: stoppedByUser });
+    stoppedAttempt.current = attempt.current;
+    setPending({ ...pending, stopped: stoppedByUser });
     setAnnouncement('The answer was stopped.');
     if (!conversation.id) return;
     api.stopAnswer(conversation.id, pending.id).catch(() => setAnnouncement(notReached));
   }
 
-  const ask = (question: string, documentId: string | null) =>
-    void run({ id: newMessageId(Date.now(), Math.random), question, documentId });
+  const ask = (question: string, documentId: string | null, picture: QuestionPicture | null) =>
+    void run({ id: newMessageId(Date.now(), Math.random), question, documentId, picture });
 
   return {
     conversation,
@@ -79,16 +88,19 @@ export function useAsk(api: AskApi, place: AskPlace) {
     /** The same question under the same id, so that it is kept once. */
     retryPending: () => void (pending && run(pending)),
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
-    retry: ({ id, question }: Turn) =>
-      id === all.at(-1)?.id ? void run({ id, question, documentId: null }) : ask(question, null),
+    retry: ({ id, question, picture }: Turn) => {
+      const documentId = alone.current.get(id) ?? null;
+      if (id === all.at(-1)?.id) void run({ id, question, documentId, picture });
+      else ask(question, documentId, picture);
+    },
     stop,
     /** Deletes a conversation; a question that is on its way in it is abandoned. */
     remove: async (id: string) => {
-      if (id === conversation.id) abandon(null);
+      if (id === conversation.id) abandon();
       await conversation.remove(id);
     },
     open: (id: string | null) => {
-      abandon(null);
+      abandon();
       conversation.open(id);
     },
   };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskApi } from '../api/ask-api.ts';
-import type { MessageRecord } from '../api/ask-records.ts';
+import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 import { useKeptConversation } from './use-kept-conversation.ts';
 
 export interface AskPlace {
@@ -8,6 +8,12 @@ export interface AskPlace {
   /** The person's id at the identity provider: conversations belong to it. */
   userSub: string;
   projectId: string;
+}
+
+export interface AskedQuestion {
+  id: string;
+  question: string;
+  picture: QuestionPicture | null;
 }
 
 /** A conversation is found again by its first question. */
@@ -55,11 +61,12 @@ export function useConversation(api: AskApi, { companyId, userSub, projectId }: 
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
     /** Adds what the server has kept; a question that was tried again stands there already. */
-    keep(conversationId: string, question: { id: string; question: string }, answer: MessageRecord): void {
+    keep(conversationId: string, question: AskedQuestion, answer: MessageRecord): void {
       const asked: MessageRecord = {
         id: question.id,
         role: 'user',
         text: question.question,
+        picture: question.picture,
         answer: null,
         createdAt: answer.createdAt,
       };

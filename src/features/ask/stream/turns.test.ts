@@ -6,6 +6,7 @@ const said = (id: string, role: MessageRecord['role']): MessageRecord => ({
   id,
   role,
   text: id,
+  picture: null,
   answer: null,
   createdAt: '',
 });
@@ -25,5 +26,5 @@ it('puts each answer to the question before it, and the last one where a questio
 });
 
 it('shows a question that was never answered', () => {
-  expect(turnsOf([said('q1', 'user')])).toEqual([{ id: 'q1', question: 'q1', answer: null }]);
+  expect(turnsOf([said('q1', 'user')])).toEqual([{ id: 'q1', question: 'q1', picture: null, answer: null }]);
 });

@@ -1,10 +1,11 @@
-import type { MessageRecord } from '../api/ask-records.ts';
+import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 
 /** A question and what it was answered with. */
 export interface Turn {
   /** The id of the question's message. */
   id: string;
   question: string;
+  picture: QuestionPicture | null;
   answer: MessageRecord | null;
 }
 
@@ -13,7 +14,8 @@ export function turnsOf(messages: readonly MessageRecord[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {
     const last = turns.at(-1);
-    if (message.role === 'user') turns.push({ id: message.id, question: message.text, answer: null });
+    const { id, role, text, picture } = message;
+    if (role === 'user') turns.push({ id, question: text, picture, answer: null });
     else if (last) last.answer = message;
   }
   return turns;

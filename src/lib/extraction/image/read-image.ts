@@ -2,11 +2,8 @@ import { ExtractionError } from '../../../domain/extraction/extraction-error.ts'
 import { imageSize } from '../../../domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
+import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
 
-/** Decoded, four bytes a pixel: 320 MB, the most that a phone gives one page. */
-const MOST_PIXELS = 80_000_000;
-/** EXIF data with a thumbnail stands in front of a JPG's size; 64 KB a segment, seldom more than a few. */
-const HEADER_BYTES = 1024 * 1024;
 /** The engine reads letters of 20 to 40 pixels best: small scans are enlarged, big photos reduced. */
 const SHORTEST_LONG_SIDE = 2_000;
 const LONGEST_LONG_SIDE = 3_500;

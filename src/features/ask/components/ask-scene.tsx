@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
+import type { Answer, Citation } from '../../../domain/answers/answer.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import type { AskApi } from '../api/ask-api.ts';
+import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
+import type { Question } from '../api/send-message.ts';
+import type { StreamPiece } from '../stream/streamed-text.ts';
+import { AskPanel, type AskPanelProps } from './ask-panel.tsx';
+
+/** What the panel's tests share: a panel on a service whose answers the test gives. */
+
+export const citation: Citation = {
+  number: 1,
+  documentId: 'doc_1_abcde',
+  documentName: 'Rails.pdf',
+  documentNumber: 'A-101',
+  revision: 'C',
+  projectId: 'proj_1',
+  page: 4,
+  heading: 'Guardrails',
+  quote: 'Top rails stand 42 inches high.',
+  start: 10,
+  end: 41,
+  verified: true,
+};
+
+export const quoted: Answer = {
+  outcome: 'quoted',
+  text: '“Top rails stand 42 inches high.” [1]',
+  citations: [citation],
+  searched: {
+    documents: 3,
+    searchable: 2,
+    notSearchable: [{ documentId: 'd', name: 'Scan.pdf', reason: 'processing failed' }],
+  },
+  confidence: 0.8,
+  model: 'quotes',
+};
+
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (error: Error) => void;
+}
+
+/** A promise that the test settles. */
+function deferred<T>(): Deferred<T> {
+  const settle: Partial<Deferred<T>> = {};
+  const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...settle } as Deferred<T>;
+}
+
+/** Everything that the panel talks to; the test decides when and with what a question is answered. */
+export function service(stored: MessageRecord[] = [], conversations: ConversationRecord[] = []) {
+  const asked: Question[] = [];
+  const stopped: [conversationId: string, messageId: string][] = [];
+  let answers: Deferred<MessageRecord>[] = [];
+  let hear: (piece: StreamPiece) => void = () => undefined;
+  const api: AskApi = {
+    listConversations: async () => conversations,
+    createConversation: async () => 'conv_1',
+    renameConversation: async (id, name) => {
+      conversations = conversations.map((kept) => (kept.id === id ? { ...kept, name } : kept));
+    },
+    deleteConversation: async (id) => {
+      conversations = conversations.filter((kept) => kept.id !== id);
+    },
+    listMessages: async () => stored,
+    sendMessage: (question) => {
+      asked.push(question);
+      const next = deferred<MessageRecord>();
+      answers = [...answers, next];
+      return next.promise;
+    },
+    stopAnswer: async (conversationId, messageId) => {
+      stopped.push([conversationId, messageId]);
+    },
+    subscribeStream: (_, onPiece) => {
+      hear = onPiece;
+      return () => undefined;
+    },
+  };
+  const messageOf = (answer: Answer): MessageRecord => ({
+    id: `a${answers.length}`,
+    role: 'assistant',
+    text: answer.text,
+    picture: null,
+    answer,
+    createdAt: '',
+  });
+  return {
+    api,
+    asked,
+    stopped,
+    answer: (answer: Answer) => answers.at(-1)?.resolve(messageOf(answer)),
+    fail: (error: Error) => answers.at(-1)?.reject(error),
+    stream: (piece: Omit<StreamPiece, 'associatedUserMessageId'>) =>
+      hear({ ...piece, associatedUserMessageId: asked.at(-1)?.messageId }),
+  };
+}
+
+export function show(api: AskApi, more: Partial<AskPanelProps> = {}) {
+  sessionStorage.clear();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const panel = (
+    <AskPanel
+      companyId="acme"
+      userSub="sub_1"
+      projectId="proj_1"
+      api={api}
+      {...more}
+      hrefFor={(cited) =>
+        `/acme/job/${cited.documentId}?page=${cited.page}&citation=${formatCitation({ ...cited })}`
+      }
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: panel }], { initialEntries: ['/acme/job'] });
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+export const field = () => screen.getByRole('textbox', { name: 'Ask a question' });
+export const answerRegion = () => screen.findByRole('region', { name: 'Answer' });

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pin, PinOff } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import type { Citation } from '../../../domain/answers/answer.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { questionRules } from '../../../domain/golden/golden-question.ts';
+import { goldenQuestionsQuery, usePinQuestion, useUnpinQuestion } from '../../golden/api/golden-questions.ts';
+
+interface PinCitationProps {
+  companyId: string;
+  question: string;
+  /** One that was found word for word in a document. */
+  citation: Citation;
+}
+
+/** Makes the question a golden one: from now on it must find this passage. Pressed again, it is one no longer. */
+export function PinCitation({ companyId, question, citation }: PinCitationProps) {
+  const { data: questions } = useQuery(goldenQuestionsQuery(companyId));
+  const pin = usePinQuestion(companyId);
+  const unpin = useUnpinQuestion(companyId);
+  const { documentId, documentName, projectId, page, start, end, quote } = citation;
+  const pinned = questions?.find(
+    (kept) =>
+      kept.question === question.trim() &&
+      kept.documentId === documentId &&
+      kept.page === page &&
+      kept.start === start,
+  );
+  const options = {
+    onSuccess: () => toast.success(pinned ? 'No golden question any more' : 'Pinned as golden question'),
+    onError: (error: Error) => toast.error(userMessageOf(error, unexpected)),
+  };
+  const press = () => {
+    if (pinned) return unpin.mutate(pinned.id, options);
+    const checked = questionRules.safeParse({ question });
+    if (!checked.success) return toast.error(checked.error.issues[0]?.message ?? unexpected);
+    const passage = { documentId, documentName, page, start, end, quote };
+    pin.mutate({ companyId, projectId, question: checked.data.question, ...passage }, options);
+  };
+  const label = pinned ? 'Unpin the golden question' : 'Pin as golden question';
+  const busy = pin.isPending || unpin.isPending;
+  return (
+    <Tooltip text={label}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`${label}: citation ${citation.number}`}
+        busy={busy}
+        disabled={!questions}
+        onClick={press}
+        className="relative"
+      >
+        {busy ? null : pinned ? <PinOff /> : <Pin />}
+      </Button>
+    </Tooltip>
+  );
+}

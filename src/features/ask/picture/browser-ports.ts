@@ -1,0 +1,21 @@
+import { extractDocument } from '../../../lib/extraction/extract.ts';
+import type { PicturePorts } from './prepare-picture.ts';
+
+/** Pictures as this browser prepares them: workers shrink and read; nothing leaves the device. */
+export const browserPictures: PicturePorts = {
+  async shrink(file, mostBytes, signal) {
+    const { shrinkImage } = await import('../../../lib/extraction/image/shrink-image.ts');
+    return shrinkImage(file, mostBytes, { name: file.name, signal });
+  },
+  async read(file, type, signal) {
+    // A pasted or renamed picture's name may say another type than its bytes, which have been looked at already.
+    const { pages } = await extractDocument(file, { name: `picture.${type}`, type, signal });
+    return pages.map(({ text }) => text).join('\n');
+  },
+  async toBase64(blob) {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let binary = '';
+    for (const byte of bytes) binary += String.fromCharCode(byte);
+    return btoa(binary);
+  },
+};

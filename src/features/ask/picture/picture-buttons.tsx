@@ -1,0 +1,64 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+
+/** With both types named a phone hands its photos over as JPG, whatever it stores. */
+const pictures = 'image/jpeg,image/png';
+
+/** Chooses a picture for the question; where a finger points, also with the camera. */
+export function PictureButtons({ onPicture }: { onPicture: (file: File) => void }) {
+  return (
+    <>
+      <PictureButton
+        label="Attach a picture"
+        onPicture={onPicture}
+        input={{ 'aria-label': 'Picture to ask about' }}
+      >
+        <ImagePlus />
+      </PictureButton>
+      <PictureButton
+        label="Take a photo"
+        className="pointer-fine:hidden"
+        onPicture={onPicture}
+        input={{ 'aria-label': 'Photo to ask about', capture: 'environment' }}
+      >
+        <Camera />
+      </PictureButton>
+    </>
+  );
+}
+
+interface PictureButtonProps {
+  label: string;
+  className?: string;
+  input: ComponentProps<'input'>;
+  onPicture: (file: File) => void;
+  children: ReactNode;
+}
+
+function PictureButton({ label, className, input, onPicture, children }: PictureButtonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) onPicture(file);
+    // So that the same picture can be chosen again after it was taken off.
+    event.target.value = '';
+  };
+  return (
+    <>
+      <input ref={field} type="file" accept={pictures} hidden tabIndex={-1} onChange={choose} {...input} />
+      <Tooltip text={label}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={label}
+          className={className}
+          onClick={() => field.current?.click()}
+        >
+          {children}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

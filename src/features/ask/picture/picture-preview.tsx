@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { pictureUrl } from './picture-url.ts';
+import type { AttachedPicture } from './use-picture.ts';
+
+/** The picture that goes with the question: what it shows, what was read in it, and the way to take it off. */
+export function PicturePreview({ attached, onRemove }: { attached: AttachedPicture; onRemove: () => void }) {
+  const remove = (
+    <Button variant="quiet" size="icon" aria-label="Remove the picture" onClick={onRemove}>
+      <X />
+    </Button>
+  );
+  if (attached.state === 'failed') {
+    return (
+      <div className="mb-2 flex items-start gap-2">
+        <Notice tone="error" className="flex-1">
+          {attached.reason}
+        </Notice>
+        {remove}
+      </div>
+    );
+  }
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded border border-rule p-2">
+      {attached.state === 'ready' ? (
+        <img
+          src={pictureUrl(attached.picture)}
+          alt={attached.name}
+          className="size-14 shrink-0 border border-hairline object-cover"
+        />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center border border-hairline">
+          <Spinner />
+        </span>
+      )}
+      <p role="status" className="min-w-0 flex-1 text-xs">
+        <span className="block truncate font-semibold">{attached.name}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere] text-ink-soft">{whatWasRead(attached)}</span>
+      </p>
+      {remove}
+    </div>
+  );
+}
+
+function whatWasRead(attached: Exclude<AttachedPicture, { state: 'failed' }>): string {
+  if (attached.state === 'preparing') return 'Reading the text in it…';
+  if (attached.problem) return attached.problem;
+  return attached.picture.text ? `Text in it: ${attached.picture.text}` : 'No text in it was read.';
+}

@@ -1,0 +1,81 @@
+import { SNIFF_BYTES, sniffType } from '../../../domain/documents/sniff.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { aiErrors, extractionErrors } from '../../../domain/errors/catalogue.ts';
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { chat } from '../../../domain/limits/limits.ts';
+import type { QuestionPicture } from '../api/ask-records.ts';
+
+/** What a picture needs from the browser. */
+export interface PicturePorts {
+  /** A JPEG of at most so many bytes. */
+  shrink(file: File, mostBytes: number, signal: AbortSignal): Promise<Blob>;
+  /** What OCR reads in it. */
+  read(file: File, type: 'jpg' | 'png', signal: AbortSignal): Promise<string>;
+  toBase64(blob: Blob): Promise<string>;
+}
+
+export interface PreparedPicture {
+  picture: QuestionPicture;
+  /** Why no text could be read, where that failed; a picture without text is no failure. */
+  problem: string | null;
+}
+
+/** Base64 makes four characters of three bytes. */
+const mostBytes = Math.floor(chat.pictureCharacters / 4) * 3;
+
+/**
+ * A picture that can go with a question: small enough for the message, and with the text that stands in it.
+ *
+ * @throws {AppError} 'File must be an image' or 'Failed to process image: {reason}'; the signal's reason after an abort.
+ */
+export async function preparePicture(
+  file: File,
+  ports: PicturePorts,
+  signal: AbortSignal,
+): Promise<PreparedPicture> {
+  if (!file.type.startsWith('image/')) throw new AppError('invalid', aiErrors.notAnImage);
+  const type = await pictureType(file);
+  const [base64, { text, problem }] = await Promise.all([
+    smallPicture(file, ports, signal),
+    readText(file, type, ports, signal),
+  ]);
+  return { picture: { format: 'jpeg', base64, text }, problem };
+}
+
+/** By its bytes: its name, and the type that a name gives, are somebody's word. */
+async function pictureType(file: File): Promise<'jpg' | 'png'> {
+  const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), '');
+  if ('type' in sniffed && (sniffed.type === 'jpg' || sniffed.type === 'png')) return sniffed.type;
+  const reason =
+    'problem' in sniffed && sniffed.problem === 'empty' ? 'the file is empty' : 'it is no JPG or PNG picture';
+  throw new AppError('invalid', aiErrors.imageFailed(reason));
+}
+
+async function smallPicture(file: File, ports: PicturePorts, signal: AbortSignal): Promise<string> {
+  try {
+    return await ports.toBase64(await ports.shrink(file, mostBytes, signal));
+  } catch (cause) {
+    signal.throwIfAborted();
+    const tooLarge = cause instanceof ExtractionError && cause.code === 'too-large';
+    const reason = tooLarge ? 'it has too many pixels' : 'it is damaged and cannot be opened';
+    throw new AppError('invalid', aiErrors.imageFailed(reason), { cause });
+  }
+}
+
+async function readText(
+  file: File,
+  type: 'jpg' | 'png',
+  ports: PicturePorts,
+  signal: AbortSignal,
+): Promise<{ text: string; problem: string | null }> {
+  try {
+    const text = await ports.read(file, type, signal);
+    return { text: text.trim().slice(0, chat.pictureTextCharacters), problem: null };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ExtractionError)) throw error;
+    if (error.code === 'no-text') return { text: '', problem: null };
+    const problem = error.code === 'ocr-unavailable' ? extractionErrors.noOcr : error.userMessage;
+    return { text: '', problem };
+  }
+}

@@ -1,0 +1,31 @@
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { imageSize } from '../../../domain/images/image-size.ts';
+import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
+import { toJpeg } from './image-jobs.ts';
+
+/** Pixels of width that are tried, the largest first: at 1600 the letters of a photographed page are still read well. */
+const WIDTHS = [1_600, 1_280, 1_024, 800, 640, 480, 320];
+
+/**
+ * The picture as a JPEG of at most `mostBytes`, upright, without what the camera wrote into it (place, device).
+ *
+ * @param file A PNG or JPG.
+ * @throws {ExtractionError} `corrupt` or `too-large`.
+ */
+export async function shrinkImage(
+  file: Blob,
+  mostBytes: number,
+  { name, signal }: { name: string; signal?: AbortSignal },
+): Promise<Blob> {
+  const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
+  if (size.width * size.height > MOST_PIXELS) throw new ExtractionError('too-large', name);
+  const longest = Math.max(size.width, size.height);
+  const shape = size.width / longest;
+  for (const most of WIDTHS) {
+    const width = Math.max(1, Math.round(Math.min(most, longest) * shape));
+    const jpeg = await toJpeg(file, width, { name, signal });
+    if (jpeg.size <= mostBytes) return jpeg;
+  }
+  throw new ExtractionError('too-large', name);
+}
