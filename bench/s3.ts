@@ -35,6 +35,7 @@ export async function run(): Promise<Row[]> {
     publicPath: '/s3',
     allowedOrigins: [],
     secretFor: () => CREDENTIALS.secretAccessKey,
+    allows: () => true,
     onError: console.error,
   });
   const server = createServer((request, response) => void service.handle(request, response));

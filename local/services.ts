@@ -65,6 +65,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     region: REGION,
     publicPath: OUTBOX_PATH,
     secretFor,
+    allows: (key, action, from) => roles.allows(key, action, arns.identity(from)),
     onError: onFault,
   });
   const cognito = await createCognito({
@@ -115,6 +116,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       publicPath: S3_PATH,
       allowedOrigins: [origin],
       secretFor,
+      allows: (key, action, object) =>
+        roles.allows(key, action, object === undefined ? arns.bucket() : arns.object(object)),
       onError: onFault,
     }),
     parameters: createParameters({

@@ -9,6 +9,8 @@ export interface Arns {
   object(key: string): string;
   parameter(name: string): string;
   userPool(): string;
+  /** Who mails are from. */
+  identity(address: string): string;
   /** Ids in the assembly to the ARNs above. */
   readonly ofAssembly: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,7 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     object: (key) => `${bucketArn}/${key}`,
     parameter: (name) => `arn:aws:ssm:${region}:${accountId}:parameter${name}`,
     userPool: () => userPool,
+    identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address}`,
     ofAssembly: new Map([
       ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
       ...documents.map(({ id }) => [id, bucketArn] as const),

@@ -17,6 +17,8 @@ export interface OutboxOptions {
   /** The pages are at and below it; the same with `.json` gives the mails to programs. */
   readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
+  /** Whether the holder of the key may send from that address. */
+  readonly allows: (accessKeyId: string, action: 'ses:SendEmail', from: string) => boolean;
   /** The newest that are kept; 1 000 when not given. */
   readonly mailsKept?: number;
   /** Gets what went wrong inside the service; the client only sees an internal error. */
@@ -45,7 +47,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const accept = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, MAX_BODY_BYTES);
     const { method = '', url = '', headers } = request;
-    verifySigV4(
+    const { accessKeyId } = verifySigV4(
       { method, target: url, headers },
       {
         service: 'ses',
@@ -55,7 +57,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
         bodyHash: sha256(body),
       },
     );
-    const id = store.add(mailOfRequest(body.toString('utf8')), now());
+    const mail = mailOfRequest(body.toString('utf8'));
+    if (!options.allows(accessKeyId, 'ses:SendEmail', bareAddress(mail.from))) {
+      sendError(response, 403, 'AccessDeniedException', 'Not authorized to perform ses:SendEmail.');
+      return;
+    }
+    const id = store.add(mail, now());
     sendJson(response, 200, { MessageId: `${id}-${randomUUID()}` });
   };
 
@@ -78,6 +85,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
   };
 }
+
+/** `Ada <ada@example.com>` and the address alone are the same sender. */
+const bareAddress = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from;
 
 function answerError(error: unknown, response: ServerResponse, onError: (error: unknown) => void): void {
   if (error instanceof SignatureError) sendError(response, 403, error.code, error.message);

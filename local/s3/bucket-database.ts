@@ -15,6 +15,7 @@ const MIGRATIONS = [
      upload_id TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE, number INTEGER NOT NULL,
      file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL, modified_at INTEGER NOT NULL,
      checksum TEXT, PRIMARY KEY (upload_id, number)) STRICT, WITHOUT ROWID;`,
+  'ALTER TABLE objects ADD COLUMN part_sizes TEXT;',
 ];
 
 /** Opens `index.sqlite` in the folder of the bucket: its objects, and the uploads that are not complete. */

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from './address.ts';
 import type { Bucket } from './bucket.ts';
+import type { Permissions } from './permissions.ts';
 import type { Upload } from './upload-body.ts';
 import { type Element, xmlDocument } from './xml.ts';
 
-/** One request that may do what it asks, and all that an operation needs to answer it. */
+/** One request of somebody known, and all that an operation needs to answer it. */
 export interface Call extends Address, Upload {
   readonly on: Bucket;
+  readonly permissions: Permissions;
   readonly response: ServerResponse;
 }
 

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { keyOf } from './address.ts';
-import { type Bucket, openObject } from './bucket.ts';
+import { openObject } from './bucket.ts';
+import type { Call } from './call.ts';
 import { isNotModified } from './conditions.ts';
-import { invalidArgument, noSuchKey, notImplemented, preconditionFailed, S3Error } from './s3-error.ts';
+import { invalidArgument, notImplemented, preconditionFailed, S3Error } from './s3-error.ts';
 
 /**
  * Opens what `x-amz-copy-source` names: `[/]{bucket}/{key}`, percent-encoded. To be closed by the caller.
  * @throws S3Error when there is no such object, or it is not as the request wants it
  */
-export async function openCopySource(bucket: Bucket, headers: IncomingHttpHeaders) {
+export async function openCopySource({ on: bucket, headers, permissions }: Call) {
   const [path = '', query] = String(headers['x-amz-copy-source']).replace(/^\//, '').split('?');
   if (query !== undefined) throw notImplemented('Copying a version');
   const [name, ...segments] = path.split('/');
@@ -16,8 +17,9 @@ export async function openCopySource(bucket: Bucket, headers: IncomingHttpHeader
   const key = keyOf(segments);
   if (key === '')
     throw invalidArgument('Copy Source must mention the source bucket and key: sourcebucket/sourcekey');
+  permissions.require('s3:GetObject', key);
   const opened = await openObject(bucket, key);
-  if (!opened) throw noSuchKey();
+  if (!opened) throw permissions.missing();
   try {
     if (isNotModified(conditionsOf(headers), opened.object)) throw preconditionFailed();
   } catch (error) {

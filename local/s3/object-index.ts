@@ -12,6 +12,8 @@ export interface StoredObject {
   readonly etag: string;
   /** The one it was sent with, if any. */
   readonly checksum: Checksum | null;
+  /** Bytes of each part, in their order; null or absent where it came in one piece. */
+  readonly partSizes?: readonly number[] | null;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
   /** Content type and the like, and user metadata; lower-case names. */
@@ -37,7 +39,7 @@ export interface ObjectIndex {
 
 export function createObjectIndex(database: DatabaseSync): ObjectIndex {
   const byKey = database.prepare('SELECT * FROM objects WHERE key = ?');
-  const write = database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const write = database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM objects WHERE key = ?');
   const from = database.prepare('SELECT * FROM objects WHERE key > ?1 AND key >= ?2 ORDER BY key LIMIT ?3');
   const find = (key: string) => {
@@ -50,9 +52,10 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
       inTransaction(database, () => {
         const current = find(object.key);
         check(current);
-        const { key, file, size, etag, modifiedAt, headers, checksum } = object;
+        const { key, file, size, etag, modifiedAt, headers, checksum, partSizes } = object;
         const sum = checksum && JSON.stringify(checksum);
-        write.run(key, file, size, etag, modifiedAt, JSON.stringify(headers), sum);
+        const parts = partSizes ? JSON.stringify(partSizes) : null;
+        write.run(key, file, size, etag, modifiedAt, JSON.stringify(headers), sum, parts);
         return current;
       }),
     remove: (key, check) =>
@@ -92,5 +95,6 @@ function objectOf(row: Record<string, unknown>): StoredObject {
     modifiedAt: Number(row.modified_at),
     headers: JSON.parse(String(row.headers)),
     checksum: row.checksum === null ? null : JSON.parse(String(row.checksum)),
+    partSizes: row.part_sizes === null ? null : JSON.parse(String(row.part_sizes)),
   };
 }

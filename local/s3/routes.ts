@@ -14,25 +14,34 @@ import { listParts } from './operations/list-parts.ts';
 import { listUploads } from './operations/list-uploads.ts';
 import { putObject } from './operations/put-object.ts';
 import { uploadPart, uploadPartCopy } from './operations/upload-part.ts';
+import type { S3Action } from './permissions.ts';
 import { notImplemented } from './s3-error.ts';
 
+interface Route {
+  readonly run: Operation;
+  /** What the signer must be allowed to do; none where the operation asks for each of its keys. */
+  readonly action?: S3Action;
+}
+
 /** By what it is about, its method, and the parameters that say which of S3's operations it is. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'bucket HEAD': headBucket,
-  'bucket GET list-type=2': listObjects,
-  'bucket GET uploads': listUploads,
-  'bucket POST delete': deleteObjects,
-  'object GET': getObject,
-  'object HEAD': getObject,
-  'object PUT': putObject,
-  'object PUT copy': copyObject,
-  'object DELETE': deleteObject,
-  'object POST uploads': createUpload,
-  'object PUT partNumber uploadId': uploadPart,
-  'object PUT partNumber uploadId copy': uploadPartCopy,
-  'object GET uploadId': listParts,
-  'object POST uploadId': completeUpload,
-  'object DELETE uploadId': abortUpload,
+const OPERATIONS: Readonly<Record<string, Route>> = {
+  'bucket HEAD': { run: headBucket, action: 's3:ListBucket' },
+  'bucket GET list-type=2': { run: listObjects, action: 's3:ListBucket' },
+  'bucket GET uploads': { run: listUploads, action: 's3:ListBucketMultipartUploads' },
+  'bucket POST delete': { run: deleteObjects },
+  'object GET': { run: getObject, action: 's3:GetObject' },
+  'object GET partNumber': { run: getObject, action: 's3:GetObject' },
+  'object HEAD': { run: getObject, action: 's3:GetObject' },
+  'object HEAD partNumber': { run: getObject, action: 's3:GetObject' },
+  'object PUT': { run: putObject, action: 's3:PutObject' },
+  'object PUT copy': { run: copyObject, action: 's3:PutObject' },
+  'object DELETE': { run: deleteObject, action: 's3:DeleteObject' },
+  'object POST uploads': { run: createUpload, action: 's3:PutObject' },
+  'object PUT partNumber uploadId': { run: uploadPart, action: 's3:PutObject' },
+  'object PUT partNumber uploadId copy': { run: uploadPartCopy, action: 's3:PutObject' },
+  'object GET uploadId': { run: listParts, action: 's3:ListMultipartUploadParts' },
+  'object POST uploadId': { run: completeUpload, action: 's3:PutObject' },
+  'object DELETE uploadId': { run: abortUpload, action: 's3:AbortMultipartUpload' },
 };
 
 /** Parameters that shape an answer, sign a request, or name the operation for the reader of a log. */
@@ -44,11 +53,7 @@ const DETAILS =
  * object), so it is refused.
  * @throws S3Error NotImplemented
  */
-export function operationOf(
-  method: string,
-  { key, query }: Address,
-  headers: IncomingHttpHeaders,
-): Operation {
+export function operationOf(method: string, { key, query }: Address, headers: IncomingHttpHeaders): Route {
   const names = [...new Set(query.keys())].filter((name) => !DETAILS.test(name)).sort();
   const meaning = names.map((name) => (name === 'list-type' ? `list-type=${query.get(name)}` : name));
   if (headers['x-amz-copy-source'] !== undefined && method === 'PUT') meaning.push('copy');

@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts';
 import { openBucket } from './bucket.ts';
 import { effectiveHeaders } from './call.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
+import { permissionsOf, type S3Action } from './permissions.ts';
 import { operationOf } from './routes.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -19,8 +20,10 @@ export interface S3Options {
   readonly publicPath: string;
   /** The web origins from which a browser may use presigned URLs. */
   readonly allowedOrigins: readonly string[];
-  /** The secret of an AWS access key; whoever has one may do everything in the bucket. */
+  /** The secret of an AWS access key. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
+  /** Whether the holder of the key may do that with the object, or with the bucket where no object is given. */
+  readonly allows: (accessKeyId: string, action: S3Action, key?: string) => boolean;
   /** Gets what went wrong inside the service; the client only sees InternalError. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
@@ -43,14 +46,16 @@ export function createS3(options: S3Options): LocalService {
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'OPTIONS') return answerPreflight(request, response, options.allowedOrigins);
-    const { payloadHash } = authorize(request, authorizer);
+    const { accessKeyId, payloadHash } = authorize(request, authorizer);
     const address = parseAddress(request.url ?? '/', options.publicPath);
     if (address.bucket !== bucket.name) {
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     }
     const headers = effectiveHeaders(request, address.query);
-    const operation = operationOf(request.method ?? '', address, headers);
-    await operation({ ...address, on: bucket, request, response, headers, payloadHash });
+    const permissions = permissionsOf((action, key) => options.allows(accessKeyId, action, key));
+    const { run, action } = operationOf(request.method ?? '', address, headers);
+    if (action) permissions.require(action, address.key || undefined);
+    await run({ ...address, on: bucket, permissions, request, response, headers, payloadHash });
   };
 
   return {

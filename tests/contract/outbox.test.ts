@@ -12,7 +12,10 @@ let served: Served<Outbox>;
 async function start() {
   const onError = (error: unknown) => failures.push(error);
   served = await serve(
-    createOutbox({ dataDir: folder.path, region, publicPath, secretFor, onError, mailsKept: KEPT }),
+    createOutbox({
+      ...{ dataDir: folder.path, region, publicPath, secretFor, onError, mailsKept: KEPT },
+      allows: (_, __, from) => from !== 'somebody@else.example',
+    }),
   );
 }
 
@@ -124,6 +127,14 @@ describe('a mail sent by the SES client', () => {
     });
     expect(unsigned.status).toBe(403);
     expect(await listed()).toHaveLength(before);
+  });
+
+  test('is refused from an address that its sender may not use', async () => {
+    const foreign = { ...email(['forged@example.com']), FromEmailAddress: 'Boss <somebody@else.example>' };
+    await expect(client().send(new SendEmailCommand(foreign))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+    expect(await mailsTo('forged@example.com')).toEqual([]);
   });
 
   const bad: [string, Partial<SendEmailCommandInput>][] = [

@@ -73,6 +73,30 @@ describe('an object in parts', () => {
     expect(s3.filesOnDisk()).toHaveLength(before + 1);
   });
 
+  test('gives each of its parts, counted in their order, and says how many there are', async () => {
+    const upload = await begin('parts/one-by-one');
+    await complete(upload, [await send(upload, 1, first), await send(upload, 2, last)]);
+    const part = (PartNumber: number, more: { Range?: string } = {}) =>
+      s3.client.send(new GetObjectCommand({ Bucket, Key: 'parts/one-by-one', PartNumber, ...more }));
+    const { Body, PartsCount, ContentRange, ContentLength } = await part(2);
+    expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(last)).toBe(true);
+    const size = first.length + last.length;
+    const range = `bytes ${first.length}-${size - 1}/${size}`;
+    expect([PartsCount, ContentLength, ContentRange]).toEqual([2, last.length, range]);
+    await expect(part(3)).rejects.toEqual(named('InvalidPartNumber'));
+    await expect(part(0)).rejects.toEqual(named('InvalidArgument'));
+    await expect(part(1, { Range: 'bytes=0-1' })).rejects.toEqual(named('InvalidRequest'));
+  });
+
+  test('that came in one piece is its own first part', async () => {
+    const Key = 'parts/whole';
+    await s3.client.send(new PutObjectCommand({ Bucket, Key, Body: 'whole' }));
+    const head = (PartNumber: number) => s3.client.send(new HeadObjectCommand({ Bucket, Key, PartNumber }));
+    const { ContentLength, PartsCount } = await head(1);
+    expect([ContentLength, PartsCount]).toEqual([5, undefined]);
+    await expect(head(2)).rejects.toMatchObject({ $metadata: { httpStatusCode: 416 } });
+  });
+
   test('is not there before it is complete', async () => {
     const upload = await begin('parts/unseen');
     await send(upload, 1, first);

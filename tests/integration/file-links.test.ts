@@ -45,6 +45,7 @@ beforeAll(async () => {
       allowedOrigins: ['http://localhost:5173'],
       secretFor: (id) =>
         id === SERVICE_CREDENTIALS.accessKeyId ? SERVICE_CREDENTIALS.secretAccessKey : undefined,
+      allows: () => true,
       onError: (error) => {
         throw error;
       },

@@ -32,7 +32,7 @@ let vectors: Served<LocalService>;
 let parts: Parameters<typeof storePassages>[0] & { objects: ReturnType<typeof createObjectStore> };
 
 beforeAll(async () => {
-  const allowed = { bucket, region, publicPath, allowedOrigins: [], secretFor, onError };
+  const allowed = { bucket, region, publicPath, allowedOrigins: [], secretFor, allows: () => true, onError };
   s3 = await serve(createS3({ dir: join(folder.path, 'objects'), ...allowed }));
   vectors = await serve(createVectorIndex({ dataDir: folder.path, dimension: 512, apiKey: 'key', onError }));
   const objects = createObjectStore({

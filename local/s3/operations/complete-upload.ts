@@ -30,6 +30,7 @@ export async function completeUpload(call: Call): Promise<void> {
     file,
     size,
     etag: etagOf(parts),
+    partSizes: parts.map((part) => part.size),
     checksum,
     modifiedAt: on.now(),
     headers: upload.headers,

@@ -9,10 +9,11 @@ import { invalidArgument, invalidRequest } from '../s3-error.ts';
 import { storeCopy } from '../stored-bytes.ts';
 
 /** Copies an object inside the bucket: with what is known of it, or with the headers of this request in their place. */
-export async function copyObject({ on, key, headers, response }: Call): Promise<void> {
+export async function copyObject(call: Call): Promise<void> {
+  const { on, key, headers, response } = call;
   const replaces = directive(headers['x-amz-metadata-directive']) === 'REPLACE';
   const kept = keptHeaders(headers);
-  const { object: source, handle } = await openCopySource(on, headers);
+  const { object: source, handle } = await openCopySource(call);
   try {
     if (source.key === key && !replaces) {
       throw invalidRequest(

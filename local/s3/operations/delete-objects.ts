@@ -9,7 +9,7 @@ const MAX_OBJECTS = 1_000;
 
 /** Removes up to a thousand objects, and tells of each whether it is gone. */
 export async function deleteObjects(call: Call): Promise<void> {
-  const { on, headers, response } = call;
+  const { on, headers, permissions, response } = call;
   const hasChecksum = Object.keys(headers).some((name) =>
     /^(content-md5|x-amz-(checksum-.+|trailer))$/.test(name),
   );
@@ -21,8 +21,20 @@ export async function deleteObjects(call: Call): Promise<void> {
   if (keys.includes('')) throw malformedXml();
   if (objects.some((object) => textOf(object, 'VersionId')))
     throw invalidRequest('The bucket keeps no versions.');
-  for (const key of keys) await removeObject(on, key);
+  const [allowed, refused] = [true, false].map((may) =>
+    keys.filter((key) => permissions.allows('s3:DeleteObject', key) === may),
+  ) as [string[], string[]];
+  for (const key of allowed) await removeObject(on, key);
   const quiet = textOf(request, 'Quiet') === 'true';
-  const deleted = quiet ? [] : keys.map((key): Element => ['Deleted', [['Key', key]]]);
-  answerXml(response, ['DeleteResult', deleted]);
+  const deleted = quiet ? [] : allowed.map((key): Element => ['Deleted', [['Key', key]]]);
+  answerXml(response, ['DeleteResult', [...deleted, ...refused.map(denied)]]);
 }
+
+const denied = (key: string): Element => [
+  'Error',
+  [
+    ['Key', key],
+    ['Code', 'AccessDenied'],
+    ['Message', 'Access Denied'],
+  ],
+];

@@ -1,11 +1,12 @@
 import { validateHeaderValue } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { openObject } from '../bucket.ts';
-import { byteRange } from '../byte-range.ts';
+import { type ByteRange, byteRange } from '../byte-range.ts';
 import type { Call } from '../call.ts';
 import { appliesToVersion, isNotModified } from '../conditions.ts';
 import type { StoredObject } from '../object-index.ts';
-import { invalidArgument, noSuchKey } from '../s3-error.ts';
+import { partRange } from '../part-range.ts';
+import { invalidArgument } from '../s3-error.ts';
 import { checksumHeaders } from '../stored-bytes.ts';
 
 /** Headers that a signed request may set on its answer, as `response-{name}`. */
@@ -19,9 +20,10 @@ const OVERRIDABLE = [
 ];
 
 /** GET and HEAD of one object: whole, a range, or nothing new. */
-export async function getObject({ on, key, query, headers: asked, request, response }: Call): Promise<void> {
+export async function getObject(call: Call): Promise<void> {
+  const { on, key, query, headers: asked, permissions, request, response } = call;
   const opened = await openObject(on, key);
-  if (!opened) throw noSuchKey();
+  if (!opened) throw permissions.missing();
   const { object, handle } = opened;
   try {
     const headers = answerHeaders(object, query);
@@ -29,7 +31,7 @@ export async function getObject({ on, key, query, headers: asked, request, respo
       response.writeHead(304, { etag: `"${object.etag}"`, 'last-modified': headers['last-modified'] }).end();
       return;
     }
-    const range = appliesToVersion(asked, object) ? byteRange(asked.range, object.size) : undefined;
+    const range = rangeOf(call, object);
     const length = range ? range.last - range.first + 1 : object.size;
     const part = range && { 'content-range': `bytes ${range.first}-${range.last}/${object.size}` };
     // A checksum is one of the whole.
@@ -51,6 +53,12 @@ export async function getObject({ on, key, query, headers: asked, request, respo
   }
 }
 
+function rangeOf({ query, headers }: Call, object: StoredObject): ByteRange | undefined {
+  const partNumber = query.get('partNumber');
+  if (partNumber !== null) return partRange(partNumber, object, headers.range);
+  return appliesToVersion(headers, object) ? byteRange(headers.range, object.size) : undefined;
+}
+
 function answerHeaders(object: StoredObject, query: URLSearchParams): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
@@ -59,6 +67,8 @@ function answerHeaders(object: StoredObject, query: URLSearchParams): Record<str
     'last-modified': new Date(object.modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
   };
+  if (object.partSizes && query.has('partNumber'))
+    headers['x-amz-mp-parts-count'] = String(object.partSizes.length);
   for (const name of OVERRIDABLE) {
     const value = query.get(`response-${name}`);
     if (value === null) continue;

@@ -33,7 +33,7 @@ export async function uploadPartCopy(call: Call): Promise<void> {
   const { on, headers, response } = call;
   const upload = uploadOf(call);
   const number = partNumber(call);
-  const { object, handle } = await openCopySource(on, headers);
+  const { object, handle } = await openCopySource(call);
   try {
     const asked = headers['x-amz-copy-source-range'];
     const range = asked === undefined ? undefined : byteRange(String(asked), object.size);

@@ -42,6 +42,7 @@ export async function startS3(
         publicPath,
         allowedOrigins: [appOrigin],
         secretFor,
+        allows: () => true,
         onError: (error) => faults.push(error),
         ...more,
       }),

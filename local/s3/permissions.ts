@@ -1,0 +1,32 @@
+import { noSuchKey, S3Error } from './s3-error.ts';
+
+/** Names of IAM for what a request does. */
+export type S3Action =
+  | 's3:GetObject'
+  | 's3:PutObject'
+  | 's3:DeleteObject'
+  | 's3:AbortMultipartUpload'
+  | 's3:ListMultipartUploadParts'
+  | 's3:ListBucket'
+  | 's3:ListBucketMultipartUploads';
+
+/** What the signer of a request may do. The bucket itself is meant where no key is given. */
+export interface Permissions {
+  allows(action: S3Action, key?: string): boolean;
+  /** @throws S3Error 403 */
+  require(action: S3Action, key?: string): void;
+  /** What somebody is told of an object that is not there: only who may list the bucket learns that. */
+  missing(): S3Error;
+}
+
+export function permissionsOf(allows: Permissions['allows']): Permissions {
+  return {
+    allows,
+    require(action, key) {
+      if (!allows(action, key)) throw accessDenied();
+    },
+    missing: () => (allows('s3:ListBucket') ? noSuchKey() : accessDenied()),
+  };
+}
+
+const accessDenied = () => new S3Error(403, 'AccessDenied', 'Access Denied');
