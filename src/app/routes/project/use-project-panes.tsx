@@ -5,6 +5,7 @@ import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
+import { DetailsButton } from '../../../features/documents/components/details-button.tsx';
 import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
 import type { Project } from '../../../features/projects/api/project.ts';
@@ -45,7 +46,7 @@ export function useProjectPanes(project: Project, segment: string) {
         openId={openDocument?.id}
       />
     ),
-    page: pageOf(guard, place.closeDocument),
+    page: pageOf(guard, project.name, place.closeDocument),
     ask: (
       <AskPanel
         companyId={project.companyId}
@@ -61,9 +62,17 @@ export function useProjectPanes(project: Project, segment: string) {
 }
 
 /** The document guard: the page, or the not-found view where the project has no such document. */
-function pageOf({ state, error, retry }: DocumentGuard, onClose: () => void): ReactNode | null {
+function pageOf(
+  { state, error, retry }: DocumentGuard,
+  projectName: string,
+  onClose: () => void,
+): ReactNode | null {
   if (!state) return null;
-  if (state.kind === 'ok') return <ViewerPane documentId={state.value.id} onClose={onClose} />;
+  if (state.kind === 'ok') {
+    const { id } = state.value;
+    const details = <DetailsButton documentId={id} projectName={projectName} />;
+    return <ViewerPane documentId={id} onClose={onClose} actions={details} />;
+  }
   if (state.kind === 'invalid') return <NotFoundPage />;
   return (
     <GuardScreen

@@ -15,7 +15,7 @@ import { DocumentTable } from '../list/document-table.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
 import { filterChoices } from '../list/filter-choices.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
-import { TextResults } from '../list/text-results.tsx';
+import { SearchResults } from '../list/search-results.tsx';
 import { listParameters, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts';
@@ -38,6 +38,8 @@ export interface DocumentBrowserProps {
 export function DocumentBrowser(props: DocumentBrowserProps) {
   const { companyId, documents, projects, projectId, openId, mayManage, archiveName } = props;
   const state = useListState();
+  // By meaning only one project can be searched.
+  const searchIn = state.searchIn === 'meaning' && !projectId ? 'names' : state.searchIn;
   const [selecting, setSelecting] = useState(false);
   const projectName = useMemo(() => {
     const names = new Map(projects.map(({ id, name }) => [id, name]));
@@ -48,9 +50,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     [documents, projects, projectId],
   );
   const shown = useMemo(() => {
-    const filter = state.insideFiles ? { ...state.filter, words: '' } : state.filter;
+    const filter = searchIn === 'names' ? state.filter : { ...state.filter, words: '' };
     return sortDocuments(filterDocuments(documents, filter), state.sorting, projectName);
-  }, [documents, state, projectName]);
+  }, [documents, state, searchIn, projectName]);
   const selection = useSelection(shown);
   const actions = useDocumentActions({ documents, projects, mayManage, archiveName });
   const { isResumable, resume } = useResuming(mayManage);
@@ -63,14 +65,21 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="border-b border-rule px-3">
-        <ListToolbar state={state} choices={choices} selecting={selecting} onSelecting={setSelecting} />
+        <ListToolbar
+          state={state}
+          choices={choices}
+          byMeaning={projectId !== undefined}
+          selecting={selecting}
+          onSelecting={setSelecting}
+        />
         <FilterChips state={state} choices={choices} />
       </div>
       <p role="status" className="sr-only">
         {shown.length} of {documents.length} documents
       </p>
-      {state.insideFiles ? (
-        <TextResults
+      {searchIn !== 'names' ? (
+        <SearchResults
+          searchIn={searchIn}
           companyId={companyId}
           projectId={projectId}
           words={state.filter.words}
@@ -95,7 +104,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           onDelete={mayManage ? (document) => actions.trash([document]) : undefined}
         />
       )}
-      {!state.insideFiles && <BulkBar selection={selection} actions={actions.bulk} />}
+      {searchIn === 'names' && <BulkBar selection={selection} actions={actions.bulk} />}
       {actions.dialogs}
     </div>
   );

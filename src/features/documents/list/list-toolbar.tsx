@@ -12,28 +12,36 @@ import {
 import { formatSorting, parseSorting } from '../../../domain/documents/sort-documents.ts';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterChoices } from './filter-choices.ts';
-import type { ListState } from './use-list-state.ts';
+import type { ListState, SearchPlace } from './use-list-state.ts';
 
 interface ListToolbarProps {
   state: ListState;
   choices: FilterChoices;
+  /** Passages are found by meaning within one project. */
+  byMeaning: boolean;
   /** Whether the boxes to select by show; a phone has no room for them all the time. */
   selecting: boolean;
   onSelecting: (selecting: boolean) => void;
 }
 
 /** Search, filter, order and look of a list of documents. */
-export function ListToolbar({ state, choices, selecting, onSelecting }: ListToolbarProps) {
-  const { insideFiles, view } = state;
+export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting }: ListToolbarProps) {
+  const { view } = state;
+  const places = byMeaning ? searchPlaces : searchPlaces.filter(({ place }) => place !== 'meaning');
+  const chosen = places.find(({ place }) => place === state.searchIn) ?? namesPlace;
   return (
     <div className="flex flex-wrap items-center gap-2 py-2">
       <SearchField
-        label={insideFiles ? 'Search inside files' : 'Search documents'}
+        label={chosen.field}
         value={state.filter.words}
         onChange={(words) => state.set('search', words)}
         className="min-w-44 flex-1 max-md:basis-full"
       />
-      <SearchPlace state={state} />
+      <SearchPlaces
+        places={places}
+        chosen={chosen.place}
+        onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
+      />
       <div className="ml-auto flex gap-2">
         <FilterButton state={state} choices={choices} />
         <SortMenu state={state} />
@@ -58,30 +66,45 @@ export function ListToolbar({ state, choices, selecting, onSelecting }: ListTool
   );
 }
 
-const places = [
-  { inside: false, label: 'Names' },
-  { inside: true, label: 'Inside files' },
+interface PlaceChoice {
+  place: SearchPlace;
+  label: string;
+  /** What the field is called then. */
+  field: string;
+}
+
+const namesPlace: PlaceChoice = { place: 'names', label: 'Names', field: 'Search documents' };
+const searchPlaces: readonly PlaceChoice[] = [
+  namesPlace,
+  { place: 'files', label: 'Inside files', field: 'Search inside files' },
+  { place: 'meaning', label: 'By meaning', field: 'Search passages by meaning' },
 ];
 
-/** What the search looks at: what documents are called, or the words on their pages. */
-function SearchPlace({ state }: { state: ListState }) {
+interface SearchPlacesProps {
+  places: readonly PlaceChoice[];
+  chosen: SearchPlace;
+  onChoose: (place: SearchPlace) => void;
+}
+
+/** What the search looks at. */
+function SearchPlaces({ places, chosen, onChoose }: SearchPlacesProps) {
   return (
     <fieldset className="flex">
       <legend className="sr-only">Search in</legend>
-      {places.map(({ inside, label }) => (
+      {places.map(({ place, label }) => (
         <label
-          key={label}
+          key={place}
           className={clsx(
-            'flex h-target cursor-pointer items-center border border-rule px-2 text-sm not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
-            state.insideFiles === inside ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
+            'flex h-target cursor-pointer items-center border border-rule px-2 text-sm whitespace-nowrap not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            chosen === place ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >
           <input
             type="radio"
             name="search-place"
             className="sr-only"
-            checked={state.insideFiles === inside}
-            onChange={() => state.set('in', inside ? 'files' : '')}
+            checked={chosen === place}
+            onChange={() => onChoose(place)}
           />
           {label}
         </label>

@@ -17,6 +17,9 @@ export const listParameters = [
   'view',
 ] as const;
 
+/** What a search looks at: what documents are called, the words on their pages, or what passages mean. */
+export type SearchPlace = 'names' | 'files' | 'meaning';
+
 export type FilterName = 'status' | 'type' | 'tag' | 'project' | 'from' | 'to';
 
 export const filterNames: readonly FilterName[] = ['status', 'type', 'tag', 'project', 'from', 'to'];
@@ -39,7 +42,7 @@ export function useListState() {
     };
     return {
       filter,
-      insideFiles: value('in') === 'files',
+      searchIn: searchPlaceOf(value('in')),
       sorting: parseSorting(value('sort')),
       view: value('view') === 'grid' ? ('grid' as const) : ('table' as const),
       valueOf: (name: FilterName) => value(name),
@@ -49,6 +52,10 @@ export function useListState() {
       clearAll: () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, '']))),
     };
   }, [text, change]);
+}
+
+function searchPlaceOf(value: string): SearchPlace {
+  return value === 'files' || value === 'meaning' ? value : 'names';
 }
 
 export type ListState = ReturnType<typeof useListState>;

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useShortcut } from '../../../hooks/use-shortcut.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { FindBar } from './find-bar.tsx';
+import { ImageDescription } from './image-description.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { ViewerHead } from './viewer-head.tsx';
@@ -17,6 +18,8 @@ type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'd
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
   const { place, link, words, find, spans, sheet } = useOpenDocument(document);
   const download = useDownload(document);
+  const [describing, setDescribing] = useState(false);
+  const isImage = document.type.startsWith('image/');
   useShortcut('/', find.show);
   const keys = (event: KeyboardEvent) => {
     if (!isBrowserFind(event)) return;
@@ -36,11 +39,20 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         scale={sheet.scale}
         page={place.page}
         onFind={find.show}
+        onDescribe={isImage ? () => setDescribing(!describing) : undefined}
+        describing={describing}
         onDownload={download.start}
         downloading={download.busy}
       />
       {find.open && <FindBar find={find} waiting={words.waiting} />}
       <ReadingNotice document={document} wordsProblem={words.problem} />
+      {isImage && describing && (
+        <ImageDescription
+          documentId={document.id}
+          ocrText={document.textKey === null ? '' : words.text?.pages[0]?.text}
+          onClose={() => setDescribing(false)}
+        />
+      )}
       <div className="relative min-h-0 flex-1">
         {link.error && (
           <SheetError document={document} error={link.error} onRetry={() => void link.refetch()} />

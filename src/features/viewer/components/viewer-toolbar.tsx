@@ -1,4 +1,4 @@
-import { Download, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
+import { Download, Minus, MoveHorizontal, Plus, ScanEye, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -10,6 +10,9 @@ export interface ViewerToolbarProps {
   scale: number;
   page: number;
   onFind: () => void;
+  /** Shows and hides the description; absent for what is no image. */
+  onDescribe?: (() => void) | undefined;
+  describing: boolean;
   onDownload: () => void;
   downloading: boolean;
 }
@@ -20,6 +23,8 @@ export function ViewerToolbar({
   scale,
   page,
   onFind,
+  onDescribe,
+  describing,
   onDownload,
   downloading,
 }: ViewerToolbarProps) {
@@ -51,6 +56,11 @@ export function ViewerToolbar({
         <Tool label="Find in document" onClick={onFind}>
           <Search />
         </Tool>
+        {onDescribe && (
+          <Tool label="Describe image" onClick={onDescribe} aria-pressed={describing}>
+            <ScanEye />
+          </Tool>
+        )}
         <Tool label="Download" onClick={onDownload} busy={downloading}>
           {!downloading && <Download />}
         </Tool>

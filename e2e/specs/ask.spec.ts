@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+import { expectAccessible } from '../pages/axe.ts';
+
+const NOTES = {
+  name: 'Rails.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Guard rails. The top rail stands at 42 inches above the walking level.'),
+};
+const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
+const PLAN = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+test('a question carries a picture, which is read, sent and kept; its answer says that only the text was used', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Ask Builders'));
+  const workbench = await company.makeProject('Ask Street');
+  await page.getByLabel('Files to upload').setInputFiles(NOTES);
+  await workbench.expectReady('Rails.txt');
+  await workbench.show('Ask');
+
+  await page.getByLabel('Picture to ask about').setInputFiles(PLAN);
+  await expect(page.getByRole('alert')).toHaveText('File must be an image');
+  await page.getByLabel('Picture to ask about').setInputFiles(INVOICE);
+  await expect(page.getByText(/^Text in it: /)).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page);
+
+  const answer = await workbench.ask('How high does the top rail stand?');
+  await expect(answer).toContainText('42 inches');
+  await expect(answer).toContainText(/The picture was not looked at.*only the text read in it was used/);
+  const picture = page.getByRole('img', { name: 'Sent with the question' });
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await workbench.show('Ask');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expectAccessible(page);
+});
+
+test('a citation is pinned as golden question and stands among them; copying brings the citations', async ({
+  page,
+  accounts,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const company = await accounts.found(newPerson('Pin Builders'));
+  const workbench = await company.makeProject('Pin Street');
+  await page.getByLabel('Files to upload').setInputFiles(NOTES);
+  await workbench.expectReady('Rails.txt');
+
+  const question = 'How high does the top rail stand?';
+  const answer = await workbench.ask(question);
+  await answer.getByRole('button', { name: 'Copy answer' }).click();
+  await expect(page.getByText('Answer copied with its citations')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('[1] Rails.txt, page 1: “');
+
+  await answer.getByRole('button', { name: 'Pin as golden question: citation 1' }).click();
+  await expect(answer.getByRole('button', { name: 'Unpin the golden question: citation 1' })).toBeVisible();
+  await page.goto('/ai-training');
+  await expect(page.getByText(question)).toBeVisible();
+});

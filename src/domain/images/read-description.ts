@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { aiErrors, dataErrors } from '../errors/catalogue.ts';
+import type { ImageAnalysis } from './image-analysis.ts';
+
+export interface ImageDescription {
+  analysis: ImageAnalysis;
+  /** Pixels. */
+  dimensions: { width: number; height: number };
+  /** ISO time. */
+  processedAt: string;
+}
+
+/** Nobody has set up a vision model: no failure of the image, and nothing that trying again would change. */
+export const visionNotConfigured = 'vision_not_configured';
+
+const analysis = z.object({
+  description: z.string(),
+  extractedText: z.string(),
+  documentType: z.string(),
+  keyElements: z.array(z.string()),
+  confidence: z.enum(['low', 'medium', 'high']),
+  suggestions: z.array(z.string()),
+});
+const described = z.object({
+  success: z.literal(true),
+  analysis,
+  metadata: z.object({
+    dimensions: z.object({ width: z.number(), height: z.number() }),
+    processedAt: z.string(),
+  }),
+});
+const refused = z.object({
+  success: z.literal(false),
+  error: z.string().optional(),
+  code: z.string().optional(),
+});
+
+/**
+ * What describeImage replied; null where no vision model is configured.
+ *
+ * @throws {AppError} with the reply's sentence where it failed.
+ */
+export function readDescription(reply: unknown): ImageDescription | null {
+  const good = described.safeParse(reply);
+  if (good.success) {
+    const { analysis, metadata } = good.data;
+    return { analysis, dimensions: metadata.dimensions, processedAt: metadata.processedAt };
+  }
+  const bad = refused.safeParse(reply);
+  if (!bad.success) throw new AppError('failed', dataErrors.unreadableResponse);
+  if (bad.data.code === visionNotConfigured) return null;
+  throw new AppError('failed', bad.data.error ?? aiErrors.visionFailed);
+}

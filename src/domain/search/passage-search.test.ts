@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { noResultsText } from '../answers/summaries.ts';
+import { passageSearchOf, similarityText } from './passage-search.ts';
+
+const passage = {
+  ...{ documentId: 'doc_1', documentName: 'Rails.pdf', projectId: 'p', page: 4, start: 10, end: 90 },
+  ...{ heading: 'Guardrails', chunkIndex: 0, totalChunks: 3, content: 'Top rails' },
+};
+const entry = { source: 'Construction glossary', term: 'Guardrail', content: 'A rail.' };
+
+describe('what a search for passages found', () => {
+  it('has the place and the similarity of each, which is 1 minus its distance', () => {
+    const reply = { ids: ['a'], documents: ['Top rails'], metadatas: [passage], distances: [0.25] };
+    const { results, confidence, isPlain, summary } = passageSearchOf({
+      result: reply,
+      search: 'construction',
+      confidence: 0.75,
+    });
+    expect(results).toEqual([
+      {
+        ...{ kind: 'passage', id: 'a', text: 'Top rails', similarity: 0.75, documentId: 'doc_1' },
+        ...{ page: 4, start: 10, end: 90, heading: 'Guardrails' },
+      },
+    ]);
+    expect({ confidence, isPlain, summary }).toEqual({ confidence: 0.75, isPlain: false, summary: null });
+  });
+
+  it('keeps the entries of a glossary apart, and says that no document holds anything', () => {
+    const reply = { ids: ['g'], documents: ['A rail.'], metadatas: [entry], distances: [0.5] };
+    expect(passageSearchOf({ result: reply })).toMatchObject({
+      results: [{ kind: 'entry', source: 'Construction glossary', term: 'Guardrail' }],
+      summary: noResultsText,
+    });
+  });
+
+  it('leaves out what nothing can open', () => {
+    const reply = { ids: ['x'], documents: ['?'], metadatas: [{ page: 'four' }], distances: [0] };
+    expect(passageSearchOf({ result: reply }).results).toEqual([]);
+  });
+
+  it('says that the plain search was used, and the summary of the server where there is nothing', () => {
+    const search = passageSearchOf({ result: null, search: 'plain', summary: 'Nothing.' });
+    expect(search).toEqual({ results: [], confidence: 0, isPlain: true, summary: 'Nothing.' });
+  });
+});
+
+it.each([
+  [0.624, '62 %'],
+  [1.01, '100 %'],
+  [-0.2, '0 %'],
+])('a similarity of %s is shown as %s', (similarity, text) => {
+  expect(similarityText(similarity)).toBe(text);
+});

@@ -1,0 +1,65 @@
+import { noResultsText } from '../answers/summaries.ts';
+import { passageMetadata } from '../passages/passage.ts';
+
+/** A passage that a search found: of a document, or an entry of a glossary or shared pool, which has no page. */
+export type PassageResult = { id: string; text: string; similarity: number } & (
+  | { kind: 'passage'; documentId: string; page: number; start: number; end: number; heading: string }
+  | { kind: 'entry'; source: string; term: string }
+);
+
+export interface PassageSearch {
+  /** Nearest first, at most 10. */
+  results: PassageResult[];
+  /** Mean similarity of the results, 0 to 1. */
+  confidence: number;
+  /** The construction search failed or could not be had: the plain one by meaning alone was used. */
+  isPlain: boolean;
+  /** What to tell the person where no document holds anything. */
+  summary: string | null;
+}
+
+/** As the vector proxy replies to a query. */
+export interface PassageReply {
+  result?: {
+    ids: string[];
+    documents: string[];
+    metadatas: Record<string, unknown>[];
+    distances: number[];
+  } | null;
+  search?: 'construction' | 'plain';
+  confidence?: number;
+  summary?: string;
+}
+
+/** What the proxy's reply says. Metadata that names neither a page nor a pool is left out: nothing could be opened. */
+export function passageSearchOf({ result, search, confidence = 0, summary }: PassageReply): PassageSearch {
+  const { ids = [], documents = [], metadatas = [], distances = [] } = result ?? {};
+  const results = ids.flatMap((id, index) => {
+    const place = placeOf(metadatas[index] ?? {});
+    const similarity = 1 - (distances[index] ?? 1);
+    return place ? [{ id, text: documents[index] ?? '', similarity, ...place }] : [];
+  });
+  const isNothing = !results.some(({ kind }) => kind === 'passage');
+  return {
+    results,
+    confidence,
+    isPlain: search === 'plain',
+    summary: isNothing ? (summary ?? noResultsText) : null,
+  };
+}
+
+function placeOf(metadata: Record<string, unknown>) {
+  const { source, term } = metadata;
+  if (typeof source === 'string') {
+    return { kind: 'entry' as const, source, term: typeof term === 'string' ? term : '' };
+  }
+  const passage = passageMetadata.safeParse(metadata);
+  if (!passage.success) return null;
+  const { documentId, page, start, end, heading } = passage.data;
+  return { kind: 'passage' as const, documentId, page, start, end, heading };
+}
+
+/** `62 %`: how alike words and passage are, not how true. */
+export function similarityText(similarity: number): string {
+  return `${Math.round(100 * Math.min(1, Math.max(0, similarity)))} %`;
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { search as limits } from '../../../domain/limits/limits.ts';
+import { type PassageSearch, passageSearchOf } from '../../../domain/search/passage-search.ts';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
+
+/** The ten passages of a project, and of the shared pools, that are nearest to the words by meaning and by word. */
+export async function searchPassages(
+  projectId: string,
+  words: string,
+  client?: DataClient,
+): Promise<PassageSearch> {
+  const query = { text: words, topK: limits.topKHybrid, search: 'construction' };
+  const namespace = `project_${projectId}`;
+  return passageSearchOf(await askVectorProxy({ action: 'query', namespace, ...query }, client));
+}
+
+export function passageSearchQuery(projectId: string, words: string) {
+  return queryOptions({
+    queryKey: ['documents', 'passages', projectId, words] as const,
+    queryFn: () => searchPassages(projectId, words),
+  });
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { SheetNumber } from '../../../components/title-block.tsx';
+import { type PassageResult, similarityText } from '../../../domain/search/passage-search.ts';
+import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+
+interface PassageHitProps {
+  /** Its place among the results, from 1. */
+  number: number;
+  result: PassageResult;
+  /** Of a passage; a glossary's entry has none. */
+  document: DocumentRecord | undefined;
+  href: string | undefined;
+}
+
+/** A passage with how alike it is to what was sought; pressing it opens its page with the words boxed. */
+export function PassageHit({ number, result, document, href }: PassageHitProps) {
+  const content = (
+    <>
+      <span className="flex items-center gap-2 text-xs">
+        <Source result={result} document={document} />
+        <span className="ml-auto shrink-0 font-mono whitespace-nowrap text-ink-soft">
+          {similarityText(result.similarity)} <span className="max-md:sr-only">similar</span>
+        </span>
+      </span>
+      <span className="mt-1 line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-soft">{result.text}</span>
+    </>
+  );
+  if (!href || result.kind === 'entry') return <li className="px-3 py-2">{content}</li>;
+  return (
+    <li>
+      <Link to={placeOf(href, result, number)} className="block min-h-target px-3 py-2 hover:bg-wash">
+        {content}
+      </Link>
+    </li>
+  );
+}
+
+function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document'>) {
+  if (result.kind === 'entry') {
+    return (
+      <span className="truncate font-semibold">
+        {[result.source, result.term].filter(Boolean).join(': ')}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="truncate font-semibold">{document?.name}</span>
+      {document && (
+        <span className="flex shrink-0 items-center gap-2 font-mono">
+          <SheetNumber
+            number={document.documentNumber}
+            revision={document.revision}
+            superseded={document.state === 'superseded'}
+          />
+        </span>
+      )}
+      <span className="shrink-0 font-mono text-accent-text">p. {result.page}</span>
+    </>
+  );
+}
+
+/** The page, with the passage boxed as a citation is. */
+function placeOf(href: string, passage: Extract<PassageResult, { kind: 'passage' }>, number: number): string {
+  const [path = '', query = ''] = href.split('?');
+  const values = new URLSearchParams(query);
+  values.set('page', String(passage.page));
+  values.set('citation', formatCitation({ ...passage, number }));
+  return `${path}?${values}`;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSearch, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { type PassageSearch, similarityText } from '../../../domain/search/passage-search.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { passageSearchQuery } from '../api/search-passages.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { PassageHit } from './passage-hit.tsx';
+
+/** Every search is embedded by the AI provider, so it waits for a longer pause of the typing than a search for words. */
+const typingMs = 600;
+
+interface PassageResultsProps {
+  projectId: string;
+  words: string;
+  /** Those that the filters leave: passages of the others are only counted. */
+  documents: readonly DocumentRecord[];
+  hrefFor: (document: DocumentRecord) => string;
+}
+
+/** The passages of a project that are nearest to the words, without asking: each with how alike it is. */
+export function PassageResults({ projectId, words, documents, hrefFor }: PassageResultsProps) {
+  const sought = useSettled(words.trim(), typingMs);
+  const query = useQuery({ ...passageSearchQuery(projectId, sought), enabled: sought !== '' });
+  const { data, error, isFetching, refetch } = query;
+  const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
+
+  if (sought === '')
+    return (
+      <EmptyState
+        icon={FileSearch}
+        title="Search by meaning"
+        text="Describe what you look for in your own words, in any language: the nearest passages are listed."
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={userMessageOf(error, unexpected)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <SkeletonRows rows={5} />;
+  const shown = data.results.filter((result) => result.kind === 'entry' || byId.has(result.documentId));
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <p role="status" className="px-3 py-2 text-xs text-ink-soft">
+        {whatWasFound(data, shown.length)}
+      </p>
+      {data.summary && <EmptyState icon={SearchX} title="Not in your documents" text={data.summary} />}
+      {shown.length > 0 && (
+        <ol aria-label="Nearest passages" className="divide-y divide-hairline border-y border-rule bg-sheet">
+          {shown.map((result, index) => {
+            const document = result.kind === 'passage' ? byId.get(result.documentId) : undefined;
+            const href = document && hrefFor(document);
+            return <PassageHit key={result.id} number={index + 1} {...{ result, document, href }} />;
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Confidence is the mean similarity: how alike words and passages are. */
+function whatWasFound({ results, confidence, isPlain }: PassageSearch, shown: number): string {
+  const hidden = results.length - shown;
+  return [
+    `${shown} nearest ${shown === 1 ? 'passage' : 'passages'}.`,
+    ...(results.length > 0 ? [`Confidence ${similarityText(confidence)}, the mean similarity.`] : []),
+    ...(hidden > 0 ? [`${hidden} more are hidden by the filters.`] : []),
+    ...(isPlain
+      ? [
+          'The construction search was not available: these were found by meaning alone, exact words did not count.',
+        ]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { aiErrors } from '../../../domain/errors/catalogue.ts';
+import type { ImageDescription as Description } from '../../../domain/images/read-description.ts';
+import { imageDescriptionQuery } from '../api/describe-image.ts';
+
+interface ImageDescriptionProps {
+  documentId: string;
+  /** What OCR read in the image at upload; undefined while that is loaded. */
+  ocrText: string | undefined;
+  onClose: () => void;
+}
+
+/** What a vision model says of the image; where there is none, what to set up and the text that OCR has read. */
+export function ImageDescription({ documentId, ocrText, onClose }: ImageDescriptionProps) {
+  const query = useQuery(imageDescriptionQuery(documentId));
+  return (
+    <section
+      aria-label="Description of the image"
+      aria-busy={query.isFetching}
+      className="@container max-h-1/2 shrink-0 overflow-auto border-b border-rule bg-sheet px-3 pb-3"
+    >
+      <div className="flex items-center justify-between">
+        <h3 className="text-sm font-semibold">Description</h3>
+        <Button variant="quiet" size="icon" aria-label="Close the description" onClick={onClose}>
+          <X />
+        </Button>
+      </div>
+      {query.isFetching ? (
+        <Looking />
+      ) : query.error ? (
+        <ErrorState
+          className="py-2"
+          title={userMessageOf(query.error, aiErrors.visionFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <Notice>You are offline. The image is described when you are connected again.</Notice>
+      ) : query.data === null ? (
+        <NotConfigured ocrText={ocrText} />
+      ) : (
+        <Analysis {...query.data} />
+      )}
+    </section>
+  );
+}
+
+function Looking() {
+  return (
+    <div role="status">
+      <p className="mb-2 text-xs text-ink-soft">The vision model is looking at the image</p>
+      <Skeleton className="mb-2 h-3.5 w-full" />
+      <Skeleton className="h-3.5 w-2/3" />
+    </div>
+  );
+}
+
+function NotConfigured({ ocrText }: { ocrText: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice>
+        {aiErrors.noVisionModel} Whoever runs this installation sets one with the setting VISION_MODEL.
+      </Notice>
+      <dl>
+        <Fact label="Text read by OCR">
+          {ocrText === undefined ? <Skeleton className="h-3.5 w-2/3" /> : <Words text={ocrText} />}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+const confidences = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+
+function Analysis({ analysis, dimensions }: Description) {
+  const { description, extractedText, documentType, keyElements, confidence, suggestions } = analysis;
+  return (
+    <dl className="flex flex-col gap-2">
+      <Fact label="What it shows">{description || 'The model gave no description.'}</Fact>
+      <Fact label="Text in it">
+        <Words text={extractedText} />
+      </Fact>
+      <Fact label="Type">{documentType}</Fact>
+      {keyElements.length > 0 && (
+        <Fact label="Key elements">
+          <Items items={keyElements} />
+        </Fact>
+      )}
+      <Fact label="Confidence">{confidences[confidence]}</Fact>
+      {suggestions.length > 0 && (
+        <Fact label="Suggestions">
+          <Items items={suggestions} />
+        </Fact>
+      )}
+      <Fact label="Image">
+        {dimensions.width} × {dimensions.height} pixels
+      </Fact>
+    </dl>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return text.trim() === '' ? 'No text was read.' : <span className="whitespace-pre-wrap">{text}</span>;
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-4">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-3 text-sm @md:grid-cols-[8rem_1fr]">
+      <dt className="text-xs leading-5 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
