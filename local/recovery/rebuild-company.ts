@@ -1,0 +1,76 @@
+import { documentMirrorKey, projectMirrorKey } from '../../src/domain/documents/mirror-keys.ts';
+import { type CopiedRow, copiedRow, type Kind } from './copied-row.ts';
+
+/** The JSON copies of a company's rows. */
+export interface Copies {
+  /** Their storage keys. */
+  list(companyId: string): Promise<Record<Kind, string[]>>;
+  read(key: string): Promise<string>;
+}
+
+/** The rows that are there. */
+export interface Rows {
+  find(kind: Kind, id: string): Promise<{ companyId: string; updatedAt: string } | null>;
+  /** False where a row with that id came to be in the meantime: it stays. */
+  create(row: CopiedRow): Promise<boolean>;
+  /** False where the row was changed after `updatedAt`: it stays. */
+  replace(row: CopiedRow, updatedAt: string): Promise<boolean>;
+}
+
+export interface Rebuilt {
+  made: number;
+  /** Rows that were older than their copy. */
+  broughtUpToDate: number;
+  /** Rows that are as new as their copy, or newer. */
+  skipped: number;
+  /** Copies from which no row could be made. */
+  failed: { key: string; why: string }[];
+}
+
+/** Copies that are worked on at once. */
+const LANES = 8;
+
+/**
+ * Makes the rows of a company's projects and documents anew from their JSON copies. A row that is as new as its copy, or
+ * newer, stays as it is, so that it can be run again at any time. One copy that fails does not keep the others.
+ */
+export async function rebuildCompany(
+  companyId: string,
+  { copies, rows }: { copies: Copies; rows: Rows },
+): Promise<Record<Kind, Rebuilt>> {
+  const keys = await copies.list(companyId);
+  const rebuild = async (kind: Kind): Promise<Rebuilt> => {
+    const rebuilt: Rebuilt = { made: 0, broughtUpToDate: 0, skipped: 0, failed: [] };
+    const waiting = keys[kind].values();
+    const lane = async () => {
+      for (const key of waiting) {
+        try {
+          rebuilt[await restore(checked(companyId, key, copiedRow(kind, await copies.read(key))), rows)] += 1;
+        } catch (error) {
+          rebuilt.failed.push({ key, why: error instanceof Error ? error.message : String(error) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return rebuilt;
+  };
+  // Projects first: whoever looks meanwhile sees no document without its project.
+  return { Project: await rebuild('Project'), Document: await rebuild('Document') };
+}
+
+/** A copy tells what its key says, and nothing of another company. */
+function checked(companyId: string, key: string, row: CopiedRow): CopiedRow {
+  const { fields } = row;
+  const place = 'projectId' in fields ? documentMirrorKey(fields) : projectMirrorKey(fields);
+  if (fields.companyId !== companyId || place !== key) throw new Error('it is the copy of another row');
+  return row;
+}
+
+async function restore(row: CopiedRow, rows: Rows): Promise<'made' | 'broughtUpToDate' | 'skipped'> {
+  const { id, companyId } = row.fields;
+  const present = await rows.find(row.kind, id);
+  if (!present) return (await rows.create(row)) ? 'made' : 'skipped';
+  if (present.companyId !== companyId) throw new Error('there is a row with this id in another company');
+  if (Date.parse(present.updatedAt) >= Date.parse(row.updatedAt)) return 'skipped';
+  return (await rows.replace(row, present.updatedAt)) ? 'broughtUpToDate' : 'skipped';
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createGraphqlClient, type GraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
+import { BUCKET, S3_PATH } from '../../local/installation.ts';
+import { storedCopies } from '../../local/recovery/stored-copies.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+import { REGION } from '../../src/domain/limits/limits.ts';
+import { type Founder, foundCompany } from '../support/founder.ts';
+
+/** A real loss: the rows are gone, their copies in the bucket are not. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-rebuild-'));
+let local: Local;
+let ann: Founder;
+let eve: Founder;
+let asServer: GraphqlClient;
+
+const start = async () => {
+  local = await startLocal({ dataDir, port: 0 });
+  const credentials = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  asServer = createGraphqlClient({ endpoint: `${local.origin}/graphql`, region: REGION, credentials });
+  const endpoint = `${local.origin}${S3_PATH}`;
+  return storedCopies(new S3Client({ region: REGION, endpoint, credentials, forcePathStyle: true }), BUCKET);
+};
+
+const write = ({ api }: Pick<Founder, 'api'>, model: string, input: object) =>
+  api(`mutation($input: Create${model}Input!) { create${model}(input: $input) { id companyId } }`, { input });
+
+const document = (companyId: string, projectId: string, id: string) => ({
+  ...{ id, companyId, projectId, name: `${id}.pdf`, type: 'application/pdf', size: 7, status: 'processed' },
+  ...{ s3Key: `${companyId}/${projectId}/files/${id}`, tags: ['plan', 'level 2'], pageCount: 2 },
+  ...{ extraction: JSON.stringify({ method: 'pdfjs' }), owner: 'x', createdAt: '2026-01-02T00:00:00.000Z' },
+});
+
+beforeAll(async () => {
+  const copies = await start();
+  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
+  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  for (const [{ companyId, ...who }, name] of [
+    [ann, 'quay'],
+    [eve, 'tunnel'],
+  ] as const) {
+    await write(who, 'Project', { id: name, companyId, name, suburb: 'Fremantle' });
+    for (const n of [1, 2, 3]) await write(who, 'Document', document(companyId, name, `${name}-${n}`));
+    await vi.waitFor(
+      async () => {
+        const { Project, Document } = await copies.list(companyId);
+        expect([Project.length, Document.length]).toEqual([1, 3]);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  }
+});
+afterAll(async () => {
+  await local.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const FIELDS = `id companyId projectId name type size status s3Key tags pageCount extraction owner createdAt`;
+
+async function rowsOf({ companyId }: Founder) {
+  const { projects, documents } = await asServer<Record<string, { items: { id: string }[] }>>(
+    `query($companyId: ID!) {
+      projects: projectsByCompany(companyId: $companyId) { items { id companyId name suburb owner createdAt } }
+      documents: documentsByCompany(companyId: $companyId) { items { ${FIELDS} } }
+    }`,
+    { companyId },
+  );
+  const inOrder = (rows: { id: string }[] = []) => rows.sort((a, b) => a.id.localeCompare(b.id));
+  return { projects: inOrder(projects?.items), documents: inOrder(documents?.items) };
+}
+
+/** Written by the server itself, which leaves the copies alone. */
+const lose = async (model: string, id: string) =>
+  void (await asServer(`mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id }));
+
+async function loseAll(): Promise<void> {
+  await lose('Project', 'quay');
+  for (const n of [1, 2, 3]) await lose('Document', `quay-${n}`);
+}
+
+function command(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const script = fileURLToPath(new URL('../../scripts/rebuild-company.ts', import.meta.url));
+  const env = { ...process.env, PLUMBLINE_DATA: dataDir, PORT: new URL(local.origin).port };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+const allMade = /Projects: 1 made, .* 0 not rebuilt\nDocuments: 3 made, .* 0 not rebuilt/;
+
+it('rows that are lost come back from their copies while it runs, and only those of that company', async () => {
+  const [before, theirs] = [await rowsOf(ann), await rowsOf(eve)];
+  await loseAll();
+  await lose('Document', 'tunnel-1');
+  expect(await rowsOf(ann)).toEqual({ projects: [], documents: [] });
+  const { code, output } = await command(ann.companyId);
+  expect(output).toMatch(allMade);
+  expect(code).toBe(0);
+  expect(await rowsOf(ann)).toEqual(before);
+  expect((await rowsOf(eve)).documents).toHaveLength(theirs.documents.length - 1);
+});
+
+it('what was changed after its copy stays as it is', async () => {
+  await asServer('mutation { updateDocument(input: { id: "quay-2", name: "Newer.pdf" }) { id } }');
+  await lose('Document', 'quay-1');
+  expect((await command(ann.companyId)).output).toMatch(/Documents: 1 made, 0 brought up to date, 2 left/);
+  expect((await rowsOf(ann)).documents[1]).toMatchObject({ id: 'quay-2', name: 'Newer.pdf' });
+});
+
+it('rows come back while it is stopped, too', async () => {
+  await loseAll();
+  await local.close();
+  const { code, output } = await command(ann.companyId);
+  await start();
+  expect(output).toMatch(allMade);
+  expect(code).toBe(0);
+  expect((await rowsOf(ann)).documents).toHaveLength(3);
+});
+
+it('without an id of a company it says what is missing', async () => {
+  expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('Which company?') });
+  expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('no id') });
+});
