@@ -27,7 +27,7 @@ function show(reply: Description | null | Error, ocrText = 'N32') {
   if (reply instanceof Error) {
     // A query that has failed, as it is after the request.
     const state = { status: 'error', error: reply, fetchStatus: 'idle', data: undefined } as const;
-    client.getQueryCache().build(client, { queryKey, retryOnMount: false }).setState(state);
+    client.getQueryCache().build(client, { queryKey }).setState(state);
     client.setQueryDefaults(queryKey, { retryOnMount: false });
   } else client.setQueryData(queryKey, reply);
   let closed = 0;
