@@ -32,6 +32,8 @@ export const routes: RouteObject[] = [
       { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
       { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
       { path: '/auth/*', element: <NotFoundPage /> },
+      // Named once more with its next segment: else a company called `auth` would match better.
+      { path: '/auth/:page/*', element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

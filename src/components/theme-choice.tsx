@@ -14,12 +14,12 @@ export function ThemeChoice() {
   return (
     <fieldset>
       <legend className="sr-only">Appearance</legend>
-      <div className="grid border border-rule sm:grid-cols-3 sm:divide-x max-sm:divide-y divide-hairline">
+      <div className="flex divide-hairline border border-rule max-sm:flex-col max-sm:divide-y sm:divide-x">
         {choices.map(({ value, label, icon: Icon }) => (
           <label
             key={value}
             className={clsx(
-              'flex min-h-row cursor-pointer items-center gap-2 px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+              'flex min-h-row grow cursor-pointer items-center gap-2 whitespace-nowrap px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
               theme === value ? 'bg-wash font-semibold' : 'text-ink-soft',
             )}
           >

@@ -60,7 +60,7 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
     >
       {(all) => {
         const invitation = all.find((candidate) => candidate.id === id);
-        if (!invitation) return <NotMine email={user.email} />;
+        if (!invitation) return <NotMine user={user} />;
         if (invitation.status === 'accepted') return <Accepted user={user} />;
         return (
           <InvitationAnswer
@@ -82,12 +82,19 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
   );
 }
 
-function NotMine({ email }: { email: string }) {
+function NotMine({ user }: { user: SessionUser }) {
   return (
-    <Notice tone="error">
-      {teamErrors.invitationNotFound}. You are signed in as {email}; an invitation can only be answered by the
-      address that it was sent to.
-    </Notice>
+    <div className="space-y-4">
+      <Notice tone="error">
+        {teamErrors.invitationNotFound}. You are signed in as {user.email}; an invitation can only be answered
+        by the address that it was sent to.
+      </Notice>
+      {user.companyId && (
+        <Button asChild size="large">
+          <Link to={paths.company(user.companyId)}>Go to {user.companyName}</Link>
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
     <>
       <PageHead
         title="AI training"
-        text="No model is trained with your documents. What is trained here is your trust: questions whose answer you know, asked again after every change."
+        text="No model is trained with your documents. Here you keep questions whose answer you know and ask them again after every change."
         actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
       />
       <div className="mt-6 space-y-6">

@@ -18,7 +18,7 @@ export function PublicPage({ title, lead, lastChanged, children }: PublicPagePro
       <div className="drawing-grid border-b border-rule">
         <div className="mx-auto max-w-page px-6 py-10 md:py-14">
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
-          <p className="mt-4 max-w-reading text-base text-ink-soft">{lead}</p>
+          <p className="mt-4 max-w-reading text-base text-pretty text-ink-soft">{lead}</p>
           {lastChanged && <p className="mt-3 font-mono text-xs text-ink-soft">Last changed {lastChanged}</p>}
         </div>
       </div>

@@ -42,7 +42,7 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
             <QrCode text={uri} label="QR code for an authenticator app" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-sm text-ink-soft">Key</p>
-              <code className="font-mono break-all select-all">{spaced(secret)}</code>
+              <code className="font-mono select-all">{spaced(secret)}</code>
             </div>
           </div>
         </li>

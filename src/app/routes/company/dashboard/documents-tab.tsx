@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { textLink } from '../../../../components/text-link.ts';
+import { loneLink } from '../../../../components/text-link.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { toast } from '../../../../components/ui/toaster.tsx';
 import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
@@ -30,7 +30,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
     <Section
       title="Recent Documents"
       action={
-        <Link className={textLink} to={paths.documents(user.companyId)}>
+        <Link className={loneLink} to={paths.documents(user.companyId)}>
           View All
         </Link>
       }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { textLink } from '../../../../components/text-link.ts';
+import { loneLink } from '../../../../components/text-link.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { activitiesQuery } from '../../../../features/activity/api/list-activities.ts';
 import { ActivityFeed } from '../../../../features/activity/components/activity-feed.tsx';
@@ -23,7 +23,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
         title="Recent Projects"
         action={
           <div className="flex items-center gap-4">
-            <Link className={textLink} to={paths.projects(user.companyId)}>
+            <Link className={loneLink} to={paths.projects(user.companyId)}>
               View all
             </Link>
             <CreateProjectLink user={user} label="New Project" />
@@ -58,7 +58,7 @@ function TeamActivity({ companyId }: { companyId: string }) {
     <Section
       title="Team Activity"
       action={
-        <Link className={textLink} to={paths.activity(companyId)}>
+        <Link className={loneLink} to={paths.activity(companyId)}>
           View All Activity
         </Link>
       }
