@@ -1,3 +1,5 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { uploadErrors } from '../../../src/domain/errors/catalogue.ts';
 import { type Credentials, createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -7,6 +9,13 @@ export function required(environment: Environment, name: string): string {
   const value = environment[name];
   if (!value) throw new Error(`The environment variable ${name} is not set`);
   return value;
+}
+
+/** The bucket of the files. @throws {AppError} with the catalogue's sentence where none is configured. */
+export function bucketOf(environment: Environment): string {
+  const bucket = environment.STORAGE_BUCKET_NAME;
+  if (!bucket) throw new AppError('unavailable', uploadErrors.missingBucket);
+  return bucket;
 }
 
 /** The credentials of the function's role, as Lambda puts them into its environment. */

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { type Environment, required } from '../data-api/environment.ts';
+import { bucketOf, type Environment } from '../data-api/environment.ts';
 import { s3Client } from './s3-client.ts';
 
 /** JSON copies of rows in the bucket. */
@@ -11,7 +11,7 @@ export interface MirrorObjects {
 
 export function mirrorObjects(environment: Environment): MirrorObjects {
   const client = s3Client(environment);
-  const Bucket = required(environment, 'STORAGE_BUCKET_NAME');
+  const Bucket = bucketOf(environment);
   return {
     async put(Key, row) {
       const Body = JSON.stringify(row, null, 2);

@@ -45,4 +45,9 @@ describe('a link', () => {
       'http://localhost:5173/_local/s3/documents/acme/p1/files/x.pdf',
     );
   });
+
+  it('needs a bucket, and says so where none is configured', () => {
+    const { STORAGE_BUCKET_NAME: _, ...without } = environment;
+    expect(() => s3Links(without)).toThrow('The storage bucket name is not configured');
+  });
 });

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { type Environment, required } from '../data-api/environment.ts';
+import { bucketOf, type Environment } from '../data-api/environment.ts';
 import { s3Client } from './s3-client.ts';
 
 /** Makes links to objects of the bucket; whoever holds one may do just that, until it expires. */
@@ -17,7 +17,7 @@ export interface ObjectLinks {
 }
 
 export function s3Links(environment: Environment): ObjectLinks {
-  const bucket = required(environment, 'STORAGE_BUCKET_NAME');
+  const bucket = bucketOf(environment);
   const client = s3Client(environment);
   return {
     upload: ({ key, contentType, size, expiresIn }) =>

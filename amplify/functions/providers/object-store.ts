@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
+import { bucketOf, credentialsOf, type Environment, required } from '../data-api/environment.ts';
 
 export interface StoredObject {
   body: Uint8Array;
@@ -21,7 +21,7 @@ export interface ObjectStore {
 
 /** The bucket that the function's environment names. */
 export function createObjectStore(environment: Environment): ObjectStore {
-  const bucket = required(environment, 'STORAGE_BUCKET_NAME');
+  const bucket = bucketOf(environment);
   const endpoint = environment.AWS_ENDPOINT_URL_S3;
   const client = new S3Client({
     region: required(environment, 'AWS_REGION'),
