@@ -1,6 +1,8 @@
 import type { DocumentStatus } from '../../../domain/documents/document-status.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 
 export interface DocumentChanges {
@@ -25,12 +27,14 @@ export interface DocumentChanges {
   deletedAt?: string | null;
 }
 
-/** Changes the given fields of a document and no other, and gives it as it is now. */
+/** Changes the given fields of a document and no other, and gives it as it is now. @throws {AppError} also where it is gone. */
 export async function updateDocument(
   id: string,
   changes: DocumentChanges,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord> {
   // Subscribers receive what the mutation selects, and their company is compared in it: so every field, the default.
-  return recordOf(dataOf(await client.models.Document.update({ id, ...changes })));
+  const change = client.models.Document.update({ id, ...changes }).then(dataOf);
+  const read = () => client.models.Document.get({ id }, { selectionSet: ['id'] });
+  return recordOf(await unlessMissing(change, dataErrors.documentNotFound, read));
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, operationOf } from '../../../lib/amplify/data-result.ts';
+import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
 
 /** Somebody of the company, whether active or not. */
 export interface Person {
@@ -42,9 +44,11 @@ interface PersonChange {
   isActive?: boolean;
 }
 
-/** Changes somebody's role or access. @throws {AppError} for the last active Admin or Owner. */
+/** Changes somebody's role or access. @throws {AppError} for the last active Admin or Owner, and where the person is gone. */
 export async function changePerson(change: PersonChange, client: DataClient = dataClient()): Promise<void> {
-  operationOf(await client.models.User.update(change, { selectionSet: ['id'] }));
+  const changed = client.models.User.update(change, { selectionSet: ['id'] }).then(operationOf);
+  const read = () => client.models.User.get({ id: change.id }, { selectionSet: ['id'] });
+  await unlessMissing(changed, authErrors.userNotFound, read);
 }
 
 export function useChangePerson(companyId: string) {

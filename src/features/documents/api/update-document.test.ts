@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { updateDocument } from './update-document.ts';
+
+const refusal = {
+  message: 'Not Authorized to access updateDocument on type Mutation',
+  errorType: 'Unauthorized',
+};
+
+/** A data API that refuses the change, as it does for a row that is gone and for one that may not be changed. */
+const refusing = (row: { id: string } | null) =>
+  ({
+    models: {
+      Document: {
+        update: async () => ({ data: null, errors: [refusal] }),
+        get: async () => ({ data: row }),
+      },
+    },
+  }) as unknown as DataClient;
+
+describe('a document that is changed', () => {
+  it('is not found where it is gone', async () => {
+    await expect(updateDocument('doc_1', { name: 'A' }, refusing(null))).rejects.toMatchObject({
+      code: 'not-found',
+      userMessage: 'Document not found',
+    });
+  });
+
+  it('is refused where it is there and the right is missing', async () => {
+    await expect(updateDocument('doc_1', { name: 'A' }, refusing({ id: 'doc_1' }))).rejects.toMatchObject({
+      code: 'forbidden',
+      userMessage: 'Unauthorized',
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { updateProject } from './update-project.ts';
+
+const values = {
+  name: 'Tower',
+  description: '',
+  streetNumber: '',
+  streetName: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+};
+
+it('a project that is gone is not found when it is changed', async () => {
+  const Project = {
+    update: async () => ({ data: null, errors: [{ message: 'Not Authorized', errorType: 'Unauthorized' }] }),
+    get: async () => ({ data: null }),
+  };
+  const client = { models: { Project } } as unknown as DataClient;
+  await expect(updateProject('proj_1', values, client)).rejects.toMatchObject({
+    code: 'not-found',
+    userMessage: 'Project not found',
+  });
+});
