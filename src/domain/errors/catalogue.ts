@@ -1,10 +1,7 @@
-/** The sentences of the specification's error catalogue (section 8), by where they are shown. Provider-neutral (D4). */
-
-export const routingErrors = {
-  missingCompany: 'Missing company context',
-  controlCharacters: 'Invalid company identifier (control chars)',
-  pageNotFound: 'Oops! Page not found',
-} as const;
+/**
+ * The sentences of the specification's error catalogue (section 8), by where they are shown. Provider-neutral (D4). Those of
+ * wrong addresses stand in routing-errors.ts; those of the realtime connection are the data client's own.
+ */
 
 export const authErrors = {
   /** A code, not a sentence: the screens turn it into the next two and go to the verification page. */
@@ -64,9 +61,6 @@ export const dataErrors = {
   unreadableResponse: 'Failed to parse response',
   vectorFailed: (action: 'query' | 'upsert' | 'delete' | 'list') =>
     `Failed to ${action} vectors through the proxy`,
-  connectionFailed: 'Connection failed',
-  connectionTimeout: 'Connection timeout',
-  noSubscription: 'Subscription has not been initialized',
   missingArgument: (operation: string, argument: string) =>
     `The operation ${operation} requires the argument ${argument}`,
 } as const;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { routingErrors } from '../../../domain/errors/routing-errors.ts';
 import { readCompanyContext } from '../../../domain/routing/company-context.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { configureAmplify } from '../../../lib/amplify/configure.ts';
@@ -20,9 +21,8 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { companyId } = useParams();
   const context = readCompanyContext(companyId);
-  if (context.kind === 'missing') return <ErrorState title="Missing company context" />;
-  if (context.kind === 'control-characters')
-    return <ErrorState title="Invalid company identifier (control chars)" />;
+  if (context.kind === 'missing') return <ErrorState title={routingErrors.missingCompany} />;
+  if (context.kind === 'control-characters') return <ErrorState title={routingErrors.controlCharacters} />;
   return (
     <SessionGuard>
       <OwnCompany companyId={context.companyId} />

@@ -1,3 +1,6 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { unreadText } from '../../../domain/extraction/unread-text.ts';
 import type { Upload } from '../../../domain/upload/upload.ts';
 import type { UploadEvent } from '../../../domain/upload/upload-queue.ts';
 import { ConnectionLostError } from '../../../lib/http/request-error.ts';
@@ -67,6 +70,18 @@ async function reportStop(
   dispatch({ type: 'failed', documentId, step, cause: sentence });
   if (!run.job.registered) return;
   await ports
-    .updateDocument(documentId, { status: 'failed', failureReason: sentence })
+    .updateDocument(documentId, {
+      status: 'failed',
+      failureReason: sentence,
+      ...inPlaceOfText(cause, run.job),
+    })
     .catch(ports.logFailure);
+}
+
+/** A file that could not be read says so where its text would stand. */
+function inPlaceOfText(cause: unknown, { type }: UploadJob): { content?: string } {
+  const isUnsupported = cause instanceof AppError && cause.code === 'invalid' && type === null;
+  if (!isUnsupported && !(cause instanceof ExtractionError)) return {};
+  const content = unreadText(type, cause.message);
+  return content === null ? {} : { content };
 }
