@@ -44,6 +44,28 @@ describe('the messages', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('one is added, updated, dismissed and gone', async () => {
+    act(() => void toast.loading('Saving', { id: 'one' }));
+    await pass(50);
+    expect(frame('Saving').dataset.mounted).toBe('true');
+    act(() => void toast.success('Saved', { id: 'one' }));
+    await pass(50);
+    expect(screen.queryByText('Saving')).not.toBeInTheDocument();
+    act(() => void toast.dismiss('one'));
+    await pass(50);
+    expect(frame('Saved').dataset.removed).toBe('true');
+    await pass(1_000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('one is 356 pixels wide, and no wider than a phone', async () => {
+    act(() => void toast('Saved'));
+    await pass(50);
+    const list = frame('Saved').closest<HTMLElement>('[data-sonner-toaster]');
+    expect(list?.style.getPropertyValue('--width')).toBe('356px');
+    expect(frame('Saved')).toHaveClass('w-(--width)', 'max-w-[calc(100vw-2rem)]');
+  });
+
   it('a swipe of 20 pixels puts it away, a shorter one does not', async () => {
     act(() => void toast('Saved', { duration: Number.POSITIVE_INFINITY }));
     await pass(50);

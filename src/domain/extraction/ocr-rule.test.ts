@@ -23,4 +23,9 @@ describe('needsOcr', () => {
   it('does not even look at the graphics of a page full of text', () => {
     expect([textSuffices(499), textSuffices(500)]).toEqual([false, true]);
   });
+
+  it('takes more than 10 characters for text', () => {
+    const outlines = { imageCover: 0, paths: 900 };
+    expect([needsOcr(10, outlines), needsOcr(11, outlines)]).toEqual([true, false]);
+  });
 });

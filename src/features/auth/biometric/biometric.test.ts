@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { biometricScene, refusal } from '../../../../tests/support/biometric-scene.ts';
 import { seal, unseal } from './sealed-password.ts';
 import { setUpBiometric } from './set-up-biometric.ts';
@@ -24,6 +24,17 @@ describe('a sealed password', () => {
     ['another device', { ...parts, salt: bytes(9) }],
   ])('stays shut with %s', async (_what, other) => {
     await expect(unseal(await seal(jo.password, parts), other)).rejects.toThrow();
+  });
+
+  it('is sealed by AES-256-GCM with a 12-byte IV, under a key of 100 000 rounds', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveKey');
+    const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+    await seal(jo.password, parts);
+    expect(derive.mock.lastCall?.[0]).toMatchObject({ name: 'PBKDF2', iterations: 100_000 });
+    expect(derive.mock.lastCall?.[2]).toMatchObject({ name: 'AES-GCM', length: 256 });
+    expect(encrypt.mock.lastCall?.[0]).toMatchObject({ name: 'AES-GCM', iv: { byteLength: 12 } });
+    derive.mockRestore();
+    encrypt.mockRestore();
   });
 
   it('stays shut when it was changed', async () => {
