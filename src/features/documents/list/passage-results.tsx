@@ -73,7 +73,7 @@ function whatWasFound({ results, confidence, isPlain }: PassageSearch, shown: nu
   return [
     `${shown} nearest ${shown === 1 ? 'passage' : 'passages'}.`,
     ...(results.length > 0 ? [`Confidence ${similarityText(confidence)}, the mean similarity.`] : []),
-    ...(hidden > 0 ? [`${hidden} more are hidden by the filters.`] : []),
+    ...(hidden > 0 ? [`${hidden} more ${hidden === 1 ? 'is' : 'are'} hidden by the filters.`] : []),
     ...(isPlain
       ? [
           'The construction search was not available: these were found by meaning alone, exact words did not count.',
