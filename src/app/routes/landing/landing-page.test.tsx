@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
 import { Toaster, toast } from '../../../components/ui/toaster.tsx';
@@ -81,5 +81,28 @@ describe('the landing page', () => {
     await waitFor(() => expect(screen.getByText('the dashboard')).toBeInTheDocument(), fetched);
     expect(router.state.location.pathname).toBe('/acme');
     expect(localStorage.getItem('plumbline.welcomed')).toBe('true');
+  }, 20_000);
+
+  it.each([
+    ['Acme', '/acme'],
+    ['', '/default'],
+  ])('goes on after 1.5 s and not before, with the company %j to %s', async (companyId, address) => {
+    vi.useFakeTimers();
+    try {
+      const { router } = showAt('/', routes, { user: { ...aUser, companyId } });
+      await act(() => vi.advanceTimersByTimeAsync(1_499));
+      expect(router.state.location.pathname).toBe('/');
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(router.state.location.pathname).toBe(address);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says in its questions how projects are shared and who may open what', async () => {
+    showAt('/', routes, { user: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Can our team work together?' }));
+    const answer = await screen.findByText(/Everyone in a company shares its projects/, {}, fetched);
+    expect(answer).toHaveTextContent('a User opens the documents of the projects assigned to them');
   }, 20_000);
 });

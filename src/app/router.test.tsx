@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { showAt } from '../../tests/support/show-at.tsx';
+import { routeGroups } from './prefetch/route-groups.ts';
+import { routes } from './router.tsx';
+
+/** What is downloaded on demand takes its time on a busy machine. */
+const fetched = { timeout: 15_000 };
+
+describe('the public addresses', () => {
+  it.each([
+    ['/auth/signin', 'Sign in'],
+    ['/auth/signup', 'Create your account'],
+    ['/auth/forgot-password', 'Forgot your password?'],
+    ['/auth/verify-email', 'Verify your email'],
+  ])(
+    '%s shows %s',
+    async (path, heading) => {
+      showAt(path, routes, { user: null });
+      expect(await screen.findByRole('heading', { name: heading }, fetched)).toBeVisible();
+    },
+    20_000,
+  );
+
+  it('sign-in leads to a forgotten password and to sign-up, and sign-up back to it', async () => {
+    const { router } = showAt('/auth/signin', routes, { user: null });
+    const forgotten = await screen.findByRole('link', { name: 'Forgot your password?' }, fetched);
+    expect(forgotten).toHaveAttribute('href', '/auth/forgot-password');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup');
+    await router.navigate('/auth/signup');
+    await screen.findByRole('heading', { name: 'Create your account' }, fetched);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/signin');
+  }, 20_000);
+});
+
+/** The route that an address leads to, and the parts of the address. */
+function leadsTo(path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  const loads = matches.map(({ route }) => route.lazy);
+  return { loads, params: matches.at(-1)?.params };
+}
+
+describe('the addresses of a company', () => {
+  it.each([
+    ['/acme', 'dashboard'],
+    ['/acme/settings', 'settings'],
+    ['/acme/documents', 'documents'],
+    ['/acme/projects', 'projects'],
+    ['/acme/projects?new=true', 'projects'],
+    ['/acme/projects/new', 'newProject'],
+    ['/acme/tower', 'project'],
+    ['/acme/tower/documents', 'project'],
+    ['/acme/tower/doc_1_abcde', 'project'],
+  ] as const)('%s is the screen %s, fetched when it is opened', (path, group) => {
+    const { loads, params } = leadsTo(path);
+    expect(loads).toContain(routeGroups.company);
+    expect(loads).toContain(routeGroups[group]);
+    expect(params?.companyId).toBe('acme');
+  });
+
+  it('of a project and of a document carry which one', () => {
+    expect(leadsTo('/acme/tower/doc_1_abcde').params).toMatchObject({
+      project: 'tower',
+      document: 'doc_1_abcde',
+    });
+  });
+});
