@@ -1,3 +1,4 @@
+import type { DenseBlocks } from './dense-blocks.ts';
 import { createDenseMatrix } from './dense-matrix.ts';
 import {
   compileFilter,
@@ -32,20 +33,19 @@ export type FieldSource = (field: string) => Iterable<{ slot: number; value: Met
 export interface NamespaceSearch {
   readonly rows: number;
   readonly deadRows: number;
-  add(row: SearchRow, metadata: Metadata): void;
+  /** `metadata` may be left out while nobody has filtered yet, as when the namespace is being loaded. */
+  add(row: SearchRow, metadata?: Metadata): void;
   remove(id: string): void;
   /** Exact: every living row is scored by dense + sparse dot product. */
   search(question: Question): Hit[];
   /** The slots of all records that a filter matches. */
   matching(filter: Filter): number[];
+  /** Gives the memory back; the search is not to be used afterwards. */
+  release(): void;
 }
 
-export function createNamespaceSearch(
-  dimension: number,
-  stored: Iterable<SearchRow>,
-  fieldSource: FieldSource,
-): NamespaceSearch {
-  const dense = createDenseMatrix(dimension);
+export function createNamespaceSearch(memory: DenseBlocks, fieldSource: FieldSource): NamespaceSearch {
+  const dense = createDenseMatrix(memory);
   const sparse = createSparsePostings();
   const slots: number[] = [];
   const rowById = new Map<string, number>();
@@ -76,7 +76,6 @@ export function createNamespaceSearch(
     return (row: number) => !dead.has(row) && (!test || test(row));
   };
 
-  for (const row of stored) append(row);
   return {
     get rows() {
       return dense.rows;
@@ -84,7 +83,7 @@ export function createNamespaceSearch(
     get deadRows() {
       return dead.size;
     },
-    add(row, metadata) {
+    add(row, metadata = {}) {
       bury(row.id);
       const position = append(row);
       for (const [field, values] of columns) {
@@ -99,7 +98,9 @@ export function createNamespaceSearch(
       if (weights) sparse.addDot(weights, scores);
       const best = createTopK(topK);
       for (let row = 0; row < scores.length; row++) {
-        if (isWanted(row)) best.offer(row, scores[row] as number);
+        const score = scores[row] as number;
+        // The filter costs more than the comparison, and few rows are among the best so far.
+        if (best.wouldKeep(score) && isWanted(row)) best.offer(row, score);
       }
       return best.ranked().map(({ position, score }) => ({ slot: slots[position] as number, score }));
     },
@@ -107,6 +108,7 @@ export function createNamespaceSearch(
       const isWanted = rowTest(filter);
       return slots.filter((_slot, row) => isWanted(row));
     },
+    release: () => dense.release(),
   };
 }
 

@@ -6,6 +6,7 @@ import type { LocalService } from '../server/service.ts';
 import { storageFault } from '../sqlite/storage-fault.ts';
 import { createThread, ThreadBusyError } from '../threads/thread.ts';
 import type { DataPlaneReply } from './data-plane.ts';
+import { openVectorDatabase } from './vector-database.ts';
 import type { VectorThreadData, VectorThreadFunctions } from './worker.ts';
 
 export interface VectorIndexOptions {
@@ -26,12 +27,15 @@ const MAX_WAITING = 256;
 /**
  * One index behind Pinecone's data-plane protocol: dense and sparse dot product, exact. Reading JSON, searching and
  * writing happen on a thread of their own; this one only passes bytes on.
+ * @throws StartError when a newer version wrote the records
  */
 export function createVectorIndex(options: VectorIndexOptions): LocalService {
   const data: VectorThreadData = {
     file: join(options.dataDir, 'vectors.sqlite'),
     dimension: options.dimension,
   };
+  // Here and not only on the thread, which starts with the first request: a start that can't serve must fail.
+  openVectorDatabase(data.file).close();
   const thread = createThread<VectorThreadFunctions>(new URL('./worker.ts', import.meta.url), {
     name: 'vector-index',
     data,
@@ -39,6 +43,15 @@ export function createVectorIndex(options: VectorIndexOptions): LocalService {
   });
   const key = digest(options.apiKey);
   let queries = 0;
+  let isClosing = false;
+
+  // A question that comes meanwhile loads what it needs itself.
+  const loadAhead = async () => {
+    while (!isClosing && (await thread.call('loadAhead')));
+  };
+  loadAhead().catch((error: unknown) => {
+    if (!isClosing && !(error instanceof ThreadBusyError)) options.onError(error);
+  });
 
   const reply = async (request: IncomingMessage): Promise<DataPlaneReply> => {
     if (!timingSafeEqual(digest(String(request.headers['api-key'] ?? '')), key)) {
@@ -74,6 +87,7 @@ export function createVectorIndex(options: VectorIndexOptions): LocalService {
     },
     health: () => ({ dimension: options.dimension, requests: queries, waiting: thread.waiting() }),
     async close() {
+      isClosing = true;
       await thread.call('close').catch(options.onError);
       await thread.close();
     },

@@ -12,84 +12,89 @@ export interface SparsePostings {
 }
 
 /**
- * A list of postings is a chain of blocks; all blocks of all lists stand in a few large pages. So a hundred thousand
- * lists grow without allocating or copying: with an array for each, loading spends its time in the garbage collector.
+ * A list of postings is a chain of blocks, and everything stands in a few flat arrays that double as they fill: loading
+ * adds millions of postings, and with an object for each list it would wait for memory and the garbage collector.
  */
-const BLOCK = 16;
-const BLOCKS_PER_PAGE = 4_096;
-
-interface Chain {
-  readonly first: number;
-  last: number;
-  count: number;
-}
-
-interface Page {
-  readonly rows: Uint32Array;
-  readonly values: Float32Array;
-  /** For each block the one that follows it in its chain. */
-  readonly next: Uint32Array;
-}
+const POSTINGS_PER_BLOCK = 16;
+/** A posting is two words: the row, and the value as a 32-bit float. */
+const WORDS_PER_BLOCK = 2 * POSTINGS_PER_BLOCK;
 
 export function createSparsePostings(): SparsePostings {
-  const chains = new Map<number, Chain>();
-  const pages: Page[] = [];
+  const listOfIndex = new Map<number, number>();
+  // By list: how many postings it has, and its first and last block.
+  let counts = new Uint32Array(64);
+  let firsts = new Uint32Array(64);
+  let lasts = new Uint32Array(64);
+  // By block: the one that follows it in its chain, and its postings.
+  let nexts = new Uint32Array(64);
+  let rows = new Uint32Array(64 * WORDS_PER_BLOCK);
+  let values = new Float32Array(rows.buffer);
   let blocks = 0;
 
-  const pageOf = (block: number) => pages[Math.floor(block / BLOCKS_PER_PAGE)] as Page;
   const newBlock = (): number => {
-    if (blocks % BLOCKS_PER_PAGE === 0) {
-      const size = BLOCKS_PER_PAGE * BLOCK;
-      pages.push({
-        rows: new Uint32Array(size),
-        values: new Float32Array(size),
-        next: new Uint32Array(BLOCKS_PER_PAGE),
-      });
+    if (blocks === nexts.length) {
+      nexts = doubled(nexts);
+      rows = doubled(rows);
+      values = new Float32Array(rows.buffer);
     }
     return blocks++;
   };
-  const startChain = (index: number): Chain => {
-    const block = newBlock();
-    const chain = { first: block, last: block, count: 0 };
-    chains.set(index, chain);
-    return chain;
-  };
-  const append = (chain: Chain, row: number, value: number): void => {
-    if (chain.count > 0 && chain.count % BLOCK === 0) {
-      const block = newBlock();
-      pageOf(chain.last).next[chain.last % BLOCKS_PER_PAGE] = block;
-      chain.last = block;
+  const startList = (index: number): number => {
+    const list = listOfIndex.size;
+    if (list === counts.length) {
+      counts = doubled(counts);
+      firsts = doubled(firsts);
+      lasts = doubled(lasts);
     }
-    const page = pageOf(chain.last);
-    const at = (chain.last % BLOCKS_PER_PAGE) * BLOCK + (chain.count % BLOCK);
-    page.rows[at] = row;
-    page.values[at] = value;
-    chain.count++;
+    listOfIndex.set(index, list);
+    firsts[list] = lasts[list] = newBlock();
+    return list;
   };
-  const addScaled = (chain: Chain, weight: number, scores: Float64Array): void => {
-    for (let block = chain.first, left = chain.count; left > 0; left -= BLOCK) {
-      const { rows, values, next } = pageOf(block);
-      const start = (block % BLOCKS_PER_PAGE) * BLOCK;
-      for (let at = start; at < start + Math.min(left, BLOCK); at++) {
+  const append = (list: number, row: number, value: number): void => {
+    const count = counts[list] as number;
+    let block = lasts[list] as number;
+    if (count > 0 && count % POSTINGS_PER_BLOCK === 0) {
+      const next = newBlock();
+      nexts[block] = next;
+      lasts[list] = next;
+      block = next;
+    }
+    const at = block * WORDS_PER_BLOCK + 2 * (count % POSTINGS_PER_BLOCK);
+    rows[at] = row;
+    values[at + 1] = value;
+    counts[list] = count + 1;
+  };
+  const addScaled = (list: number, weight: number, scores: Float64Array): void => {
+    let block = firsts[list] as number;
+    for (let left = counts[list] as number; left > 0; left -= POSTINGS_PER_BLOCK) {
+      const start = block * WORDS_PER_BLOCK;
+      const end = start + 2 * Math.min(left, POSTINGS_PER_BLOCK);
+      for (let at = start; at < end; at += 2) {
         const row = rows[at] as number;
-        scores[row] = (scores[row] as number) + weight * (values[at] as number);
+        scores[row] = (scores[row] as number) + weight * (values[at + 1] as number);
       }
-      block = next[block % BLOCKS_PER_PAGE] as number;
+      block = nexts[block] as number;
     }
   };
 
   return {
-    add(row, { indices, values }) {
-      for (let i = 0; i < indices.length; i++) {
-        const index = indices[i] as number;
-        append(chains.get(index) ?? startChain(index), row, values[i] as number);
+    add(row, vector) {
+      for (let i = 0; i < vector.indices.length; i++) {
+        const index = vector.indices[i] as number;
+        append(listOfIndex.get(index) ?? startList(index), row, vector.values[i] as number);
       }
     },
-    addDot({ indices, values }, scores) {
-      for (let i = 0; i < indices.length; i++) {
-        const chain = chains.get(indices[i] as number);
-        if (chain) addScaled(chain, values[i] as number, scores);
+    addDot(query, scores) {
+      for (let i = 0; i < query.indices.length; i++) {
+        const list = listOfIndex.get(query.indices[i] as number);
+        if (list !== undefined) addScaled(list, query.values[i] as number, scores);
       }
     },
   };
+}
+
+function doubled(full: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(2 * full.length);
+  larger.set(full);
+  return larger;
 }

@@ -38,6 +38,8 @@ export function createTopK(k: number) {
   };
 
   return {
+    /** Whether `offer` would keep this score now, of a position after all that were offered. */
+    wouldKeep: (score: number): boolean => scores.length < k || score > scoreAt(0),
     /** Positions must be offered in rising order: then an equal score never replaces an earlier one. */
     offer(position: number, score: number): void {
       if (scores.length < k) {

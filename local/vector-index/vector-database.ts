@@ -28,10 +28,13 @@ export interface VectorDatabase {
   removeAll(namespace: string): boolean;
   /** Up to `limit` ids with the prefix that come after `after`, in order. */
   ids(namespace: string, prefix: string, after: string, limit: number): string[];
-  rows(namespace: string): Iterable<SearchRow>;
+  /** Up to `limit` records of slots after `after`, in the order in which they were written. */
+  rows(namespace: string, after: number, limit: number): SearchRow[];
   /** One metadata field of every record that has it. */
   field(namespace: string, name: string): Iterable<{ slot: number; value: MetadataValue }>;
   counts(): { namespace: string; count: number }[];
+  /** The namespaces and their numbers of records, the one written last first. */
+  lastWritten(): { namespace: string; count: number }[];
   close(): void;
 }
 
@@ -80,16 +83,14 @@ export function openVectorDatabase(file: string): VectorDatabase {
       }
       return found;
     },
-    *rows(namespace) {
-      for (const row of statements.rows.iterate(namespace)) yield searchRowOf(row);
-    },
+    rows: (namespace, after, limit) => statements.rows.all(namespace, after, limit).map(searchRowOf),
     *field(namespace, name) {
       for (const row of statements.field.iterate(name, namespace)) {
         yield { slot: Number(row.slot), value: JSON.parse(String(row.value)) };
       }
     },
-    counts: () =>
-      statements.counts.all().map((row) => ({ namespace: String(row.namespace), count: Number(row.count) })),
+    counts: () => statements.counts.all().map(countOf),
+    lastWritten: () => statements.lastWritten.all().map(countOf),
     close: () => database.close(),
   };
 }
@@ -108,7 +109,8 @@ function prepare(database: DatabaseSync) {
       'SELECT id FROM vectors WHERE namespace = ?1 AND id > ?2 AND id >= ?3 ORDER BY id LIMIT ?4',
     ),
     rows: database.prepare(
-      'SELECT slot, id, dense, sparse_indices, sparse_values FROM vectors WHERE namespace = ? ORDER BY slot',
+      `SELECT slot, id, dense, sparse_indices, sparse_values FROM vectors
+       WHERE namespace = ? AND slot > ? ORDER BY slot LIMIT ?`,
     ),
     field: database.prepare(
       'SELECT slot, metadata -> ?1 AS value FROM vectors WHERE namespace = ?2 AND value IS NOT NULL',
@@ -116,10 +118,15 @@ function prepare(database: DatabaseSync) {
     counts: database.prepare(
       'SELECT namespace, count(*) AS count FROM vectors GROUP BY namespace ORDER BY namespace',
     ),
+    lastWritten: database.prepare(
+      'SELECT namespace, count(*) AS count FROM vectors GROUP BY namespace ORDER BY max(slot) DESC',
+    ),
   };
 }
 
 type Row = Record<string, SQLOutputValue>;
+
+const countOf = (row: Row) => ({ namespace: String(row.namespace), count: Number(row.count) });
 
 function recordOf(row: Row | undefined): VectorRecord | undefined {
   return row && { ...searchRowOf(row), metadata: JSON.parse(String(row.metadata)) };
@@ -129,16 +136,17 @@ function searchRowOf(row: Row): SearchRow {
   const { sparse_indices: indices, sparse_values: values } = row;
   const sparse =
     indices instanceof Uint8Array && values instanceof Uint8Array
-      ? { indices: new Uint32Array(aligned(indices)), values: new Float32Array(aligned(values)) }
+      ? { indices: new Uint32Array(...aligned(indices)), values: new Float32Array(...aligned(values)) }
       : undefined;
   const dense = row.dense as Uint8Array;
-  return { slot: Number(row.slot), id: String(row.id), values: new Float32Array(aligned(dense)), sparse };
+  return { slot: Number(row.slot), id: String(row.id), values: new Float32Array(...aligned(dense)), sparse };
 }
 
 const bytes = (view: Float32Array | Uint32Array) =>
   new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-/** Typed arrays of four bytes can only look at memory that starts at a multiple of four. */
-function aligned(blob: Uint8Array): ArrayBuffer {
-  return blob.buffer.slice(blob.byteOffset, blob.byteOffset + blob.byteLength) as ArrayBuffer;
+/** Typed arrays of four bytes can only look at memory that starts at a multiple of four; SQLite's blobs mostly do. */
+function aligned({ buffer, byteOffset, byteLength }: Uint8Array): [ArrayBufferLike, number, number] {
+  if (byteOffset % 4 === 0) return [buffer, byteOffset, byteLength / 4];
+  return [buffer.slice(byteOffset, byteOffset + byteLength), 0, byteLength / 4];
 }

@@ -1,5 +1,6 @@
+import { createLoadedNamespaces } from './loaded-namespaces.ts';
 import type { Filter, Metadata } from './metadata-filter.ts';
-import { createNamespaceSearch, type NamespaceSearch, type Question } from './namespace-search.ts';
+import type { Question } from './namespace-search.ts';
 import { invalidArgument } from './pinecone-error.ts';
 import type { VectorDatabase, VectorRecord } from './vector-database.ts';
 
@@ -28,59 +29,32 @@ export interface VectorStore {
   /** The ids of all records that a filter matches. */
   matching(namespace: string, filter: Filter): string[];
   removeAll(namespace: string): boolean;
+  /** Reads ahead a little of what will be asked; false when nothing is left to read. */
+  loadAhead(): boolean;
 }
 
-/** All rows in memory together: at 384 dimensions and 80 sparse values about 0.6 GB. */
-const MAX_ROWS_IN_MEMORY = 250_000;
-/** A namespace is loaded afresh when a quarter of its rows is dead. */
-const MAX_DEAD_SHARE = 0.25;
-
 export function createVectorStore(database: VectorDatabase, dimension: number): VectorStore {
-  // In the order of their last use: a Map keeps the order in which keys were set.
-  const loaded = new Map<string, NamespaceSearch>();
+  const loaded = createLoadedNamespaces(database, dimension);
 
-  const load = (namespace: string): NamespaceSearch => {
-    const search =
-      loaded.get(namespace) ??
-      createNamespaceSearch(dimension, database.rows(namespace), (field) => database.field(namespace, field));
-    loaded.delete(namespace);
-    loaded.set(namespace, search);
-    let rows = [...loaded.values()].reduce((sum, each) => sum + each.rows, 0);
-    for (const [name, each] of loaded) {
-      if (rows <= MAX_ROWS_IN_MEMORY || name === namespace) break;
-      loaded.delete(name);
-      rows -= each.rows;
-    }
-    return search;
-  };
-  const forgetIfMostlyDead = (namespace: string, search: NamespaceSearch) => {
-    if (search.deadRows > MAX_DEAD_SHARE * search.rows) loaded.delete(namespace);
-  };
   const upsert = (namespace: string, records: readonly VectorRecord[]) => {
     for (const { values } of records) checkDimension(values, dimension);
     const slots = database.upsert(namespace, records);
-    const search = loaded.get(namespace);
-    if (!search) return;
-    records.forEach((record, i) => {
-      search.add({ ...record, slot: slots[i] as number }, record.metadata);
-    });
-    forgetIfMostlyDead(namespace, search);
-  };
-  const remove = (namespace: string, ids: readonly string[]) => {
-    database.remove(namespace, ids);
-    const search = loaded.get(namespace);
-    if (!search) return;
-    for (const id of ids) search.remove(id);
-    forgetIfMostlyDead(namespace, search);
+    loaded.written(
+      namespace,
+      records.map((record, i) => ({ ...record, slot: slots[i] as number })),
+    );
   };
 
   return {
     upsert,
-    remove,
+    remove(namespace, ids) {
+      database.remove(namespace, ids);
+      loaded.removed(namespace, ids);
+    },
     find: (namespace, id) => database.find(namespace, id),
     query(namespace, question) {
       checkDimension(question.vector, dimension);
-      const hits = load(namespace).search(question);
+      const hits = loaded.search(namespace).search(question);
       return hits.map(({ slot, score }) => ({ record: recordAt(database, slot), score }));
     },
     update(namespace, id, { values, sparse, metadata }) {
@@ -100,13 +74,15 @@ export function createVectorStore(database: VectorDatabase, dimension: number): 
       );
     },
     matching: (namespace, filter) =>
-      load(namespace)
+      loaded
+        .search(namespace)
         .matching(filter)
         .map((slot) => recordAt(database, slot).id),
     removeAll(namespace) {
-      loaded.delete(namespace);
+      loaded.forget(namespace);
       return database.removeAll(namespace);
     },
+    loadAhead: loaded.loadAhead,
   };
 }
 

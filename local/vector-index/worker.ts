@@ -18,6 +18,8 @@ const functions = {
   /** The body is UTF-8. */
   answer: (method: string, target: string, body: Uint8Array): DataPlaneReply =>
     answer(index, method, target, new TextDecoder().decode(body)),
+  /** To be called again while it gives true: each call reads only a little, so that questions come in between. */
+  loadAhead: (): boolean => index.store.loadAhead(),
   close: (): void => database.close(),
 };
 
