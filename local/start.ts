@@ -58,6 +58,8 @@ export interface StartOptions {
   readonly staticDir?: string;
   /** Makes what serves the app instead of `staticDir`, once the port and the data directory are held. */
   readonly web?: () => Promise<Handle>;
+  /** The clock of the schedules; that of the machine when not given. */
+  readonly scheduleClock?: () => Date;
   /** Gets a line of JSON for every fault. Nothing that a person typed is in it. */
   readonly log?: (line: string) => void;
 }
@@ -149,6 +151,7 @@ async function startAll(
     lastRuns: lastRunsIn(path.join(data.path, 'schedules.json')),
     invoke: (id, event) => functions.invoke(id, event, 'Event'),
     onFault: log,
+    now: options.scheduleClock,
   });
   onClose(scheduler.close);
   const reporter = createReporter({

@@ -4,6 +4,7 @@ import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import type { LocalService } from '../server/service.ts';
 import { sha256, verifySigV4 } from '../server/sigv4.ts';
 import { SignatureError } from '../server/sigv4-claim.ts';
+import { storageFault } from '../sqlite/storage-fault.ts';
 import { createBrowsing } from './browsing.ts';
 import type { Mail } from './mail.ts';
 import { openMailStore } from './mail-store.ts';
@@ -97,6 +98,8 @@ function answerError(error: unknown, response: ServerResponse, onError: (error: 
     sendError(response, 413, 'BadRequestException', error.message);
   } else {
     onError(error);
-    sendError(response, 500, 'InternalServiceErrorException', 'Something went wrong.');
+    const fault = storageFault(error);
+    const sentence = fault?.sentence ?? 'Something went wrong.';
+    sendError(response, fault?.status ?? 500, 'InternalServiceErrorException', sentence);
   }
 }

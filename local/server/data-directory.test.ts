@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,6 +33,19 @@ test('the lock of a process that no longer runs does not hold', () => {
   writeFileSync(path.join(folder, 'lock'), String(pid));
   expect(holderOf(folder)).toBeNull();
   holdDataDirectory(folder).release();
+});
+
+test('the lock of a process whose id another one has by now does not hold', () => {
+  const held = holdDataDirectory(folder);
+  const lock = path.join(folder, 'lock');
+  const [pid, start] = readFileSync(lock, 'utf8').split('\n');
+  expect([Number(pid), start]).toEqual([process.pid, expect.stringMatching(/./)]);
+  writeFileSync(lock, `${pid}\n${start} before`);
+  expect(holderOf(folder)).toBeNull();
+  // Of an older version, which did not know the start.
+  writeFileSync(lock, String(pid));
+  expect(holderOf(folder)).toBe(process.pid);
+  held.release();
 });
 
 test('a path that can not be a folder is explained in a sentence', () => {

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { startOfProcess } from './process-start.ts';
 
 /** A reason not to start that its sentence explains: shown without a stack. */
 export class StartError extends Error {
@@ -23,7 +24,7 @@ export function holdDataDirectory(directory: string): DataDirectory {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     removeStaleLock(lock);
     const file = openSync(lock, 'wx', 0o600);
-    writeSync(file, String(process.pid));
+    writeSync(file, `${process.pid}\n${startOfProcess(process.pid) ?? ''}`);
     closeSync(file);
   } catch (error) {
     throw explained(error, directory);
@@ -33,14 +34,21 @@ export function holdDataDirectory(directory: string): DataDirectory {
 
 /** The process that holds a data directory, or null. */
 export function holderOf(directory: string): number | null {
-  let pid: number;
+  let lock: string;
   try {
-    pid = Number(readFileSync(path.join(directory, LOCK), 'utf8'));
+    lock = readFileSync(path.join(directory, LOCK), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  return isRunning(pid) ? pid : null;
+  const [pid = '', start = ''] = lock.split('\n');
+  return isRunning(Number(pid)) && !isAnother(Number(pid), start) ? Number(pid) : null;
+}
+
+/** Whether the id was given to another process since. A lock of an older version has no start: its id alone counts. */
+function isAnother(pid: number, start: string): boolean {
+  const current = start === '' ? null : startOfProcess(pid);
+  return current !== null && current !== start;
 }
 
 /** A process that was killed leaves its lock behind. */

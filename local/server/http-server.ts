@@ -9,17 +9,27 @@ export interface Routes {
   readonly upgrade: Upgrade;
 }
 
-/** A client that sends its headers or body slower than this holds a connection for nothing. */
+/** A client that sends its headers slower than this holds a connection for nothing. */
 const HEADERS_TIMEOUT_MS = 30_000;
+/** So does one of whose body nothing has come for so long. As a whole a body may take its time. */
+const STALL_MS = 60_000;
 
 /**
  * An HTTP server whose routes come when the services are ready: until then it answers 503. A service that throws is
  * answered 500, and told to `onFault`.
  */
-export function createHttpServer(routes: () => Routes | null, onFault: (error: unknown) => void): Server {
+export function createHttpServer(
+  routes: () => Routes | null,
+  onFault: (error: unknown) => void,
+  { stallMs } = { stallMs: STALL_MS },
+): Server {
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
     (request, response) => {
+      // On the answer, because without a listener there Node ends the connection also while an answer is made.
+      response.setTimeout(stallMs, () => {
+        if (!request.complete) request.destroy();
+      });
       const ready = routes();
       if (!ready) {
         response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting');

@@ -293,3 +293,35 @@ test('as many mails are kept as are asked for, and the newest hundred of them li
   expect(mails).toHaveLength(100);
   expect(mails[0]?.subject).toBe(`Mail ${KEPT + 10}`);
 });
+
+test('a disk that is full is told in its own sentence', async () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const faults: unknown[] = [];
+  const other = temporaryFolder();
+  const outbox = await serve(
+    createOutbox({
+      ...{ dataDir: other.path, region, publicPath, secretFor },
+      allows: () => true,
+      // Asked for right before the mail is written: the disk of a test is never full.
+      now: (() => {
+        let asked = 0;
+        return () => {
+          asked += 1;
+          if (asked > 1) throw full;
+          return Date.now();
+        };
+      })(),
+      onError: (error) => faults.push(error),
+    }),
+  );
+  const sent = new SESv2Client({ region, endpoint: outbox.origin, credentials, maxAttempts: 1 }).send(
+    new SendEmailCommand(email(['bob@example.com'])),
+  );
+  await expect(sent).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 507 },
+    message: expect.stringContaining('The disk is full'),
+  });
+  expect(faults).toEqual([full]);
+  await outbox.close();
+  other.remove();
+});

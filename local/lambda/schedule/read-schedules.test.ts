@@ -3,33 +3,35 @@ import type { Assembly } from '../../assembly/assembly.ts';
 import type { FunctionDefinition } from '../function-definitions.ts';
 import { readSchedules } from './read-schedules.ts';
 
-const assemblyOf = (...rules: Record<string, unknown>[]): Assembly => ({
+const assemblyOf = (...schedules: Record<string, unknown>[]): Assembly => ({
   resources: (type) =>
-    type === 'AWS::Events::Rule'
-      ? rules.map((properties, index) => ({ id: `rule ${index}`, properties }))
+    type === 'AWS::Scheduler::Schedule'
+      ? schedules.map((properties, index) => ({ id: `schedule ${index}`, properties }))
       : [],
   assetText: () => '',
   assetJson: () => undefined,
 });
 const definitions = new Map([['stack#purge', { id: 'stack#purge', name: 'purge' } as FunctionDefinition]]);
-const rule = {
+const schedule = {
   ScheduleExpression: 'rate(1 day)',
+  ScheduleExpressionTimezone: 'UTC',
   State: 'ENABLED',
-  Targets: [{ Arn: 'stack#purge', Id: 'T' }],
+  Target: { Arn: 'stack#purge' },
 };
 
-test('a rule gives a schedule for each function that it starts', () => {
-  expect(readSchedules(assemblyOf(rule), definitions)).toEqual([
-    { id: 'purge/0', functionId: 'stack#purge', expression: 'rate(1 day)', input: undefined },
+test('a schedule starts a function at its times', () => {
+  expect(readSchedules(assemblyOf(schedule), definitions)).toEqual([
+    { id: 'purge rate(1 day)', functionId: 'stack#purge', expression: 'rate(1 day)', input: undefined },
   ]);
 });
 
-test('a rule that is switched off, or has no times, gives none', () => {
-  const pattern = { EventPattern: {}, Targets: rule.Targets };
-  expect(readSchedules(assemblyOf({ ...rule, State: 'DISABLED' }, pattern), definitions)).toEqual([]);
+test('one that is switched off gives none', () => {
+  expect(readSchedules(assemblyOf({ ...schedule, State: 'DISABLED' }), definitions)).toEqual([]);
 });
 
-test('a rule that starts something else is not passed over', () => {
-  const other = { ...rule, Targets: [{ Arn: 'stack#queue', Id: 'T' }] };
+test('one that starts something else, or counts in another zone, is not passed over', () => {
+  const other = { ...schedule, Target: { Arn: 'stack#queue' } };
   expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(/stack#queue/);
+  const elsewhere = { ...schedule, ScheduleExpressionTimezone: 'Australia/Sydney' };
+  expect(() => readSchedules(assemblyOf(elsewhere), definitions)).toThrow(/Australia/);
 });

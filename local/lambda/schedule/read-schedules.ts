@@ -17,31 +17,26 @@ interface Target {
   readonly Input?: string;
 }
 
-/** The EventBridge rules of the backend. @throws when one starts something that is no function of ours. */
+/** The schedules of the backend. @throws when one starts something that is no function of ours, or counts in another zone */
 export function readSchedules(
   assembly: Assembly,
   definitions: ReadonlyMap<string, FunctionDefinition>,
 ): Schedule[] {
   return assembly
-    .resources('AWS::Events::Rule')
-    .filter(
-      ({ properties }) => properties.ScheduleExpression !== undefined && properties.State !== 'DISABLED',
-    )
-    .flatMap((rule) => schedulesOf(rule, definitions));
+    .resources('AWS::Scheduler::Schedule')
+    .filter(({ properties }) => properties.State !== 'DISABLED')
+    .map((schedule) => scheduleOf(schedule, definitions));
 }
 
-function schedulesOf(
+function scheduleOf(
   { id, properties }: Resource,
   definitions: ReadonlyMap<string, FunctionDefinition>,
-): Schedule[] {
-  return ((properties.Targets ?? []) as Target[]).map(({ Arn, Input }, index) => {
-    const definition = definitions.get(Arn);
-    if (!definition) throw new Error(`The rule ${id} starts ${Arn}, which has no local stand-in`);
-    return {
-      id: `${definition.name}/${index}`,
-      functionId: Arn,
-      expression: String(properties.ScheduleExpression),
-      input: Input,
-    };
-  });
+): Schedule {
+  const { Arn, Input } = properties.Target as Target;
+  const definition = definitions.get(Arn);
+  if (!definition) throw new Error(`The schedule ${id} starts ${Arn}, which has no local stand-in`);
+  const zone = properties.ScheduleExpressionTimezone ?? 'UTC';
+  if (zone !== 'UTC') throw new Error(`The schedule ${id} counts in ${zone}, which is not done here`);
+  const expression = String(properties.ScheduleExpression);
+  return { id: `${definition.name} ${expression}`, functionId: Arn, expression, input: Input };
 }

@@ -12,7 +12,7 @@ export interface SchedulerOptions {
   /** Starts a function without waiting for it; its failure is reported elsewhere. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly onFault: (error: unknown) => void;
-  readonly now?: () => Date;
+  readonly now?: (() => Date) | undefined;
 }
 
 export interface Scheduler {
@@ -54,13 +54,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   };
 }
 
-/** The event that EventBridge sends at a scheduled time. */
+/** The event that EventBridge Scheduler sends at a scheduled time. */
 function scheduledEvent(at: Date): object {
   return {
     version: '0',
     id: randomUUID(),
     'detail-type': 'Scheduled Event',
-    source: 'aws.events',
+    source: 'aws.scheduler',
     time: at.toISOString(),
     resources: [],
     detail: {},

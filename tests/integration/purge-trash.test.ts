@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createGraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
+import { BUCKET, S3_PATH } from '../../local/installation.ts';
+import { addDocument } from '../../local/seed/add-document.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+import { REGION, trash } from '../../src/domain/limits/limits.ts';
+import { type Founder, foundCompany } from '../support/founder.ts';
+
+/** The trash at the end of its days, by the clock of the schedules: rows, files and passages of two companies. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-purge-'));
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+let local: Local;
+let ann: Founder;
+let eve: Founder;
+
+const start = async (scheduleClock?: () => Date) => {
+  local = await startLocal({ dataDir, port: 0, ...(scheduleClock && { scheduleClock }) });
+};
+
+beforeAll(async () => {
+  await start();
+  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
+  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  for (const [who, ids] of [
+    [ann, ['gone', 'young', 'kept']],
+    [eve, ['theirs', 'their-kept']],
+  ] as const) {
+    await makeProject(who, 'quay');
+    for (const id of ids) await upload(who, 'quay', id);
+    await makeProject(who, 'silo');
+    await upload(who, 'silo', 'silo-plan');
+  }
+});
+afterAll(async () => {
+  await local.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Ids are the companies' own, so that what is in both is told apart. */
+const idOf = ({ companyId }: Founder, name: string) => `${companyId.slice(-8)}_${name}`;
+
+const makeProject = (who: Founder, name: string) =>
+  who.api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', {
+    input: { id: idOf(who, name), companyId: who.companyId, name },
+  });
+
+async function upload(who: Founder, project: string, name: string): Promise<void> {
+  const text = `${name}: the slump of the concrete shall be 80 mm when it is placed, and slabs are cured for 7 days.`;
+  const bytes = Buffer.from(text);
+  const page = { number: 1, text, width: 595, height: 842, method: 'pdfjs', confidence: 95 } as const;
+  await addDocument(who.api, { companyId: who.companyId, projectId: idOf(who, project) }, {
+    ...{ id: idOf(who, name), name: `${name}.txt`, mimeType: 'text/plain', bytes },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    extraction: {
+      ...{ pages: [page], words: [], method: 'pdfjs', confidence: 95 },
+      metadata: { pages: 1 },
+    },
+  } as never);
+}
+
+const toTrash = (who: Founder, name: string, deletedAt: Date) =>
+  who.api('mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }', {
+    input: { id: idOf(who, name), deletedAt: deletedAt.toISOString() },
+  });
+
+/** What there is of something: the rows, objects and passages whose ids or keys hold its name. */
+async function traces(who: Founder, name: string) {
+  const id = idOf(who, name);
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const query = createGraphqlClient({
+    ...{ endpoint: `${local.origin}/graphql`, region: REGION, credentials: secrets },
+  });
+  const { project, document } = await query<Record<string, object | null>>(
+    'query($id: ID!) { project: getProject(id: $id) { id } document: getDocument(id: $id) { id } }',
+    { id },
+  );
+  const client = new S3Client({
+    ...{ region: REGION, credentials: secrets, forcePathStyle: true },
+    endpoint: `${local.origin}${S3_PATH}`,
+  });
+  let objects = 0;
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: BUCKET }))
+    objects += Contents.filter(({ Key }) => Key?.includes(id) && !Key.includes('term-statistics')).length;
+  let passages = 0;
+  for (const project of ['quay', 'silo']) {
+    const namespace = encodeURIComponent(`${who.companyId}/project_${idOf(who, project)}`);
+    const url = `${local.internalOrigin}/vectors/list?namespace=${namespace}&prefix=${id}_`;
+    const reply = await fetch(url, { headers: { 'api-key': secrets.vectorIndexApiKey } });
+    const { vectors = [] } = (await reply.json()) as { vectors?: object[] };
+    passages += vectors.length;
+  }
+  return { rows: [project, document].filter(Boolean).length, objects, passages };
+}
+
+const nothing = { rows: 0, objects: 0, passages: 0 };
+
+it('what was 30 days in the trash goes: row, files and passages; nothing else does', async () => {
+  await toTrash(ann, 'gone', new Date());
+  await toTrash(ann, 'young', inDays(5));
+  const { api } = ann;
+  const id = idOf(ann, 'silo');
+  const { reply } = await api<{ reply: string }>(
+    'mutation($id: ID!) { reply: trashProject(projectId: $id) }',
+    { id },
+  );
+  expect(JSON.parse(reply)).toEqual({ success: true, remaining: 0 });
+  await vi.waitFor(async () => expect((await traces(ann, 'young')).objects).toBeGreaterThan(2), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  const before = await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)));
+  for (const name of ['gone', 'young', 'kept', 'silo-plan'])
+    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1 });
+
+  // The machine was off for a month: the run that it missed comes at its start.
+  await local.close();
+  await start(() => inDays(trash.keepDays + 1));
+  await vi.waitFor(
+    async () => {
+      expect(await traces(ann, 'gone')).toEqual(nothing);
+      expect(await traces(ann, 'silo')).toEqual(nothing);
+    },
+    { timeout: 30_000, interval: 300 },
+  );
+  expect(await traces(ann, 'silo-plan')).toEqual(nothing);
+  for (const name of ['young', 'kept'])
+    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1 });
+  expect(await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)))).toEqual(
+    before,
+  );
+  expect(before[0]).toMatchObject({ rows: 1, passages: 1 });
+});
