@@ -249,3 +249,11 @@ test('the stock data client hears again by itself after its connection broke', a
   await expect.poll(() => hears('after'), { timeout: 40_000, interval: 200 }).toBe(true);
   subscription.unsubscribe();
 });
+
+test('the stock data client says when its connection is refused', async () => {
+  const { models } = dataClients(server)('no token');
+  const failure = await new Promise<{ errors: { message: string }[] }>((resolve) => {
+    models.Project.onCreate().subscribe({ next: () => undefined, error: resolve });
+  });
+  expect(failure.errors[0]?.message).toMatch(/^Connection failed: /);
+});

@@ -100,7 +100,7 @@ describe('the data of a screen', () => {
     const asked: string[] = [];
     client.setQueryData(['projects', 'acme'], [tower]);
     client.prefetchQuery = async ({ queryKey, staleTime }) => {
-      expect(staleTime).toBe(prefetch.cacheMs);
+      expect(staleTime).toBe(30_000);
       asked.push(queryKey.join(' '));
     };
     const target = screenOf(path);

@@ -28,6 +28,9 @@ describe('sign-up', () => {
     ['name', 'J', 'Name must be at least 2 characters'],
     ['name', '  J ', 'Name must be at least 2 characters'],
     ['company', 'A', 'Company must be at least 2 characters'],
+    ['company', 'Wharf \u0007Works', 'Line breaks and control characters can not be used here'],
+    ['company', 'A'.repeat(101), 'Company must be at most 100 characters'],
+    ['name', 'A'.repeat(201), 'Name must be at most 200 characters'],
     ['email', 'jo@', 'Please enter a valid email address'],
     ['role', undefined, 'Please select a role'],
     ['role', 'Boss', 'Please select a role'],
@@ -56,6 +59,20 @@ describe('sign-in', () => {
     );
     expect(sentence(signInRules, { email: 'jo@acme.example', password: 'short' }, 'password')).toBe(
       'Password must be at least 8 characters',
+    );
+  });
+});
+
+describe('what no sentence of its own is for', () => {
+  it('is Required where it is missing', () => {
+    expect(sentence(signInRules, {}, 'password')).toBe('Required');
+    const { confirmPassword: _, ...without } = valid;
+    expect(sentence(signUpRules, without, 'confirmPassword')).toBe('Required');
+  });
+
+  it('is told to be of another kind where it is no text', () => {
+    expect(sentence(signUpRules, { ...valid, confirmPassword: 7 }, 'confirmPassword')).toBe(
+      'Expected string, received number',
     );
   });
 });

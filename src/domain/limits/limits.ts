@@ -9,6 +9,9 @@ export const account = {
   passwordMinLength: 8,
   nameMinLength: 2,
   companyMinLength: 2,
+  /** Not in the specification: the user pool keeps no longer company, and no screen shows a longer name. */
+  companyMaxLength: 100,
+  nameMaxLength: 200,
   authCacheMs: 24 * 60 * 60 * 1000,
   authCheckTimeoutMs: 5_000,
   syncAttempts: 3,
@@ -88,7 +91,6 @@ export const pdf = {
   ocrWithImagesBelowCharacters: 500,
   pageTextMinCharacters: 10,
   ocrScale: 2,
-  ocrPngQuality: 0.95,
   nativeConfidence: 95,
   hybridConfidenceMax: 85,
   ocrFailedConfidence: 50,

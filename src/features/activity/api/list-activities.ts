@@ -60,11 +60,17 @@ function kept(companyId: string): DeviceCache<Activity[]> {
 }
 
 /** The latest activities of the company, at most 50. */
-export function activitiesQuery(companyId: string) {
+export function activitiesQuery(companyId: string, client?: DataClient) {
   return queryOptions({
     queryKey: [...activitiesKey(companyId), 'latest'] as const,
     queryFn: async () => {
-      const { activities } = await listActivityPage(companyId, always, null, dashboard.activitiesStored);
+      const { activities } = await listActivityPage(
+        companyId,
+        always,
+        null,
+        dashboard.activitiesStored,
+        client,
+      );
       kept(companyId).write(activities);
       return activities;
     },

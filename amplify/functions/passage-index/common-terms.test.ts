@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createVectorScene, manager } from '../../../tests/support/vector-scene.ts';
+import { vectorOf } from '../../../tests/support/word-embedding.ts';
+import { rankCommon } from './common-terms.ts';
+
+it('a pool gives its 20 nearest entries to be weighed', async () => {
+  const { call, parts } = createVectorScene();
+  const vectors = Array.from({ length: 25 }, (_, n) => ({
+    id: `term-${n}`,
+    text: 'slump of concrete',
+    metadata: { content: 'slump of concrete' },
+  }));
+  await call(manager('acme'), { action: 'upsert', namespace: 'common_terms', vectors });
+  const ranked = await rankCommon(parts, 'acme', { vector: vectorOf('slump'), text: 'slump' });
+  expect(ranked).toHaveLength(20);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+
+test('who has not verified is told and led there, goes in afterwards, and leaves nothing on the device', async ({
+  page,
+  accounts,
+  reported,
+}) => {
+  const person = newPerson('Door Works');
+  await accounts.signUp(person);
+  await page.goto('/auth/signin');
+  await accounts.fillSignIn(person.email, person.password);
+  await expect(page.getByText('Email verification required')).toBeVisible();
+  await expect(
+    page.getByText('Please check your email and verify your account before signing in.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`/auth/verify-email?email=${encodeURIComponent(person.email)}`);
+  // The browser reports the refused sign-in itself.
+  expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
+
+  await accounts.verify(await accounts.mailedCode(person.email));
+  await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  await accounts.fillSignIn(person.email, 'Wrong-42!x');
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password. Please try again.');
+  expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
+  await accounts.signIn(person);
+  const home = new URL(page.url()).pathname;
+  expect(home).toBe(home.toLowerCase());
+
+  await page.goto('/');
+  await expect(page.getByText('Hello there Robin!')).toBeVisible();
+  await expect(page).toHaveURL(home);
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^plumbline\.(session|welcomed|cache)/.test(key)),
+    );
+  expect(await kept()).toEqual(expect.arrayContaining(['plumbline.session', 'plumbline.welcomed']));
+  await accounts.signOut();
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { activitiesQuery } from './list-activities.ts';
+
+const rows = Array.from({ length: 60 }, (_, n) => ({
+  id: `a${n}`,
+  action: 'login',
+  description: 'signed in',
+  timestamp: '2026-01-01T00:00:00Z',
+}));
+
+/** A data API that gives as many rows as it is asked for. */
+const client = {
+  models: {
+    Activity: {
+      activitiesByCompany: async (_: unknown, { limit }: { limit: number }) => ({
+        data: rows.slice(0, limit),
+      }),
+    },
+  },
+} as unknown as DataClient;
+
+/** What a screen of that company paints before the data API has answered. */
+const firstPaint = (companyId: string) =>
+  new QueryObserver(new QueryClient(), {
+    ...activitiesQuery(companyId, client),
+    enabled: false,
+  }).getCurrentResult().data;
+
+afterEach(() => localStorage.clear());
+
+it('the latest 50 activities of a company are kept on the device, for it alone', async () => {
+  const fetched = await new QueryClient().fetchQuery(activitiesQuery('acme', client));
+  expect(fetched).toHaveLength(50);
+  expect(firstPaint('acme')).toEqual(fetched);
+  expect(firstPaint('rival')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { syncUser } from './sync-user.ts';
+
+const row = { userId: 'u', email: 'jo@acme.example', name: 'Jo', companyId: 'acme', companyName: 'Acme' };
+const answering = (result: object) =>
+  ({ mutations: { syncUser: async () => result } }) as unknown as DataClient;
+
+describe('the user as the database has it', () => {
+  it('brings the role', async () => {
+    expect(await syncUser(answering({ data: { ...row, role: 'Admin' } }))).toEqual({ ...row, role: 'Admin' });
+  });
+
+  it('is a User, who may do least, where it names no role', async () => {
+    expect(await syncUser(answering({ data: { ...row, role: null } }))).toMatchObject({ role: 'User' });
+  });
+
+  it('is told as an error where the server gives nothing', async () => {
+    await expect(syncUser(answering({ data: null }))).rejects.toMatchObject({
+      userMessage: 'GraphQL errors: no data returned',
+    });
+  });
+
+  it('is refused in the server’s own sentence', async () => {
+    const errors = [{ message: 'Failed to create company', errorType: 'Lambda:Handled' }];
+    await expect(syncUser(answering({ data: null, errors }))).rejects.toMatchObject({
+      userMessage: 'Failed to create company',
+    });
+  });
+});

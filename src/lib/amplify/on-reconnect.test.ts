@@ -1,0 +1,49 @@
+import { CONNECTION_STATE_CHANGE, ConnectionState } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onReconnect } from './on-reconnect.ts';
+
+/** The stock client tells the state of its realtime connection over this channel. */
+const becomes = (...states: ConnectionState[]) => {
+  for (const connectionState of states)
+    Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
+};
+
+describe('what happened while nobody listened', () => {
+  let times: number;
+  let stop: () => void;
+  beforeEach(() => {
+    times = 0;
+    stop = onReconnect(() => {
+      times += 1;
+    });
+  });
+  afterEach(() => stop());
+
+  it.each([ConnectionState.ConnectionDisrupted, ConnectionState.ConnectionDisruptedPendingNetwork])(
+    'is caught up with once after the connection was %s',
+    (lost) => {
+      becomes(ConnectionState.Connected, lost, ConnectionState.Connecting);
+      expect(times).toBe(0);
+      becomes(ConnectionState.Connected, ConnectionState.Connected);
+      expect(times).toBe(1);
+    },
+  );
+
+  it('is nothing where the connection only pauses', () => {
+    becomes(
+      ConnectionState.Connecting,
+      ConnectionState.Connected,
+      ConnectionState.ConnectedPendingKeepAlive,
+      ConnectionState.ConnectedPendingNetwork,
+      ConnectionState.Connected,
+    );
+    expect(times).toBe(0);
+  });
+
+  it('is no longer heard of after leaving', () => {
+    stop();
+    becomes(ConnectionState.ConnectionDisrupted, ConnectionState.Connected);
+    expect(times).toBe(0);
+  });
+});
