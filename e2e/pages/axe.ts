@@ -1,16 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Nothing serious by WCAG 2.2 AA on the screen as it stands, in the light and in the dark. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing serious by WCAG 2.2 AA on the screen as it stands; in the dark, what colours can change is tried again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  // No screen has a frame: the checker needs no second page to put its findings together in.
+  const checker = () => new AxeBuilder({ page }).setLegacyMode();
+  const found: string[] = [];
+  for (const [colorScheme, builder] of [
+    ['light', checker().withTags(TAGS)],
+    ['dark', checker().withRules(['color-contrast'])],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(
-      serious.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html)[0]}`),
-    ).toEqual([]);
+    const { violations } = await builder.analyze();
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.push(`${colorScheme} ${id}: ${nodes.map(({ html }) => html)[0]}`);
   }
+  expect(found).toEqual([]);
 }

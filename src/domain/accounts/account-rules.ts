@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../errors/one-line.ts';
 import { account } from '../limits/limits.ts';
 import { roles } from '../tenancy/roles.ts';
 
@@ -13,7 +14,9 @@ const newPassword = password.regex(
 const name = z
   .string()
   .trim()
-  .min(account.nameMinLength, `Name must be at least ${account.nameMinLength} characters`);
+  .min(account.nameMinLength, `Name must be at least ${account.nameMinLength} characters`)
+  .max(account.nameMaxLength, `Name must be at most ${account.nameMaxLength} characters`)
+  .regex(...oneLine);
 const code = z
   .string()
   .trim()
@@ -33,7 +36,9 @@ export const signUpRules = z
     company: z
       .string()
       .trim()
-      .min(account.companyMinLength, `Company must be at least ${account.companyMinLength} characters`),
+      .min(account.companyMinLength, `Company must be at least ${account.companyMinLength} characters`)
+      .max(account.companyMaxLength, `Company must be at most ${account.companyMaxLength} characters`)
+      .regex(...oneLine),
     email,
     role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
     password: newPassword,

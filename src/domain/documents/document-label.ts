@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { oneLine } from '../errors/one-line.ts';
 
 const line = (characters: number) =>
   z
     .string()
     .trim()
     .max(characters, `At most ${characters} characters`)
-    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters can not be used here');
+    .regex(...oneLine);
 
 /** What people may call a document: its name, and its title block's number and revision, '' for none. */
 export const documentLabelRules = z.object({

@@ -30,7 +30,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
     >
       <div className="relative min-h-0 flex-1 overflow-hidden border-b border-hairline">
         <Thumbnail document={document} />
-        <div className="absolute top-0 left-0 size-11 bg-sheet/80">
+        <div className="absolute top-0 left-0 size-11 bg-sheet/80 [&_input]:size-6">
           <SelectBox {...props} />
         </div>
       </div>

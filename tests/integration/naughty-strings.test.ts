@@ -1,0 +1,257 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signIn, signOut } from 'aws-amplify/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ZodTypeAny } from 'zod';
+import { type Local, startLocal } from '../../local/start.ts';
+import { emailRules, profileRules, signUpRules } from '../../src/domain/accounts/account-rules.ts';
+import { contactRules } from '../../src/domain/contact/contact-rules.ts';
+import { documentLabelRules } from '../../src/domain/documents/document-label.ts';
+import { cleanTag, withTags } from '../../src/domain/documents/tags.ts';
+import { entryOf, entryRules } from '../../src/domain/glossary/pool-entry.ts';
+import { questionRules } from '../../src/domain/golden/golden-question.ts';
+import { tags as tagLimits } from '../../src/domain/limits/limits.ts';
+import { newProjectRules } from '../../src/domain/projects/new-project.ts';
+import { invitationRules } from '../../src/domain/team/invitation-rules.ts';
+import { createConversation } from '../../src/features/ask/api/create-conversation.ts';
+import { listConversations } from '../../src/features/ask/api/list-conversations.ts';
+import { listMessages } from '../../src/features/ask/api/list-messages.ts';
+import { sendMessage } from '../../src/features/ask/api/send-message.ts';
+import { updateProfile } from '../../src/features/auth/api/update-profile.ts';
+import { getCompany } from '../../src/features/company/api/get-company.ts';
+import { contactDesk } from '../../src/features/contact/api/contact-desk.ts';
+import { createDocument } from '../../src/features/documents/api/create-document.ts';
+import { listCompanyDocuments } from '../../src/features/documents/api/list-documents.ts';
+import { updateDocument } from '../../src/features/documents/api/update-document.ts';
+import { listGoldenQuestions } from '../../src/features/golden/api/golden-questions.ts';
+import { createProject } from '../../src/features/projects/api/create-project.ts';
+import { listProjects } from '../../src/features/projects/api/list-projects.ts';
+import { listPeople } from '../../src/features/team/api/people.ts';
+import { saveEntries } from '../../src/features/terms/api/change-entries.ts';
+import { listEntries } from '../../src/features/terms/api/list-entries.ts';
+import { configureAmplify } from '../../src/lib/amplify/configure.ts';
+import { dataClient } from '../../src/lib/amplify/data-client.ts';
+import { foundCompany } from '../support/founder.ts';
+import { type Credentials, signedHeaders } from './isolation/world.ts';
+
+/** Whatever is typed ends in the field's own message, or is kept and given back as it was typed. */
+const fixture = fileURLToPath(new URL('../fixtures/naughty-strings/strings.json', import.meta.url));
+const STRINGS = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
+const EMAIL = 'ann@naughty.example';
+/** Of `foundCompany`. */
+const PASSWORD = 'Plumb-line-1';
+
+let local: Local;
+let companyId: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-naughty-'));
+  local = await startLocal({ dataDir, port: 0 });
+  ({ companyId } = await foundCompany(local, EMAIL, 'Naughty Works'));
+  await configureAmplify((url, init) => fetch(`${local.origin}${String(url)}`, init));
+  await signIn({ username: EMAIL, password: PASSWORD });
+});
+afterAll(async () => {
+  await signOut();
+  await local.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/**
+ * What the rule of a form lets through of `fields`, all typed with the same string. A value that it lets through is what was
+ * typed, without the blanks around it; a value that it refuses has a sentence for its field.
+ */
+function accepted(rules: ZodTypeAny, fields: readonly string[], others: object = {}): string[] {
+  return STRINGS.filter((typed) => {
+    const result = rules.safeParse({
+      ...others,
+      ...Object.fromEntries(fields.map((field) => [field, typed])),
+    });
+    if (result.success) {
+      for (const field of fields) expect(result.data[field]).toBe(typed.trim());
+      return true;
+    }
+    for (const {
+      path: [field],
+      message,
+    } of result.error.issues) {
+      expect(fields).toContain(field);
+      expect(message).toMatch(/^[A-Z].{7,}/);
+    }
+    return false;
+  }).map((typed) => typed.trim());
+}
+
+/** Nearly all of them must get that far, else nothing was tried. */
+function expectMost(values: readonly string[], least = STRINGS.length - 5): void {
+  expect(values.length).toBeGreaterThanOrEqual(least);
+}
+
+it('an address is none of them: each gets the sentence of its field', () => {
+  for (const typed of STRINGS) {
+    for (const rules of [emailRules, invitationRules, contactRules, signUpRules]) {
+      const issues = rules.safeParse({ email: typed }).error?.issues ?? [];
+      const messages = issues.filter(({ path: [field] }) => field === 'email').map(({ message }) => message);
+      expect(messages).toContain('Please enter a valid email address');
+    }
+  }
+});
+
+/** A row that nobody but the backend reads. */
+async function storedSubmission(id: string): Promise<unknown> {
+  const query = 'query($id: ID!) { row: getContactSubmission(id: $id) { name company message } }';
+  const body = JSON.stringify({ query, variables: { id } });
+  const operator = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Credentials;
+  const headers = await signedHeaders(local.origin, body, operator);
+  const reply = await fetch(`${local.origin}/graphql`, { method: 'POST', headers, body });
+  return ((await reply.json()) as { data: { row: unknown } }).data.row;
+}
+
+it('the contact form keeps every one of them', async () => {
+  const others = { email: 'jo@acme.example', message: 'Our dockets are read badly.' };
+  const names = accepted(contactRules, ['name', 'company'], others);
+  expectMost(names);
+  for (const [index, name] of names.entries()) {
+    const id = `name-${index}`;
+    await contactDesk.store({ ...others, id, name, company: name });
+    expect(await storedSubmission(id)).toMatchObject({ name, company: name });
+  }
+  const person = { name: 'Jo Fox', company: '', email: others.email };
+  const messages = accepted(contactRules, ['message'], person);
+  expectMost(messages, 30);
+  for (const [index, message] of messages.entries()) {
+    const id = `message-${index}`;
+    await contactDesk.store({ ...person, id, message });
+    expect(await storedSubmission(id)).toMatchObject({ message });
+  }
+});
+
+it('a project carries each of them in every field', async () => {
+  const fields = ['name', 'description', 'suburb', 'streetName'] as const;
+  const others = { streetNumber: '', state: '', postcode: '' };
+  const names = accepted(newProjectRules, fields, others);
+  expectMost(names);
+  const made: string[] = [];
+  for (const name of names) {
+    const values = { ...others, name, description: name, suburb: name, streetName: name };
+    made.push((await createProject(companyId, values)).id);
+  }
+  const projects = new Map((await listProjects(companyId)).map((project) => [project.id, project]));
+  expect(made.map((id) => projects.get(id))).toMatchObject(
+    names.map((name) => ({ name, description: name, suburb: name, streetName: name })),
+  );
+  const slugs = [...projects.values()].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(names.length);
+  for (const slug of slugs) expect(slug).toMatch(/^[\p{L}\p{N}_-]+$/u);
+});
+
+async function makeDocument(id: string): Promise<void> {
+  const file = { type: 'text/plain', sizeBytes: 1, s3Key: `${companyId}/naughty/${id}`, sha256: id };
+  await createDocument({ id, companyId, projectId: 'naughty', name: id, ...file });
+}
+
+const storedDocument = async (id: string) =>
+  (await listCompanyDocuments(companyId)).find((document) => document.id === id);
+
+it('a document is renamed to each of them, and tagged with them', async () => {
+  await makeDocument('label');
+  const names = accepted(documentLabelRules, ['name'], { documentNumber: '', revision: '' });
+  expectMost(names, STRINGS.length - 8);
+  for (const name of names) {
+    await updateDocument('label', { name, documentNumber: name, revision: name });
+    expect(await storedDocument('label')).toMatchObject({ name, documentNumber: name, revision: name });
+  }
+  for (const typed of STRINGS) {
+    const kept = withTags([], [typed]);
+    expect(kept).toEqual(cleanTag(typed) ? [cleanTag(typed)] : []);
+    expect([...(kept[0] ?? '')].length).toBeLessThanOrEqual(tagLimits.characters);
+    await updateDocument('label', { tags: kept });
+    expect((await storedDocument('label'))?.tags).toEqual(kept);
+  }
+});
+
+it('a conversation is named by each of them', async () => {
+  const made: string[] = [];
+  for (const name of STRINGS) made.push(await createConversation({ companyId, projectId: 'naughty', name }));
+  const names = new Map((await listConversations('', 'naughty')).map(({ id, name }) => [id, name]));
+  expect(made.map((id) => names.get(id))).toEqual(STRINGS);
+});
+
+it('a question is any of them: it is kept as it was asked, and answered', async () => {
+  const nothing = { description: '', streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' };
+  const { id: projectId } = await createProject(companyId, { name: 'Asked', ...nothing });
+  const conversationId = await createConversation({ companyId, projectId, name: 'All' });
+  const asked = STRINGS.map((text) => text.trim()).slice(-20);
+  for (const [index, text] of asked.entries()) {
+    const answer = await sendMessage({
+      ...{ conversationId, messageId: `question-${index}`, text, projectId, documentId: null },
+    });
+    expect(answer.role).toBe('assistant');
+  }
+  const messages = await listMessages(conversationId);
+  expect(messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(asked);
+}, 180_000);
+
+it('a term and what it means are any of them', async () => {
+  const terms = accepted(entryRules, ['term', 'definition'], { also: '' });
+  expectMost(terms);
+  const entries = terms.map((term, index) => entryOf(`term-${index}`, { term, also: '', definition: term }));
+  await saveEntries('material_specs', entries);
+  const stored = new Map((await listEntries('material_specs')).map((entry) => [entry.id, entry]));
+  expect(entries.map(({ id }) => stored.get(id))).toEqual(entries);
+}, 180_000);
+
+it('a golden question is any of them', async () => {
+  const questions = accepted(questionRules, ['question']);
+  expectMost(questions, 45);
+  for (const question of questions) {
+    const passage = { documentId: 'd', documentName: question, page: 1, start: 0, end: 1, quote: question };
+    await dataClient().models.GoldenQuestion.create({
+      companyId,
+      projectId: 'naughty',
+      question,
+      ...passage,
+    });
+  }
+  const stored = await listGoldenQuestions(companyId);
+  const parts = stored.map(({ question, quote, documentName }) => [question, quote, documentName]);
+  expect(new Set(parts.map(String))).toEqual(new Set(questions.map((text) => String([text, text, text]))));
+});
+
+it('a person is called by each of them', async () => {
+  const names = accepted(profileRules, ['name']);
+  expectMost(names, 40);
+  const [person] = await listPeople(companyId);
+  const user = { userId: person?.id ?? '' } as Parameters<typeof updateProfile>[0];
+  for (const name of names) {
+    await updateProfile(user, { name });
+    expect((await listPeople(companyId))[0]?.name).toBe(name);
+  }
+});
+
+it('a company is founded under each kind of name, with an id that an address can carry', async () => {
+  const account = {
+    email: 'a@b.example',
+    role: 'Owner',
+    password: 'Level-42!x',
+    confirmPassword: 'Level-42!x',
+  };
+  const names = accepted(signUpRules, ['name', 'company'], account);
+  expectMost(names, 38);
+  await signOut();
+  const ids = new Set<string>();
+  for (const [index, name] of names.filter((_, place) => place % 6 === 0).entries()) {
+    const email = `founder-${index}@naughty.example`;
+    const founded = await foundCompany(local, email, name);
+    expect(founded.companyId).toMatch(/^[a-z0-9-]+$/);
+    ids.add(founded.companyId);
+    await signIn({ username: email, password: PASSWORD });
+    expect((await getCompany(founded.companyId))?.name).toBe(name);
+    await signOut();
+    expect(ids.size).toBe(index + 1);
+  }
+  await signIn({ username: EMAIL, password: PASSWORD });
+}, 180_000);
