@@ -1,6 +1,7 @@
 import { AppError, userMessageOf } from '../../src/domain/errors/app-error.ts';
 import { unexpected } from '../../src/domain/errors/catalogue.ts';
 import type { TokenIdentity } from '../../src/domain/tenancy/caller.ts';
+import { framesOf, redacted } from './redacted.ts';
 
 /** The part of AppSync's event that our functions read. `identity` is null for a call without a token. */
 export interface OperationEvent<Arguments> {
@@ -34,7 +35,24 @@ export function resolver<Arguments, Result>(
       return await run(event);
     } catch (error) {
       logFailure(operation, error);
-      throw new OperationFailed(userMessageOf(error, unexpected), isRefusal(error));
+      const message = userMessageOf(error, unexpected);
+      // Lambda logs what comes out of a handler.
+      throw new OperationFailed(isRefusal(error) ? message : redacted(message), isRefusal(error));
+    }
+  };
+}
+
+/** The handler of an event that no person waits for: Lambda logs what comes out of it, so that is a sentence of ours. */
+export function eventHandler<Event, Result>(
+  operation: string,
+  run: (event: Event) => Promise<Result>,
+): (event: Event) => Promise<Result> {
+  return async (event) => {
+    try {
+      return await run(event);
+    } catch (error) {
+      logFailure(operation, error);
+      throw new OperationFailed(`${operation} failed`, false);
     }
   };
 }
@@ -43,10 +61,13 @@ export function resolver<Arguments, Result>(
 export function logFailure(operation: string, error: unknown): void {
   const code = error instanceof AppError ? error.code : 'unexpected';
   const { message, stack, cause } = error instanceof Error ? error : { message: String(error) };
-  const entry = { operation, code, message, cause: cause instanceof Error ? cause.message : undefined };
+  const entry = {
+    ...{ operation, code, message: redacted(message) },
+    cause: cause instanceof Error ? redacted(cause.message) : undefined,
+  };
   // A refusal is the product working; its stack would only bury real faults.
   if (isRefusal(error)) console.warn(JSON.stringify(entry));
-  else console.error(JSON.stringify({ ...entry, stack }));
+  else console.error(JSON.stringify({ ...entry, stack: framesOf(stack) }));
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;

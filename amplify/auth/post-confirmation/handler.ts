@@ -16,7 +16,10 @@ export const handler = async (event: PostConfirmationTriggerEvent) => {
       });
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },
-    log: ({ level, ...entry }) => console[level === 'error' ? 'error' : 'info'](JSON.stringify(entry)),
+    log: ({ level, ...entry }) =>
+      console[level === 'error' ? 'error' : 'info'](
+        JSON.stringify({ operation: 'postConfirmation', ...entry }),
+      ),
   });
   return event;
 };

@@ -1,4 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { redacted } from '../../functions/redacted.ts';
 
 interface Dependencies {
   /** Ends every session of that account. */
@@ -25,7 +26,7 @@ export async function afterConfirmation(
     await signOutEverywhere(userPoolId, userName);
     log({ level: 'info', event: 'password_reset', account: userName });
   } catch (error) {
-    const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const cause = error instanceof Error ? `${error.name}: ${redacted(error.message)}` : 'unknown';
     log({ level: 'error', event: 'sessions_not_ended', account: userName, cause });
   }
 }

@@ -2,20 +2,23 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
-import { logFailure } from '../resolver.ts';
+import { eventHandler, logFailure } from '../resolver.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 import { trashRows } from './rows.ts';
 
 /** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
-export const handler = async ({ time }: Partial<Pick<ScheduledEvent, 'time'>>): Promise<void> => {
-  const index = passageIndexOf(process.env);
-  const purged = await purgeTrash({
-    rows: trashRows(dataApi(process.env)),
-    removeObject: mirrorObjects(process.env).remove,
-    removePassages: (document) => removePassages(index, document),
-    now: time === undefined ? Date.now() : Date.parse(time),
-    warn: (message, error) => logFailure('purgeTrash', new Error(message, { cause: error })),
-  });
-  console.info(JSON.stringify({ operation: 'purgeTrash', ...purged }));
-};
+export const handler = eventHandler<Partial<Pick<ScheduledEvent, 'time'>>, void>(
+  'purgeTrash',
+  async ({ time }) => {
+    const index = passageIndexOf(process.env);
+    const purged = await purgeTrash({
+      rows: trashRows(dataApi(process.env)),
+      removeObject: mirrorObjects(process.env).remove,
+      removePassages: (document) => removePassages(index, document),
+      now: time === undefined ? Date.now() : Date.parse(time),
+      warn: (message, error) => logFailure('purgeTrash', new Error(message, { cause: error })),
+    });
+    console.info(JSON.stringify({ operation: 'purgeTrash', ...purged }));
+  },
+);

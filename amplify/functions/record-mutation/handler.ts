@@ -1,19 +1,14 @@
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
-import { logFailure } from '../resolver.ts';
+import { eventHandler, logFailure } from '../resolver.ts';
 import { type RecordEvent, recordMutation } from './record-mutation.ts';
 import { recordRows } from './rows.ts';
 
 /** Called without anybody waiting; when it fails, Lambda calls it again, twice. */
-export const handler = async (event: RecordEvent): Promise<void> => {
-  try {
-    await recordMutation(event, {
-      rows: recordRows(dataApi(process.env)),
-      objects: mirrorObjects(process.env),
-      warn: (message, error) => logFailure('recordMutation', new Error(message, { cause: error })),
-    });
-  } catch (error) {
-    logFailure('recordMutation', error);
-    throw error;
-  }
-};
+export const handler = eventHandler<RecordEvent, void>('recordMutation', (event) =>
+  recordMutation(event, {
+    rows: recordRows(dataApi(process.env)),
+    objects: mirrorObjects(process.env),
+    warn: (message, error) => logFailure('recordMutation', new Error(message, { cause: error })),
+  }),
+);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dataApi } from '../data-api/environment.ts';
+import { redacted } from '../redacted.ts';
 import { resolver } from '../resolver.ts';
 import { callersAccount } from './callers-account.ts';
 import { membershipRows } from './membership-rows.ts';
@@ -11,6 +12,8 @@ export const handler = resolver<Record<string, never>, SyncedUser>('syncUser', a
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     now: new Date(),
     warn: (message, error) =>
-      console.warn(JSON.stringify({ operation: 'syncUser', message, cause: (error as Error).message })),
+      console.warn(
+        JSON.stringify({ operation: 'syncUser', message, cause: redacted((error as Error).message) }),
+      ),
   }),
 );
