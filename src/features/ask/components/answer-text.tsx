@@ -79,7 +79,7 @@ function PieceView({ piece, byNumber, inQuotation, ...marks }: PieceViewProps) {
   if (piece.kind === 'text')
     return piece.strong ? <strong className="font-semibold">{piece.text}</strong> : piece.text;
   if (piece.kind === 'quote')
-    return inQuotation ? `“${piece.text}” ` : <q className="quotes-none">“{piece.text}”</q>;
+    return inQuotation ? `“${piece.text}” ` : <q className="[quotes:none]">“{piece.text}”</q>;
   const cited = piece.numbers
     .map((number) => byNumber.get(number))
     .filter((citation) => citation !== undefined);

@@ -22,7 +22,7 @@ export function FilterButton({ state, choices }: FilterButtonProps) {
       trigger={
         <Button>
           <ListFilter />
-          <span className="max-md:sr-only">Filter</span>
+          <span className="sr-only @lg:not-sr-only">Filter</span>
           {active > 0 && <span className="font-mono text-xs">{active}</span>}
         </Button>
       }

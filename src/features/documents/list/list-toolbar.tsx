@@ -26,43 +26,57 @@ interface ListToolbarProps {
 
 /** Search, filter, order and look of a list of documents. */
 export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting }: ListToolbarProps) {
-  const { view } = state;
   const places = byMeaning ? searchPlaces : searchPlaces.filter(({ place }) => place !== 'meaning');
   const chosen = places.find(({ place }) => place === state.searchIn) ?? namesPlace;
+  const listed = chosen.place === 'names';
   return (
-    <div className="flex flex-wrap items-center gap-2 py-2">
-      <SearchField
-        label={chosen.field}
-        value={state.filter.words}
-        onChange={(words) => state.set('search', words)}
-        className="min-w-44 flex-1 max-md:basis-full"
-      />
-      <SearchPlaces
-        places={places}
-        chosen={chosen.place}
-        onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
-      />
-      <div className="ml-auto flex gap-2">
-        <FilterButton state={state} choices={choices} />
-        <SortMenu state={state} />
-        <Button
-          size="icon"
-          aria-label={view === 'grid' ? 'Show as a table' : 'Show as pictures'}
-          onClick={() => state.set('view', view === 'grid' ? '' : 'grid')}
-        >
-          {view === 'grid' ? <List /> : <LayoutGrid />}
-        </Button>
-        <Button
-          size="icon"
-          aria-label="Select documents"
-          aria-pressed={selecting}
-          className={clsx('md:hidden', selecting && 'bg-accent-wash')}
-          onClick={() => onSelecting(!selecting)}
-        >
-          <CheckSquare />
-        </Button>
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-2 py-2">
+        <SearchField
+          label={chosen.field}
+          value={state.filter.words}
+          onChange={(words) => state.set('search', words)}
+          className="min-w-44 flex-1 max-md:basis-full"
+        />
+        <SearchPlaces
+          places={places}
+          chosen={chosen.place}
+          onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
+        />
+        <div className="ml-auto flex gap-2">
+          <FilterButton state={state} choices={choices} />
+          {listed && <SortMenu state={state} />}
+          {listed && <ViewButton state={state} />}
+          {listed && <SelectButton selecting={selecting} onSelecting={onSelecting} />}
+        </div>
       </div>
     </div>
+  );
+}
+
+function ViewButton({ state: { view, set } }: { state: ListState }) {
+  return (
+    <Button
+      size="icon"
+      aria-label={view === 'grid' ? 'Show as a table' : 'Show as pictures'}
+      onClick={() => set('view', view === 'grid' ? '' : 'grid')}
+    >
+      {view === 'grid' ? <List /> : <LayoutGrid />}
+    </Button>
+  );
+}
+
+function SelectButton({ selecting, onSelecting }: Pick<ListToolbarProps, 'selecting' | 'onSelecting'>) {
+  return (
+    <Button
+      size="icon"
+      aria-label="Select documents"
+      aria-pressed={selecting}
+      className={clsx('md:hidden', selecting && 'bg-accent-wash')}
+      onClick={() => onSelecting(!selecting)}
+    >
+      <CheckSquare />
+    </Button>
   );
 }
 
@@ -95,7 +109,7 @@ function SearchPlaces({ places, chosen, onChoose }: SearchPlacesProps) {
         <label
           key={place}
           className={clsx(
-            'flex h-target cursor-pointer items-center border border-rule px-2 text-sm whitespace-nowrap not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            'flex h-target cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             chosen === place ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >

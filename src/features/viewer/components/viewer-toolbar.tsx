@@ -57,7 +57,12 @@ export function ViewerToolbar({
           <Search />
         </Tool>
         {onDescribe && (
-          <Tool label="Describe image" onClick={onDescribe} aria-pressed={describing}>
+          <Tool
+            label="Describe image"
+            onClick={onDescribe}
+            aria-pressed={describing}
+            className={describing ? 'bg-accent-wash' : undefined}
+          >
             <ScanEye />
           </Tool>
         )}
