@@ -7,7 +7,8 @@ import {
   type Metadata,
   type MetadataValue,
 } from './metadata-filter.ts';
-import { createSparsePostings, type SparseVector } from './sparse-postings.ts';
+import { createSparsePostings } from './sparse-postings.ts';
+import type { SparseVector } from './sparse-vector.ts';
 import { createTopK } from './top-k.ts';
 import type { SearchRow } from './vector-database.ts';
 
@@ -55,7 +56,7 @@ export function createNamespaceSearch(memory: DenseBlocks, fieldSource: FieldSou
   const append = ({ id, slot, values, sparse: weights }: SearchRow): number => {
     const row = dense.rows;
     dense.add(values);
-    if (weights) sparse.add(row, weights);
+    sparse.add(weights);
     slots.push(slot);
     rowById.set(id, row);
     return row;

@@ -1,37 +1,52 @@
 import { expect, test } from 'vitest';
 import { randomNumbers } from '../../tests/contract/support/vector-records.ts';
+import { radixOrder } from './radix-order.ts';
 import { createSparsePostings } from './sparse-postings.ts';
 
-test('the postings give every row’s dot product, also where lists are long and indices are large (seed 5)', () => {
-  const random = randomNumbers(5);
-  const places = (count: number) =>
-    Uint32Array.from(
-      new Set(
-        Array.from({ length: count }, () => (random() < 0.5 ? 0xffff_ff00 : 0) + Math.floor(200 ** random())),
-      ),
-    );
-  const vectors = Array.from({ length: 700 }, (_, n) => {
-    const indices = places(n % 40);
+const random = randomNumbers(5);
+/** Few and many, small and as large as 32 bits hold. */
+const places = (count: number) =>
+  Uint32Array.from(
+    new Set(
+      Array.from({ length: count }, () => (random() < 0.5 ? 0xffff_ff37 : 0) + Math.floor(200 ** random())),
+    ),
+  );
+
+test('keys are ordered by all of their 32 bits, equal ones as they stand (seed 5)', () => {
+  const keys = Uint32Array.from({ length: 3_000 }, () => Math.floor(2 ** (32 * random())));
+  keys.set([0xffff_ffff, 0, 0x8000_0000, 0, 0xffff_ffff]);
+  const sorted = [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+  expect([...radixOrder(keys)]).toEqual(sorted);
+});
+
+test('the postings give every row’s dot product, while rows are added over several segments (seed 5)', () => {
+  const vectors = Array.from({ length: 2_500 }, (_, n) => {
+    const indices = places(n % 20);
     return { indices, values: Float32Array.from(indices, () => random() - 0.5) };
   });
   const postings = createSparsePostings();
-  vectors.forEach((vector, row) => {
-    postings.add(row, vector);
-  });
+  let added = 0;
+  const addUpTo = (end: number) => {
+    for (; added < end; added++) {
+      const vector = vectors[added];
+      postings.add(vector?.indices.length === 0 ? undefined : vector);
+    }
+  };
 
-  for (let n = 0; n < 20; n++) {
+  for (const rows of [0, 1, 700, 1_023, 1_024, 1_025, 2_500]) {
+    addUpTo(rows);
     const indices = places(15);
     const weights = new Map([...indices].map((index) => [index, random()]));
-    const scores = new Float64Array(vectors.length).fill(1);
+    const scores = new Float64Array(rows).fill(1);
     postings.addDot({ indices, values: [...weights.values()] }, scores);
-    vectors.forEach((vector, row) => {
+    const expected = vectors.slice(0, rows).map((vector) => {
       const products = [...vector.indices].map(
         (index, i) => (weights.get(index) ?? 0) * (vector.values[i] ?? 0),
       );
-      expect(scores[row]).toBeCloseTo(
-        products.reduce((sum, product) => sum + product, 1),
-        12,
-      );
+      return products.reduce((sum, product) => sum + product, 1);
+    });
+    scores.forEach((score, row) => {
+      expect(score).toBeCloseTo(expected[row] ?? Number.NaN, 12);
     });
   }
 });
