@@ -58,6 +58,15 @@ describe('the messages', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('one that was dismissed is kept in the record for 1,000,000 ms and longer, out of sight', async () => {
+    act(() => void toast('Saved', { id: 'kept' }));
+    await pass(50);
+    act(() => void toast.dismiss('kept'));
+    await pass(1_000_000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    expect(toast.getHistory().map(({ id }) => id)).toContain('kept');
+  });
+
   it('one is 356 pixels wide, and no wider than a phone', async () => {
     act(() => void toast('Saved'));
     await pass(50);
