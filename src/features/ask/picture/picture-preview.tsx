@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Notice } from '../../../components/notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -22,6 +23,7 @@ export function PicturePreview({ attached, onRemove }: { attached: AttachedPictu
       </div>
     );
   }
+  const isUnread = attached.state === 'ready' && attached.problem !== null;
   return (
     <div className="mb-2 flex items-center gap-3 rounded border border-rule p-2">
       {attached.state === 'ready' ? (
@@ -37,7 +39,14 @@ export function PicturePreview({ attached, onRemove }: { attached: AttachedPictu
       )}
       <p role="status" className="min-w-0 flex-1 text-xs">
         <span className="block truncate font-semibold">{attached.name}</span>
-        <span className="line-clamp-2 [overflow-wrap:anywhere] text-ink-soft">{whatWasRead(attached)}</span>
+        <span
+          className={clsx(
+            'line-clamp-2 [overflow-wrap:anywhere]',
+            isUnread ? 'text-failed' : 'text-ink-soft',
+          )}
+        >
+          {whatWasRead(attached)}
+        </span>
       </p>
       {remove}
     </div>
