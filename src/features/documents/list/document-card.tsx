@@ -36,7 +36,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       </div>
       <div className="flex items-center gap-1 pl-2">
         <div className="min-w-0 flex-1">
-          <div className={superseded ? 'text-ink-soft line-through' : ''}>
+          <div className={clsx('[&>a]:leading-6', superseded && 'text-ink-soft line-through')}>
             <OpenLink {...props} />
           </div>
           <p className={clsx('truncate text-xs', status === 'failed' ? 'text-failed' : 'text-ink-soft')}>
