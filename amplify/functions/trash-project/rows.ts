@@ -32,7 +32,7 @@ const documentsOf = /* GraphQL */ `
   }
 `;
 
-/** Subscribers see what a mutation selects. */
+/** Subscribers see what a mutation selects: everything that a list shows. */
 const markProject = /* GraphQL */ `
   mutation MarkProject($input: UpdateProjectInput!) {
     updateProject(input: $input) { id companyId name slug deletedAt createdAt updatedAt }
@@ -41,7 +41,10 @@ const markProject = /* GraphQL */ `
 
 const markDocument = /* GraphQL */ `
   mutation MarkDocument($input: UpdateDocumentInput!) {
-    updateDocument(input: $input) { id companyId projectId owner deletedAt createdAt updatedAt }
+    updateDocument(input: $input) {
+      id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256
+      documentNumber revision state pageCount owner deletedAt createdAt updatedAt
+    }
   }
 `;
 

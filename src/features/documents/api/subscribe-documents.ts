@@ -16,9 +16,9 @@ export function subscribeDocuments(
 ): () => void {
   const options = { selectionSet: documentFields };
   const { onCreate, onUpdate, onDelete } = client.models.Document;
-  // Subscribers receive what the mutation selected, which need not be all of it.
-  const told = (row: Parameters<typeof recordOf>[0]) =>
-    row.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
+  // Subscribers receive what the mutation selected. Where that lacks a field that is always there, they receive null.
+  const told = (row: Parameters<typeof recordOf>[0] | null) =>
+    row?.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
       ? onChange(recordOf(row))
       : onUnclear();
   const subscriptions = [
