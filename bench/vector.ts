@@ -42,6 +42,7 @@ export async function run({ split }: BenchOptions): Promise<Row[]> {
     const note = 'run with --split large';
     rows.push({ set: '1000000 passages', system: 'plumbline', measure: 'p95, ms', value: null, note });
   }
+  rows.push(...growthOf(rows));
   const measure = 'load average at the end (1 minute)';
   return [...rows, { set: 'machine', system: 'plumbline', measure, value: loadavg()[0] ?? null }];
 }
@@ -78,6 +79,17 @@ async function ownIndex(set: string, size: number): Promise<Row[]> {
     if (child) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How many times longer the middle question takes with ten times as many passages. */
+function growthOf(rows: readonly Row[]): Row[] {
+  const own = rows.filter(({ system, measure }) => system === 'plumbline' && measure === 'p50, ms');
+  return own.slice(1).flatMap(({ set, value }, i): Row[] => {
+    const before = own[i];
+    if (!before?.value || !value) return [];
+    const measure = `p50, times that of ${before.set}`;
+    return [{ set, system: 'plumbline', measure, value: value / before.value }];
+  });
 }
 
 /** Straight into the database: what is measured is asking, not sending. */
