@@ -9,7 +9,6 @@ import { createChatProvider } from '../../amplify/functions/providers/chat-provi
 import { createEmbeddingProvider } from '../../amplify/functions/providers/embedding-provider.ts';
 import { createAiProvider } from '../../local/ai-provider/ai-provider.ts';
 import { buildUserMessage } from '../../src/domain/answers/prompt.ts';
-import { aiErrors } from '../../src/domain/errors/catalogue.ts';
 
 /** Failures on demand: what our own clients of the provider make of them. */
 const apiKey = 'right-key';
@@ -49,9 +48,9 @@ const askBy = (model: string, onText: (piece: string) => void = () => {}) =>
 
 describe('a failure on demand', () => {
   it.each([
-    ['fault-401', aiErrors.invalidKey],
-    ['fault-400', aiErrors.invalidRequest],
-    ['fault-429', aiErrors.rateLimited],
+    ['fault-401', 'Invalid API key. Please check your configured AI provider key.'],
+    ['fault-400', 'Invalid request. The text may be too long or contain invalid characters.'],
+    ['fault-429', 'Rate limit exceeded. Please try again later.'],
     ['fault-503', 'AI provider API error (503): This failure was asked for: 503.'],
   ])('%s of an embedding reads as the catalogue has it', async (model, sentence) => {
     await expect(embedBy(model)).rejects.toMatchObject({ userMessage: sentence });

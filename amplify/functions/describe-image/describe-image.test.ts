@@ -73,7 +73,7 @@ describe('an image', () => {
     parts.vision = null;
     expect(await call()).toEqual({
       success: false,
-      error: aiErrors.noVisionModel,
+      error: 'Describing images needs a vision model, and none is configured.',
       code: 'vision_not_configured',
     });
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { events, failing, json, serve, vectors } from '../../../tests/support/scripted-provider.ts';
 import { createChatProvider, StoppedByPerson } from './chat-provider.ts';
 import { createEmbeddingProvider } from './embedding-provider.ts';
@@ -34,9 +33,9 @@ describe('embeddings', () => {
   });
 
   it.each([
-    [401, aiErrors.invalidKey, 1],
-    [400, aiErrors.invalidRequest, 1],
-    [429, aiErrors.rateLimited, 4],
+    [401, 'Invalid API key. Please check your configured AI provider key.', 1],
+    [400, 'Invalid request. The text may be too long or contain invalid characters.', 1],
+    [429, 'Rate limit exceeded. Please try again later.', 4],
     [404, 'AI provider API error (404): no such model', 1],
   ])('status %i reads: %s', async (status, sentence, requests) => {
     const { address, bodies } = await serve(failing(status, 'no such\nmodel'));
@@ -53,7 +52,7 @@ describe('embeddings', () => {
   ])('with %s are an invalid response', async (_, reply) => {
     const { address } = await serve(reply);
     await expect(createEmbeddingProvider(address, quick).embed('question', ['a'])).rejects.toMatchObject({
-      userMessage: aiErrors.embeddingShape,
+      userMessage: 'Invalid response structure from the embedding API',
     });
   });
 
@@ -62,7 +61,9 @@ describe('embeddings', () => {
       { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' },
       quick,
     );
-    await expect(provider.embed('question', ['a'])).rejects.toMatchObject({ userMessage: aiErrors.network });
+    await expect(provider.embed('question', ['a'])).rejects.toMatchObject({
+      userMessage: 'Network error: Unable to connect to the AI provider',
+    });
   });
 });
 
@@ -107,13 +108,15 @@ describe('chat', () => {
 
   it('a stream that ends without a reason is no whole answer', async () => {
     const { address } = await serve(events(['half an ans'], null));
-    await expect(ask(address)).rejects.toMatchObject({ userMessage: aiErrors.network });
+    await expect(ask(address)).rejects.toMatchObject({
+      userMessage: 'Network error: Unable to connect to the AI provider',
+    });
   });
 
   it.each([
     [failing(401, 'bad key'), 'API error: 401 - bad key'],
     [failing(500, 'broken'), 'API error: 500 - broken'],
-    [events([]), aiErrors.chatShape],
+    [events([]), 'Invalid response structure from the AI provider'],
   ])('a failure reads as the catalogue has it (%#)', async (reply, sentence) => {
     const { address } = await serve(reply);
     await expect(ask(address)).rejects.toMatchObject({ userMessage: sentence });

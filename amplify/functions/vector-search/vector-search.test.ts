@@ -387,4 +387,24 @@ describe('the vector search proxy says what is wrong', () => {
     // The construction search's, and the plain one's after it.
     expect(scene.failures).toHaveLength(2);
   });
+
+  it.each([
+    ['upsert', upsert(passage('d1', 0, 'slump')), 'Failed to upsert vectors through the proxy'],
+    [
+      'delete',
+      { action: 'delete', namespace: 'project_p1', ids: ['d1_chunk_0'] },
+      'Failed to delete vectors through the proxy',
+    ],
+  ] as const)(
+    'an index that fails to %s says so in the catalogue’s sentence',
+    async (action, request, sentence) => {
+      const scene = createVectorScene();
+      await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
+      scene.parts.index[action] = async () => {
+        throw new Error('secret host refused');
+      };
+      expect(await scene.call(manager('acme'), request)).toMatchObject({ success: false, error: sentence });
+      expect(scene.failures).toHaveLength(1);
+    },
+  );
 });

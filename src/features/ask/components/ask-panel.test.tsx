@@ -120,7 +120,7 @@ describe('when no answer comes', () => {
     await userEvent.type(field(), 'How high?{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));
     fail(new AppError('unavailable', aiErrors.network));
-    expect(await screen.findByText(aiErrors.network)).toBeVisible();
+    expect(await screen.findByText('Network error: Unable to connect to the AI provider')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.messageId).toBe(asked[0]?.messageId);
@@ -135,7 +135,9 @@ describe('when no answer comes', () => {
     await userEvent.type(field(), 'How high?{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));
     answer({ ...quoted, outcome: 'failed', text: '', error: aiErrors.network, citations: [] });
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${aiErrors.network} Your question is kept.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error: Unable to connect to the AI provider Your question is kept.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(asked).toHaveLength(2));
   });

@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(failed.phase).toMatchObject({
       kind: 'failed',
       step: 'index',
-      cause: dataErrors.vectorFailed('upsert'),
+      cause: 'Failed to upsert vectors through the proxy',
     });
     broken = false;
     store.retry(failed.documentId);
@@ -148,7 +148,7 @@ describe('an upload', () => {
   });
 
   it('says who may help where the right is missing', async () => {
-    const sentence = dataErrors.mayNotCreate('documents');
+    const sentence = 'You do not have authorization to create documents. Please contact your administrator.';
     const { store, rows } = world({
       createUploadUrl: () => Promise.reject(new AppError('forbidden', sentence)),
     });
