@@ -176,6 +176,18 @@ describe('a failure', () => {
     await expect(sync(rows, ann)).rejects.toMatchObject({ code: 'failed', userMessage: sentence });
   });
 
+  it('that nobody reports is told, too: what was made is not there', async () => {
+    const lost = { ...memoryMembershipRows(), createUser: async () => undefined };
+    await expect(sync(lost as MemoryRows, ann)).rejects.toMatchObject({
+      userMessage: 'Failed to create user: no data returned',
+    });
+    const rows = memoryMembershipRows();
+    await sync(rows, ann);
+    await expect(sync({ ...rows, company: async () => null }, ann)).rejects.toMatchObject({
+      userMessage: 'Failed to check existing users: no data returned',
+    });
+  });
+
   it('between company and user leaves nothing behind that a second try doesn’t use', async () => {
     const rows = memoryMembershipRows();
     await expect(sync({ ...rows, createUser: failing }, ann)).rejects.toThrow('unreachable');
