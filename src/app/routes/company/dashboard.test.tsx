@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { Toaster, toast } from '../../../components/ui/toaster.tsx';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
@@ -86,7 +86,7 @@ function show({ user = {}, ...known }: Known, search = '') {
       <Toaster />
     </QueryClientProvider>,
   );
-  return router;
+  return { router, client };
 }
 
 const acme = { name: 'Acme Builders', description: 'Towers and quays' };
@@ -165,6 +165,30 @@ describe('the overview', () => {
   });
 });
 
+describe('the lists while they load', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('show their skeletons for 500 ms, however soon they come', async () => {
+    vi.useFakeTimers();
+    // Without a connection the queries wait.
+    onlineManager.setOnline(false);
+    const { client } = show({ company: acme });
+    await pass(100);
+    act(() => {
+      client.setQueryData(['projects', 'acme'], projects(1));
+      client.setQueryData(['documents', 'company', 'acme'], []);
+    });
+    await pass(399);
+    expect(screen.queryByRole('link', { name: 'Tower 0' })).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole('link', { name: 'Tower 0' })).toBeVisible();
+  });
+});
+
 describe('the projects of the dashboard', () => {
   it('are all there, each with name, description, documents and day', async () => {
     show({ projects: projects(7), documents: documents(3), company: acme }, '?tab=projects');
@@ -212,7 +236,7 @@ describe('the documents of the dashboard', () => {
 
   it('open where their project is known, and say so where it is not', async () => {
     const lost = documents(1, { id: 'doc_l', name: 'Lost.pdf', projectId: 'proj_gone' });
-    const router = show(
+    const { router } = show(
       { projects: projects(1), documents: [...documents(1), ...lost], company: acme },
       '?tab=documents',
     );
