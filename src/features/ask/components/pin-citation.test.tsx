@@ -6,7 +6,7 @@ import { citation, field, quoted, service, show } from './ask-scene.tsx';
 async function answered(mayPin: boolean) {
   const { api, asked, answer } = service();
   show(api, { mayPin });
-  await userEvent.type(field(), 'How high?{Enter}');
+  await userEvent.type(field(), 'x{Enter}');
   await waitFor(() => expect(asked).toHaveLength(1));
   const unverified = { ...citation, number: 2, verified: false };
   const entry = { ...citation, number: 3, documentId: '', page: 0, source: 'Construction glossary' };
