@@ -41,6 +41,8 @@ test('nothing serious by WCAG on any screen of a company, and in what opens on i
   page,
   accounts,
 }) => {
+  // Twenty screens: a busy machine needs longer for them than for a journey.
+  test.slow();
   const dashboard = await accounts.found(newPerson('Ramp Works'));
   const workbench = await dashboard.makeProject('Wharf 7');
   await workbench.upload('Approved Document Q.pdf');

@@ -21,7 +21,7 @@ async function enterAtSignIn(page: Page, code: string): Promise<void> {
 /** Opens the set-up and takes its key into an app. */
 async function setUp(page: Page): Promise<AuthenticatorApp> {
   await part(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
-  return new AuthenticatorApp(await part(page).locator('code').innerText());
+  return new AuthenticatorApp((await part(page).locator('code').textContent()) ?? '');
 }
 
 /** Whether the corner of the picture is white, in which a camera looks for the code. */

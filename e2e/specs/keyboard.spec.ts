@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+
+const STOPS = 8;
+
+/** Whether what has the focus shows it: by an outline, its own or the one of the label around it, or by a ring. */
+function focusShows(): boolean {
+  const focused = document.activeElement;
+  const marked = [focused, focused?.closest('label')].filter((element) => element instanceof Element);
+  return marked.some((element) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+}
+
+/** The Tab key goes on through the page in the order of its parts, and whoever looks sees where it is. */
+async function expectVisibleStops(page: Page): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport();
+    expect(await page.evaluate(focusShows), await focused.evaluate((element) => element.outerHTML)).toBe(
+      true,
+    );
+  }
+}
+
+/** The focus goes into what opens, stays in it both ways round, and comes back when Esc closes it. */
+async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  const inside = dialog.locator(':focus');
+  await expect(inside).toHaveCount(1);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press(key);
+      await expect(inside).toHaveCount(1);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test('the first stop of a page leads past its head, and every stop shows', async ({ page, reported: _ }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const path of ['/', '/auth/signup', '/common-terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectVisibleStops(page);
+  }
+});
+
+test('dialogs hold the focus and give it back; / goes to the search', async ({ page, accounts }) => {
+  const company = await accounts.found(newPerson('Keys Works'));
+  await company.openTeam();
+  await expectTrap(page, page.getByRole('button', { name: 'Invite' }), page.getByRole('dialog'));
+  await accounts.openSettings();
+  await expectVisibleStops(page);
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+  await expectTrap(page, everywhere, page.getByRole('alertdialog'));
+
+  await page.goto('/common-terms');
+  const newTerm = page.getByRole('button', { name: 'New term' });
+  await expect(newTerm).toBeVisible();
+  await expectTrap(page, newTerm, page.getByRole('dialog'));
+  const search = page.getByRole('searchbox', { name: 'Search terms' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.type('slump/');
+  await expect(search).toHaveValue('slump/');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+});
