@@ -177,8 +177,8 @@ describe('a failure', () => {
   });
 
   it('that nobody reports is told, too: what was made is not there', async () => {
-    const lost = { ...memoryMembershipRows(), createUser: async () => undefined };
-    await expect(sync(lost as MemoryRows, ann)).rejects.toMatchObject({
+    const lost = { ...memoryMembershipRows(), createUser: async () => true };
+    await expect(sync(lost, ann)).rejects.toMatchObject({
       userMessage: 'Failed to create user: no data returned',
     });
     const rows = memoryMembershipRows();
