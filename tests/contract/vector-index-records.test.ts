@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { best, createRecords, ids, type TestRecord } from '../support/vector-records.ts';
+import { best, createRecords, ids, type TestRecord } from './support/vector-records.ts';
 import { DIMENSION, isReal, openVectorTarget } from './support/vector-target.ts';
 
 const target = openVectorTarget();

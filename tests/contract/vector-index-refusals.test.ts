@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRecords } from '../support/vector-records.ts';
+import { createRecords } from './support/vector-records.ts';
 import { isReal, openVectorTarget } from './support/vector-target.ts';
 
 const target = openVectorTarget();
