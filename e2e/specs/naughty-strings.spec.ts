@@ -39,7 +39,8 @@ test('what is typed is shown as it was typed, and nothing of it runs', async ({ 
   await company.openTeam();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText(IMAGE);
   await page.goto(page.url().replace(/team$/, 'activity'));
-  await expect(page.getByText(TEMPLATE).first()).toBeVisible();
-  await expect(page.getByText(IMAGE).first()).toBeVisible();
+  const feed = page.getByRole('main');
+  await expect(feed.getByText(TEMPLATE).first()).toBeVisible();
+  await expect(feed.getByText(IMAGE).first()).toBeVisible();
   await expectNothingRan();
 });
