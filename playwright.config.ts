@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 
+/** What is the same at any size is shown once, on the desk; keyboards stand there, too. */
+const DESK_ONLY = /(accounts|keyboard|naughty-strings|offline|two-step)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: '.cache/e2e',
@@ -19,6 +22,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: DESK_ONLY,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -101,7 +101,10 @@ export class AccountPages {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
-    await page.getByLabel('Code from the email').fill(await this.mailedCode(email));
+    // The mail is out when the screen goes on; before that the outbox holds an older code.
+    const code = page.getByLabel('Code from the email');
+    await expect(code).toBeVisible();
+    await code.fill(await this.mailedCode(email));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Change Password' }).click();
