@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 
-/** What is the same at any size is shown once, on the desk; keyboards stand there, too. */
-const DESK_ONLY = /(accounts|keyboard|naughty-strings|offline|two-step)\.spec\.ts$/;
+/** What a phone shows or does in another way; the accessibility specs open every screen at its size. */
+const ON_PHONES = /(accessibility|biometric-sign-in|documents|layout|main-job|public|viewer)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: DESK_ONLY,
+      testMatch: ON_PHONES,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
