@@ -77,18 +77,16 @@ export function createUsers(database: DatabaseSync, now: () => number): Users {
     find,
     add(fields) {
       const user: User = { ...fields, mfa: { enabled: [] }, createdAt: now(), updatedAt: now() };
-      const { sub, email, status, attributes, salt, verifier, passwordExpiresAt } = user;
-      const texts = [
-        email,
-        status,
-        Number(user.enabled),
-        JSON.stringify(attributes),
-        salt,
-        verifier,
-      ] as const;
-      const mfa = JSON.stringify(user.mfa);
+      const { sub, createdAt, updatedAt, passwordExpiresAt } = user;
       unlessTaken(usernameExists, () =>
-        insert.run(sub, ...texts, user.createdAt, user.updatedAt, mfa, passwordExpiresAt),
+        insert.run(
+          sub,
+          ...columnsOf(user),
+          createdAt,
+          updatedAt,
+          JSON.stringify(user.mfa),
+          passwordExpiresAt,
+        ),
       );
       return user;
     },
@@ -96,17 +94,8 @@ export function createUsers(database: DatabaseSync, now: () => number): Users {
       const user = find(sub);
       if (!user) throw userNotFound();
       mutate(user);
-      const { email, status, attributes, salt, verifier, passwordExpiresAt } = user;
-      const texts = [
-        email,
-        status,
-        Number(user.enabled),
-        JSON.stringify(attributes),
-        salt,
-        verifier,
-      ] as const;
       unlessTaken(aliasExists, () =>
-        update.run(...texts, JSON.stringify(user.mfa), passwordExpiresAt, now(), sub),
+        update.run(...columnsOf(user), JSON.stringify(user.mfa), user.passwordExpiresAt, now(), sub),
       );
       return user;
     },
@@ -158,4 +147,9 @@ function inventedCredential(key: string, login: string): Credential {
     salt: saltFrom(h.subarray(16, 32)),
     verifier,
   };
+}
+
+/** What both writing statements set, in their order. */
+function columnsOf({ email, status, enabled, attributes, salt, verifier }: User) {
+  return [email, status, Number(enabled), JSON.stringify(attributes), salt, verifier] as const;
 }

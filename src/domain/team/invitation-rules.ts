@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailRules } from '../accounts/account-rules.ts';
 import { roles } from '../tenancy/roles.ts';
 
 /** What a manager writes when he invites somebody. */
 export const invitationRules = z.object({
-  email: z.string().trim().toLowerCase().email('Please enter a valid email address'),
+  email: emailRules.shape.email,
   role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
   projectIds: z.array(z.string()),
 });

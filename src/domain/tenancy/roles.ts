@@ -3,6 +3,13 @@ export const roles = ['Admin', 'Owner', 'User'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** What each may do, for whoever chooses one. */
+export const roleMeanings: Record<Role, string> = {
+  Admin: 'everything, the company itself included',
+  Owner: 'projects, documents and people',
+  User: 'reads and asks; creates no projects, uploads nothing',
+};
+
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
 /** Admin and Owner: they run the company's projects, documents and people. */

@@ -1,7 +1,9 @@
 import { AppError } from '../../domain/errors/app-error.ts';
 import { dataErrors } from '../../domain/errors/catalogue.ts';
+import type { PassageReply } from '../../domain/search/passage-search.ts';
 import { type DataClient, dataClient } from './data-client.ts';
 import { operationOf } from './data-result.ts';
+import { readJson } from './read-json.ts';
 
 /** A request to the vector proxy; what else it carries depends on the action. */
 export interface VectorRequest extends Record<string, unknown> {
@@ -10,20 +12,10 @@ export interface VectorRequest extends Record<string, unknown> {
   namespace: string;
 }
 
-export interface VectorReply {
+export interface VectorReply extends PassageReply {
   success: boolean;
   error?: string | null;
   embeddingModel?: string | null;
-  result?: {
-    ids: string[];
-    documents: string[];
-    metadatas: Record<string, unknown>[];
-    distances: number[];
-  } | null;
-  search?: 'construction' | 'plain';
-  confidence?: number;
-  /** What to tell the person where nothing was found. */
-  summary?: string;
   nextToken?: string | null;
 }
 
@@ -39,17 +31,9 @@ export async function askVectorProxy(
 }
 
 function parseReply(data: unknown): VectorReply {
-  const reply: unknown = typeof data === 'string' ? parseJson(data) : data;
+  const reply = readJson(data);
   if (typeof reply !== 'object' || reply === null || !('success' in reply)) {
     throw new AppError('failed', dataErrors.noVectorResponse);
   }
   return reply as VectorReply;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
-  }
 }

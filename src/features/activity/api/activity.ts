@@ -1,3 +1,5 @@
+import { readJson } from '../../../lib/amplify/read-json.ts';
+
 /** What a member of the company did. */
 export interface Activity {
   id: string;
@@ -58,7 +60,7 @@ export function activityOf(row: ActivityRow): Activity {
 /** Empty where it is missing or no object: the line itself says enough. */
 function metadataOf(value: unknown): Record<string, unknown> {
   try {
-    const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    const metadata = readJson(value);
     // Text that was written as JSON twice is read twice.
     if (typeof metadata === 'string') return metadataOf(metadata);
     return typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {};

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../domain/answers/answer.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 /** A chat of one person about one project. */
 export interface ConversationRecord {
@@ -63,6 +64,5 @@ function pictureOf(blocks: readonly ContentBlock[]): QuestionPicture | null {
 }
 
 function fromJson<T>(value: unknown): T | null {
-  if (typeof value === 'string') return JSON.parse(value) as T;
-  return (value as T | undefined) ?? null;
+  return (readJson(value) as T | undefined) ?? null;
 }

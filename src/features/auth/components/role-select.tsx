@@ -1,12 +1,7 @@
 import { FormField } from '../../../components/form-field.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
-import { type Role, roles } from '../../../domain/tenancy/roles.ts';
-
-const meaning: Record<Role, string> = {
-  Admin: 'everything, the company itself included',
-  Owner: 'projects, documents and people',
-  User: 'reads and asks; creates no projects, uploads nothing',
-};
+import { RoleOptions } from '../../../components/role-options.tsx';
+import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
+import type { Role } from '../../../domain/tenancy/roles.ts';
 
 interface RoleSelectProps {
   value: Role | undefined;
@@ -25,13 +20,7 @@ export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
       {(binding) => (
         <Select value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Role)}>
           <SelectTrigger placeholder="Select a role" {...binding} />
-          <SelectContent>
-            {roles.map((role) => (
-              <SelectItem key={role} value={role} hint={meaning[role]}>
-                {role}
-              </SelectItem>
-            ))}
-          </SelectContent>
+          <RoleOptions />
         </Select>
       )}
     </FormField>

@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
 import { publicDataClient } from '../../../lib/amplify/public-client.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 import type { ContactDesk, ContactSubmission } from './send-contact.ts';
 
 const alreadyStored = /ConditionalCheckFailed/;
@@ -31,9 +32,8 @@ function mailOf({ id, ...values }: ContactSubmission) {
   };
 }
 
-/** AWSJSON comes as text or, through the client, already read. */
 function refusalOf(reply: unknown): string | null {
-  const read: unknown = typeof reply === 'string' ? JSON.parse(reply) : reply;
+  const read = readJson(reply);
   if (typeof read !== 'object' || read === null || !('success' in read))
     throw new AppError('failed', dataErrors.unreadableResponse);
   if (read.success === true) return null;

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 export interface UploadTarget {
   url: string;
@@ -28,6 +29,6 @@ export async function createUploadUrl(
   return {
     url,
     key,
-    headers: typeof headers === 'string' ? JSON.parse(headers) : (headers as Record<string, string>),
+    headers: readJson(headers) as Record<string, string>,
   };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 /** What only the details of a document show. */
 export interface DocumentDetails {
@@ -28,11 +29,9 @@ export async function getDocumentDetails(
   return { embeddingModel: row.embeddingModel ?? null, extraction: summaryOf(row.extraction) };
 }
 
-/** JSON that came as text, or read already; null for what no upload of ours wrote. */
+/** Null for what no upload of ours wrote. */
 function summaryOf(value: unknown): ExtractionSummary | null {
-  const summary = (
-    typeof value === 'string' ? JSON.parse(value) : value
-  ) as Partial<ExtractionSummary> | null;
+  const summary = readJson(value) as Partial<ExtractionSummary> | null;
   if (typeof summary?.method !== 'string') return null;
   const { method, confidence, pagesByOcr } = summary;
   return {

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TextHit } from '../../../domain/documents/text-search.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 export interface FoundDocument {
   documentId: string;
@@ -35,17 +36,10 @@ export async function searchTexts(
   cursor: string | null,
   client: DataClient = dataClient(),
 ): Promise<TextSearchPage> {
-  const reply = parse(operationOf(await client.queries.searchTexts({ words, projectId, cursor })));
+  const data = operationOf(await client.queries.searchTexts({ words, projectId, cursor }));
+  const reply = readJson(data) as TextSearchPage & { success: boolean; error?: string };
   if (!reply.success) throw new AppError('failed', reply.error ?? unexpected);
   return reply;
-}
-
-function parse(data: unknown): TextSearchPage & { success: boolean; error?: string } {
-  try {
-    return (typeof data === 'string' ? JSON.parse(data) : data) as TextSearchPage & { success: boolean };
-  } catch (cause) {
-    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
-  }
 }
 
 export function textSearchQuery(companyId: string, search: TextSearch) {

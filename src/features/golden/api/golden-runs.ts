@@ -4,6 +4,7 @@ import type { GoldenResult, GoldenRun } from '../../../domain/golden/golden-run.
 import { configureAmplify } from '../../../lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 const RUNS_SHOWN = 10;
 
@@ -31,7 +32,7 @@ export async function listGoldenRuns(companyId: string, client?: DataClient): Pr
 }
 
 function readResults(json: unknown): GoldenResult[] {
-  return results.parse(typeof json === 'string' ? JSON.parse(json) : json);
+  return results.parse(readJson(json));
 }
 
 export const goldenRunsQuery = (companyId: string) =>

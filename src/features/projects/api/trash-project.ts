@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 import { refreshDocuments } from '../../documents/api/show-changes.ts';
 import { projectsQuery } from './list-projects.ts';
 import type { Project } from './project.ts';
@@ -44,18 +45,10 @@ interface Reply {
 }
 
 function remaining(data: unknown): number {
-  const reply = parse(data);
+  const reply = readJson(data) as Reply | null;
   if (!reply?.success) throw new AppError('failed', reply?.error ?? unexpected);
   if (typeof reply.remaining !== 'number') throw new AppError('failed', dataErrors.unreadableResponse);
   return reply.remaining;
-}
-
-function parse(data: unknown): Reply | null {
-  try {
-    return (typeof data === 'string' ? JSON.parse(data) : data) as Reply | null;
-  } catch (cause) {
-    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
-  }
 }
 
 /** Deletes and restores projects, and tells how many documents are left where there are many. */

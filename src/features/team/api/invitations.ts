@@ -4,6 +4,7 @@ import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
 import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 export interface Invitation {
   id: string;
@@ -104,7 +105,7 @@ async function mail(
       acceptUrl: acceptUrl(id),
     }),
   );
-  const { success, error } = (typeof reply === 'string' ? JSON.parse(reply) : reply) as {
+  const { success, error } = readJson(reply) as {
     success: boolean;
     error?: string | null;
   };

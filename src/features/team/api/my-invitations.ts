@@ -8,6 +8,7 @@ import { configureAmplify } from '../../../lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
 import { readClaims } from '../../../lib/amplify/identity.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 import { sessionQuery } from '../../auth/api/get-session.ts';
 
 const invitation = z.object({
@@ -30,7 +31,7 @@ export type MyInvitation = z.infer<typeof invitation>;
 export async function listMyInvitations(client?: DataClient): Promise<MyInvitation[]> {
   await configureAmplify();
   const data = operationOf(await (client ?? dataClient()).queries.myInvitations());
-  const { success, error, invitations } = reply.parse(typeof data === 'string' ? JSON.parse(data) : data);
+  const { success, error, invitations } = reply.parse(readJson(data));
   if (success) return invitations ?? [];
   throw new AppError('failed', error ?? unexpected);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { RoleOptions } from '../../../components/role-options.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import {
   Dialog,
@@ -15,21 +16,14 @@ import {
   DialogTrigger,
 } from '../../../components/ui/dialog.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { invitationRules, type NewInvitation } from '../../../domain/team/invitation-rules.ts';
-import { type Role, roles } from '../../../domain/tenancy/roles.ts';
 import { ProjectChoice } from './project-choice.tsx';
 
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
-
-export const roleHints: Record<Role, string> = {
-  Admin: 'everything, the company itself included',
-  Owner: 'projects, documents and people',
-  User: 'reads and asks; creates no projects, uploads nothing',
-};
 
 interface InviteDialogProps {
   projects: readonly { id: string; name: string }[];
@@ -82,13 +76,7 @@ export function InviteDialog({ projects, invite }: InviteDialogProps) {
                   {(binding) => (
                     <Select value={field.value} onValueChange={field.onChange}>
                       <SelectTrigger className="w-full" {...binding} />
-                      <SelectContent>
-                        {roles.map((role) => (
-                          <SelectItem key={role} value={role} hint={roleHints[role]}>
-                            {role}
-                          </SelectItem>
-                        ))}
-                      </SelectContent>
+                      <RoleOptions />
                     </Select>
                   )}
                 </FormField>

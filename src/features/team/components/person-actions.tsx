@@ -1,14 +1,14 @@
 import { FolderKanban, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { RoleOptions } from '../../../components/role-options.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { isManager, type Role, roles } from '../../../domain/tenancy/roles.ts';
+import { isManager, type Role } from '../../../domain/tenancy/roles.ts';
 import { type Person, useChangePerson } from '../api/people.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { roleHints } from './invite-dialog.tsx';
 
 interface PersonActionsProps {
   companyId: string;
@@ -52,13 +52,7 @@ export function PersonActions({ companyId, person, projects, mayAssign }: Person
         onValueChange={(role) => void apply({ role: role as Role }, `${person.name} is now ${role}`)}
       >
         <SelectTrigger aria-label={`Role of ${person.name}`} className="w-28" />
-        <SelectContent>
-          {roles.map((role) => (
-            <SelectItem key={role} value={role} hint={roleHints[role]}>
-              {role}
-            </SelectItem>
-          ))}
-        </SelectContent>
+        <RoleOptions />
       </Select>
       {person.isActive ? (
         <ConfirmDialog

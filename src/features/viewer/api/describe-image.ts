@@ -1,25 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { type ImageDescription, readDescription } from '../../../domain/images/read-description.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { readJson } from '../../../lib/amplify/read-json.ts';
 
 /** What a vision model says of an image; null where none is configured. */
 export async function describeImage(
   documentId: string,
   client: DataClient = dataClient(),
 ): Promise<ImageDescription | null> {
-  return readDescription(fromJson(operationOf(await client.queries.describeImage({ documentId }))));
-}
-
-function fromJson(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch (cause) {
-    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
-  }
+  return readDescription(readJson(operationOf(await client.queries.describeImage({ documentId }))));
 }
 
 /** Looking costs money, so an image is looked at once while the application is open, and again only when asked to. */
