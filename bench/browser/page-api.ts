@@ -19,6 +19,6 @@ export interface PageApi {
   thumbnail(
     url: string,
     type: FileType,
-  ): Promise<{ type: string; bytes: number; width: number; height: number }>;
+  ): Promise<{ type: string; bytes: number; width: number; height: number; base64: string }>;
   html(url: string, name: string): Promise<string>;
 }

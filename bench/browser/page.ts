@@ -43,7 +43,9 @@ const api: PageApi = {
     const file = await (await fetch(url)).blob();
     const thumbnail = await makeThumbnail(file, type);
     const bitmap = await createImageBitmap(thumbnail);
-    return { type: thumbnail.type, bytes: thumbnail.size, width: bitmap.width, height: bitmap.height };
+    const { width, height } = bitmap;
+    const base64 = btoa(String.fromCharCode(...new Uint8Array(await thumbnail.arrayBuffer())));
+    return { type: thumbnail.type, bytes: thumbnail.size, width, height, base64 };
   },
   async html(url, name) {
     return docxToHtml(await (await fetch(url)).blob(), name);

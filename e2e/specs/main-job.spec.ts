@@ -31,8 +31,10 @@ test('from sign-up to an answer whose citation opens the page with the words box
   const company = await accounts.found(person);
   const workbench = await company.makeProject('Quay Street Depot');
 
+  const parser = page.waitForRequest(/\/pdf\.worker\.min\.mjs\?v=[\d.]+$/);
   await workbench.upload(...QUESTIONS.map(({ file }) => file), 'Locked.pdf', 'Empty.txt');
   await workbench.expectReady(...QUESTIONS.map(({ file }) => file));
+  await parser;
   await expect(page.getByText(/password/i).first()).toBeVisible();
   await expect(page.getByText(/empty/i).first()).toBeVisible();
 

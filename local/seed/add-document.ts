@@ -16,7 +16,7 @@ const PREVIEW_CHARACTERS = 2_000;
 
 /** Puts a file, its text, its rows and its passages where an upload would have put them, through the same API. */
 export async function addDocument(api: DataApi, place: Place, document: SampleDocument): Promise<void> {
-  const { id, name, mimeType, bytes, sha256, extraction } = document;
+  const { id, name, mimeType, bytes, sha256, extraction, thumbnail } = document;
   const { pages, words, method, confidence, metadata } = extraction;
   const put = (purpose: FilePurpose, body: Buffer | string, contentType: string) =>
     putObject(api, { ...place, documentId: id, purpose, fileName: name }, body, contentType);
@@ -32,10 +32,22 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
     JSON.stringify({ version: 1, documentId: id, pages: words }),
     'application/json',
   );
+  const thumbnailS3Key = thumbnail && (await put('thumbnail', thumbnail, 'image/jpeg'));
   await api(`mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }`, {
     input: {
       ...place,
-      ...{ id, name, type: mimeType, mimeType, size: bytes.length, sha256, s3Key, textKey, wordsKey },
+      ...{
+        id,
+        name,
+        type: mimeType,
+        mimeType,
+        size: bytes.length,
+        sha256,
+        s3Key,
+        textKey,
+        wordsKey,
+        thumbnailS3Key,
+      },
       ...{
         status: 'processing',
         state: 'current',

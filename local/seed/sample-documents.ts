@@ -18,6 +18,8 @@ export interface SampleDocument {
   bytes: Buffer;
   sha256: string;
   extraction: KeptExtraction;
+  /** JPEG. */
+  thumbnail?: Buffer;
 }
 
 /** The files of the sample company with their text, in the order of their names. */
@@ -37,6 +39,7 @@ export function sampleDocuments(folder = import.meta.dirname): SampleDocument[] 
         bytes,
         sha256,
         extraction,
+        thumbnail: readFileSync(path.join(folder, 'thumbnails', `${name}.jpg`)),
       };
     });
 }

@@ -1,15 +1,16 @@
 /**
  * Reads the sample's files with the product's own extraction, in Chromium, and keeps what it gives beside them:
  * `node scripts/sample/extract-documents.ts`. Needed only when the sample's files or the extraction change; the first
- * start of the product then has text and word boxes without a browser at hand.
+ * start of the product then has text, word boxes and pictures without a browser at hand.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openExtractionBrowser } from '../../bench/browser/open.ts';
 import { packWords } from '../../src/domain/upload/stored-words.ts';
 
 const SEED = path.resolve(import.meta.dirname, '../../local/seed');
 
+mkdirSync(path.join(SEED, 'thumbnails'), { recursive: true });
 const browser = await openExtractionBrowser();
 for (const name of readdirSync(path.join(SEED, 'documents'))) {
   const { type, result, failure, ms } = await browser.extract(path.join(SEED, 'documents', name), name);
@@ -19,6 +20,8 @@ for (const name of readdirSync(path.join(SEED, 'documents'))) {
   // How long it took here says nothing about the document.
   kept.metadata.processingTimeMs = 0;
   writeFileSync(path.join(SEED, 'extracted', `${name}.json`), `${JSON.stringify(kept)}\n`);
+  const { base64 } = await browser.thumbnail(path.join(SEED, 'documents', name), type);
+  writeFileSync(path.join(SEED, 'thumbnails', `${name}.jpg`), Buffer.from(base64, 'base64'));
   console.log(`${name}: ${result.pages.length} pages by ${result.method}, ${ms} ms`);
 }
 await browser.close();

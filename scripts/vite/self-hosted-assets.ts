@@ -15,9 +15,15 @@ const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 const PDFJS_FOLDER = `assets/pdfjs-${versionOf('pdfjs-dist')}`;
+/** At the address that the specification gives it; what it is asked for by names its version. */
+const PDF_WORKER = 'pdf.worker.min.mjs';
 const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
 
-const TYPES: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'text/javascript' };
+const TYPES: Record<string, string> = {
+  '.wasm': 'application/wasm',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+};
 
 /** Path below the site's root → file on disk. */
 function assets(): Map<string, string> {
@@ -26,6 +32,7 @@ function assets(): Map<string, string> {
     const from = join(folderOf('pdfjs-dist'), folder);
     for (const file of readdirSync(from)) files.set(`${PDFJS_FOLDER}/${folder}/${file}`, join(from, file));
   }
+  files.set(PDF_WORKER, join(folderOf('pdfjs-dist'), 'build', PDF_WORKER));
   files.set(`${TESSERACT_FOLDER}/worker.min.js`, join(folderOf('tesseract.js'), 'dist/worker.min.js'));
   for (const build of ['relaxedsimd-lstm', 'simd-lstm', 'lstm']) {
     const file = `tesseract-core-${build}.wasm.js`;
@@ -41,6 +48,7 @@ export function selfHostedAssets(): Plugin {
     name: 'self-hosted-assets',
     config: () => ({
       define: {
+        __PDF_WORKER__: JSON.stringify(`/${PDF_WORKER}?v=${versionOf('pdfjs-dist')}`),
         __PDFJS_ASSETS__: JSON.stringify(`/${PDFJS_FOLDER}/`),
         __TESSERACT_ASSETS__: JSON.stringify(`/${TESSERACT_FOLDER}/`),
       },

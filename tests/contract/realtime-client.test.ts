@@ -1,9 +1,15 @@
 import { ConnectionState } from 'aws-amplify/data';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-/** The package offers its constants to nobody, so the file is named. */
-const constants = '../../node_modules/@aws-amplify/api-graphql/dist/esm/Providers/constants.mjs';
-const client: Record<string, object> = await import(new URL(constants, import.meta.url).href);
+/** The package offers these to nobody, so that their files are named. */
+const providers = '../../node_modules/@aws-amplify/api-graphql/dist/esm/Providers';
+const inner = (file: string) => import(new URL(`${providers}/${file}`, import.meta.url).href);
+const client: Record<string, object> = await inner('constants.mjs');
+const { AWSAppSyncRealTimeProvider } = await inner('AWSAppSyncRealTimeProvider/index.mjs');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** What the specification says of realtime connections is the stock client's own; a newer version may differ. */
 test('the stock client waits, checks and tries again as the specification says', () => {
@@ -37,5 +43,56 @@ test('the stock client knows the states of subscriptions, sockets and connection
       'Connecting',
       'Disconnected',
     ]),
+  );
+});
+
+interface Options {
+  appSyncGraphqlEndpoint: string;
+  authenticationType: string;
+  apiKey: string;
+  query: string;
+  onSubscriptionError: (id: string, error: Error) => void;
+}
+
+/** The client, over sockets that open and then answer nothing. */
+class Unanswered extends AWSAppSyncRealTimeProvider {
+  declare subscribe: (options: Options) => { subscribe: (observer: object) => { unsubscribe: () => void } };
+  declare publish: (options: object) => Promise<void>;
+
+  _getNewWebSocket() {
+    const socket = { readyState: 0, onopen: () => {}, onclose: () => {}, send: () => {}, close: () => {} };
+    queueMicrotask(() => socket.onopen());
+    return socket;
+  }
+}
+
+const endpoint = {
+  appSyncGraphqlEndpoint: 'http://localhost/graphql',
+  authenticationType: 'apiKey',
+  apiKey: 'da2-x',
+};
+
+test('the stock client gives up a handshake that nobody answers as: Connection failed: Connection timeout', async () => {
+  vi.useFakeTimers();
+  const failures: string[] = [];
+  const provider = new Unanswered();
+  const subscription = provider
+    .subscribe({
+      ...endpoint,
+      query: 'subscription { onCreateProject { id } }',
+      onSubscriptionError: (_, { message }) => failures.push(message),
+    })
+    .subscribe({ error: () => {} });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(failures[0]).toMatch(/^Connection failed: Connection timeout: .* 15000 ms$/);
+  subscription.unsubscribe();
+});
+
+test('the stock client sends nothing before it is connected: Subscription has not been initialized', async () => {
+  const provider = new Unanswered();
+  await expect(provider.publish({ ...endpoint, query: 'any' })).rejects.toThrow(
+    'Subscription has not been initialized',
   );
 });

@@ -10,7 +10,6 @@ const port = parentPort;
 const { directory } = workerData as { directory: string };
 
 const model = await loadModel(directory);
-await model.embed('query: the first run allocates');
 
 async function answer(request: WorkerRequest): Promise<void> {
   if ('close' in request) {

@@ -27,15 +27,39 @@ export interface EmbeddingModel {
   release(): Promise<void>;
 }
 
+/**
+ * A processor that has AVX2 and no VNNI adds int8 products in 16 bits, which overflow: cosines then move by up to 0.01 from
+ * one machine to the next, and with them what is found first and what is refused. It can be told to add exactly, at
+ * three fifths of the speed, which the others need not pay: so a text is tried whose exact vector is known.
+ * https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
+ */
+const PROBE = 'query: How far below the ceiling may an extract ventilation terminal be?';
+const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
+/** Other instruction sets round in another order, which moves a value by less than a hundredth of this. */
+const TOLERANCE = 1e-4;
+
 /** Reads tokenizer and weights: about a second, 0.65 GB resident. Belongs into a worker thread. */
 export async function loadModel(directory: string): Promise<EmbeddingModel> {
   const tokenizer = new Tokenizer(JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')), {});
-  const session = await InferenceSession.create(join(directory, 'model_int8.onnx'), {
+  const weights = join(directory, 'model_int8.onnx');
+  const fast = modelOf(tokenizer, await openSession(weights, '0'));
+  const { vector } = await fast.embed(PROBE);
+  if (EXACT.every((value, i) => Math.abs(value - (vector[i] ?? 0)) < TOLERANCE)) return fast;
+  await fast.release();
+  return modelOf(tokenizer, await openSession(weights, '1'));
+}
+
+/** @param precision `1` adds exactly on every processor. */
+function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSession> {
+  return InferenceSession.create(weights, {
     intraOpNumThreads: INTRA_OP_THREADS,
     interOpNumThreads: 1,
     // A thread that spins while it waits takes the core that the server needs: beside other work, three times slower.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
+    extra: { session: { x64quantprecision: precision, intra_op: { allow_spinning: '0' } } },
   });
+}
+
+function modelOf(tokenizer: Tokenizer, session: InferenceSession): EmbeddingModel {
   return {
     async embed(text) {
       const ids = truncated(tokenizer.encode(text).ids);

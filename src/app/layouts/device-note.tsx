@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff, X } from 'lucide-react';
+import { RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 
@@ -24,6 +24,19 @@ export function OfflineNote() {
       <Button variant="quiet" size="icon" aria-label="Put away" onClick={() => setSmall(true)}>
         <X />
       </Button>
+    </Note>
+  );
+}
+
+/** The product is there, the line that brings news of others is not. It goes away by itself. */
+export function LiveNote({ cause }: { cause: string }) {
+  return (
+    <Note>
+      <RadioTower aria-hidden="true" className="mt-3 ml-3 size-4 shrink-0 text-unverified" />
+      <p className="px-2 py-2">
+        <strong className="font-semibold">{cause}:</strong> what others do is not shown at once. Your own work
+        is kept; Plumbline tries again by itself and then fetches what was missed.
+      </p>
     </Note>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { liveState } from '../../lib/amplify/live-state.ts';
 import { connection } from '../../lib/browser/connection.ts';
 import { registerServiceWorker } from '../../lib/offline/register.ts';
-import { OfflineNote, UpdateNote } from './device-note.tsx';
+import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
-/** What the device has to say over every screen: that there is no connection, and that a newer version waits. */
+/** What the device has to say over every screen: that there is no connection, no news of others, or a newer version. */
 export function DeviceNotes() {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  const live = useSyncExternalStore(liveState.subscribe, liveState.get);
   const update = useWaitingUpdate();
   return (
     <div
@@ -13,6 +15,7 @@ export function DeviceNotes() {
       className="pointer-events-none fixed inset-x-4 bottom-20 z-menu flex flex-col items-start gap-2 *:pointer-events-auto md:bottom-4"
     >
       {!online && <OfflineNote />}
+      {online && live !== 'live' && live !== 'unused' && <LiveNote cause={live} />}
       {update && <UpdateNote onReload={update} />}
     </div>
   );

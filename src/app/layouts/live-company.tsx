@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useLiveActivities } from '../../features/activity/api/use-live-activities.ts';
 import { useLiveProjects } from '../../features/projects/api/use-live-projects.ts';
+import { watchLiveState } from '../../lib/amplify/watch-live-state.ts';
 
 /** What others do in the company appears here without a reload; its documents are listened to with the uploads. */
 export function LiveCompany({ companyId }: { companyId: string }) {
+  useEffect(() => watchLiveState(), []);
   useLiveProjects(companyId);
   useLiveActivities(companyId);
   return null;

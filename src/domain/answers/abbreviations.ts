@@ -11,10 +11,15 @@ const SOMETIMES = new Set(
   'in ft yd mm cm min max hr hrs lb lbs oz u.s u.k inc co corp ltd etc p a.m p.m dia ht wt'.split(' '),
 );
 
+/** `a.`, `iv)` or `12.`, and nothing else: what it numbers follows. */
+const MARKER = /^\s*[([]?(?:\p{L}|[ivx]{1,4}|\d{1,3})[.)\]]\s*$/iu;
+
 /** Does `segment` end in an abbreviation, so that `rest` goes on with the same sentence? */
 export function abbreviationEnds(segment: string, rest: string): boolean {
   const word = /(?:^|[\s("'[])((?:\p{L}\.)*\p{L}+)\.\s*$/u.exec(segment)?.[1]?.toLowerCase();
-  if (word === undefined || rest.trim() === '') return false;
+  if (rest.trim() === '') return false;
+  if (MARKER.test(segment)) return true;
+  if (word === undefined) return false;
   if (ALWAYS.has(word)) return true;
   if (SOMETIMES.has(word)) return /^\s*[\p{Ll}\d(§]/u.test(rest);
   return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // an initial: J. Smith

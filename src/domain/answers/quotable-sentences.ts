@@ -1,3 +1,4 @@
+import { joinLists } from './lists.ts';
 import { isTableRow, type Sentence, sentencesOf } from './sentences.ts';
 
 /** A sentence that may be quoted. */
@@ -6,7 +7,7 @@ export interface QuotableSentence {
   n: number;
   /** Verbatim, but for line breaks, which are spaces. */
   text: string;
-  /** What it can't be understood without: the first row of its table. '' for a sentence. */
+  /** What it can't be understood without: the first row of its table, the beginning of its list. '' for a sentence. */
   context: string;
   /** The retrieval score of its passage. */
   passageScore: number;
@@ -33,7 +34,7 @@ export function quotableSentences(
 ): QuotableSentence[] {
   const seen = new Set<string>();
   return passages.flatMap(({ n, score, text }) =>
-    withContext(text)
+    joinLists(withContext(text))
       .map((sentence, position) => ({ ...sentence, n, passageScore: score, position }))
       .filter((sentence) => {
         const key = sentence.text.toLowerCase();

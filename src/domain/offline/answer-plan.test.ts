@@ -20,6 +20,7 @@ describe('how the service worker answers', () => {
   it('keeps files whose names hold their content', () => {
     expect(plan({ path: '/assets/index-B84aXayD.js' })).toBe('asset');
     expect(plan({ path: '/icon.svg' })).toBe('asset');
+    expect(plan({ path: '/pdf.worker.min.mjs', query: '?v=6.1.2' })).toBe('asset');
   });
 
   it('keeps where the services of this installation are', () => {
@@ -32,6 +33,7 @@ describe('how the service worker answers', () => {
     ['a stored file', { path: '/_local/s3/bucket/acme/tower/files/plan.pdf', query: '?X-Amz-Signature=1' }],
     ['a stored file opened as a page', { path: '/_local/s3/bucket/acme/plan.pdf', mode: 'navigate' }],
     ['a signed link, wherever it leads', { path: '/assets/a.js', query: '?X-Amz-Signature=1' }],
+    ['a worker of no version', { path: '/pdf.worker.min.mjs' }],
     ['another origin', { path: '/assets/index-B84aXayD.js', sameOrigin: false }],
     ['the settings of another origin', { path: '/amplify_outputs.json', sameOrigin: false }],
     ['the mail box of the local installation', { path: '/_local/outbox', mode: 'navigate' }],

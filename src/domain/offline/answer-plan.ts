@@ -21,6 +21,8 @@ export interface PlannedRequest {
 }
 
 const ASSET = /^\/(assets\/.|icon\.svg$)/;
+/** The query holds the version: another one is another file. */
+const VERSIONED = /^\/pdf\.worker\.min\.mjs\?v=[\d.]+$/;
 /** Addresses of our own origin that are services and not pages of the application. */
 const SERVICE = /^\/(graphql|_local)(\/|$)/;
 
@@ -28,6 +30,7 @@ const SERVICE = /^\/(graphql|_local)(\/|$)/;
 export function answerPlan({ method, mode, cache, sameOrigin, path, query }: PlannedRequest): AnswerPlan {
   if (method !== 'GET' || !sameOrigin || cache === 'no-store' || SERVICE.test(path)) return 'pass';
   if (mode === 'navigate') return 'page';
+  if (VERSIONED.test(path + query)) return 'asset';
   if (query) return 'pass';
   if (path === '/amplify_outputs.json') return 'settings';
   return ASSET.test(path) ? 'asset' : 'pass';

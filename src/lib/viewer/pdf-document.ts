@@ -1,6 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { pdfBytes } from '../extraction/pdf/pdf-bytes.ts';
 import { pdfSettings } from '../extraction/pdf/pdf-settings.ts';
 import { unlessAborted } from '../extraction/unless-aborted.ts';
@@ -30,7 +29,7 @@ export async function openPdf(
   const pdfjs = await import('pdfjs-dist');
   const bytes = await pdfBytes(source, pdfjs);
   signal?.throwIfAborted();
-  const parser = new Worker(workerUrl, { type: 'module' });
+  const parser = new Worker(__PDF_WORKER__, { type: 'module' });
   const renderer = isDrawn ? new Worker(rendererUrl, { type: 'module' }) : null;
   // Its types know no port but null.
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });

@@ -23,7 +23,10 @@ export function Component() {
       <div className="mt-6">
         {canManage(user) ? (
           <ProjectForm
-            save={async (values) => void navigate(projectHref(await create.mutateAsync(values)))}
+            // Back leads to where one came from, not to an empty form.
+            save={async (values) =>
+              void navigate(projectHref(await create.mutateAsync(values)), { replace: true })
+            }
             cancel={
               <Button asChild>
                 <Link to={paths.projects(user.companyId)}>Cancel</Link>

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { TrashToggle, useShowsTrash } from '../../../components/trash-toggle.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { trash } from '../../../domain/limits/limits.ts';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
@@ -39,6 +41,9 @@ export function Component() {
           </>
         }
       />
+      {creating === 'true' && !mayManage && (
+        <Notice className="mt-6">{dataErrors.mayNotCreate('projects')}</Notice>
+      )}
       {inTrash ? (
         <ProjectTrash companyId={user.companyId} mayRestore={mayManage} />
       ) : (
@@ -57,7 +62,8 @@ function NewProjectDialog({ open, onClose }: { open: boolean; onClose: () => voi
       open={open}
       onOpenChange={(next) => next || onClose()}
       busy={create.isPending}
-      save={async (values) => void navigate(projectHref(await create.mutateAsync(values)))}
+      // Back leads to the list, not to an empty form.
+      save={async (values) => void navigate(projectHref(await create.mutateAsync(values)), { replace: true })}
     />
   );
 }

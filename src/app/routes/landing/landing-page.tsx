@@ -22,7 +22,7 @@ export function LandingPage() {
         <div className="mx-auto grid max-w-page items-center gap-10 px-6 py-12 md:py-20 lg:grid-cols-[1fr_30rem]">
           <div className="min-w-0 max-w-reading">
             <h1 className="text-xl font-semibold tracking-tight text-balance">
-              Ask the job's documents. Check the answer on the page.
+              Ask the job’s documents. Check the answer on the page.
             </h1>
             <p className="mt-5 text-base text-ink-soft">
               Drawings, specifications, certificates and dockets in one place. Ask in plain words; every

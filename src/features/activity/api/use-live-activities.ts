@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dataClient } from '../../../lib/amplify/data-client.ts';
-import { onReconnect } from '../../../lib/amplify/on-reconnect.ts';
+import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { teamKey } from '../../team/api/team-key.ts';
 import { activitiesKey } from './list-activities.ts';
 
 interface ActivityListener {
@@ -21,19 +22,21 @@ export function subscribeActivities(
   return () => subscription.unsubscribe();
 }
 
-/** Keeps the team's activity up to date with what everybody does, and catches up after a lost connection. */
+/**
+ * Keeps the team's activity up to date with what everybody does, and catches up after a lost connection. Whatever changes
+ * people and invitations is written as an activity too, so that their lists are asked again as well.
+ */
 export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
-    const unsubscribe = subscribe({
-      onNews: refresh,
-      onError: (error) => console.warn('News of activities', error),
-    });
-    const stopListening = onReconnect(refresh);
-    return () => {
-      unsubscribe();
-      stopListening();
+    const refresh = () => {
+      void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
+      void queryClient.invalidateQueries({ queryKey: teamKey(companyId) });
     };
+    return keepLive({
+      name: 'activities',
+      start: (onError) => subscribe({ onNews: refresh, onError }),
+      catchUp: refresh,
+    });
   }, [companyId, queryClient, subscribe]);
 }

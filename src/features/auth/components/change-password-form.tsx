@@ -47,6 +47,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
           )}
         </FormField>
         <NewPasswordFields
+          label="New Password"
           password={form.register('password')}
           confirmPassword={form.register('confirmPassword')}
           errors={errors}

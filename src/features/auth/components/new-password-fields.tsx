@@ -6,21 +6,28 @@ import { PasswordInput } from './password-input.tsx';
 interface NewPasswordFieldsProps {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
+  /** `New Password` where the old one is asked beside it. */
+  label?: string;
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
 }
 
 /** A new password, written twice. */
-export function NewPasswordFields({ password, confirmPassword, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+  label = 'Password',
+  errors,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <FormField
-        label="Password"
+        label={label}
         error={errors.password?.message}
         hint={`At least ${account.passwordMinLength} characters, with a capital, a small letter, a digit and one of @$!%*?&`}
       >
         {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...password} />}
       </FormField>
-      <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
+      <FormField label={`Confirm ${label}`} error={errors.confirmPassword?.message}>
         {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...confirmPassword} />}
       </FormField>
     </>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onReconnect } from '../../../lib/amplify/on-reconnect.ts';
+import { keepLive } from '../../../lib/amplify/keep-live.ts';
 import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
@@ -51,19 +51,18 @@ export function useLiveDocuments(
       unclear = true;
       gather();
     };
-    const unsubscribe = subscribe({
-      onChange: (document) => {
-        changed.set(document.id, document);
-        gather();
-      },
-      onUnclear: refresh,
-      onError: (error) => console.warn('News of documents', error),
+    const onChange = (document: DocumentRecord) => {
+      changed.set(document.id, document);
+      gather();
+    };
+    const stop = keepLive({
+      name: 'documents',
+      start: (onError) => subscribe({ onChange, onUnclear: refresh, onError }),
+      catchUp: refresh,
     });
-    const stopListening = onReconnect(refresh);
     return () => {
       clearTimeout(timer);
-      unsubscribe();
-      stopListening();
+      stop();
     };
   }, [queryClient, subscribe, open]);
 }

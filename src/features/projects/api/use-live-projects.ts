@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { onReconnect } from '../../../lib/amplify/on-reconnect.ts';
+import { keepLive } from '../../../lib/amplify/keep-live.ts';
 
 interface ProjectListener {
   onNews: () => void;
@@ -33,14 +33,10 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
       void queryClient.invalidateQueries({ queryKey: ['projects', companyId] });
       void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
     };
-    const unsubscribe = subscribe({
-      onNews: refresh,
-      onError: (error) => console.warn('News of projects', error),
+    return keepLive({
+      name: 'projects',
+      start: (onError) => subscribe({ onNews: refresh, onError }),
+      catchUp: refresh,
     });
-    const stopListening = onReconnect(refresh);
-    return () => {
-      unsubscribe();
-      stopListening();
-    };
   }, [companyId, queryClient, subscribe]);
 }

@@ -2,11 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ProjectAccess, projectAccessOf } from '../../../domain/tenancy/project-access.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { teamKey } from './team-key.ts';
 
 /** Which projects a User of the company may open. */
 export const projectAccessQuery = (companyId: string) =>
   queryOptions({
-    queryKey: ['team', companyId, 'project-access'],
+    queryKey: [...teamKey(companyId), 'project-access'],
     queryFn: async (): Promise<ProjectAccess> => {
       const row = dataOrNull(
         await dataClient().models.Company.get({ id: companyId }, { selectionSet: ['projectAccess'] }),
@@ -48,7 +49,7 @@ export async function listAssignments(
 
 export const assignmentsQuery = (companyId: string, userId: string) =>
   queryOptions({
-    queryKey: ['team', companyId, 'assignments', userId],
+    queryKey: [...teamKey(companyId), 'assignments', userId],
     queryFn: () => listAssignments(userId),
   });
 

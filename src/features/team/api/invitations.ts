@@ -5,6 +5,7 @@ import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
 import { readJson } from '../../../lib/amplify/read-json.ts';
+import { teamKey } from './team-key.ts';
 
 export interface Invitation {
   id: string;
@@ -39,7 +40,7 @@ export async function listInvitations(
 
 export const invitationsQuery = (companyId: string) =>
   queryOptions({
-    queryKey: ['team', companyId, 'invitations'],
+    queryKey: [...teamKey(companyId), 'invitations'],
     queryFn: () => listInvitations(companyId, Date.now()),
   });
 

@@ -4,6 +4,7 @@ import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, operationOf } from '../../../lib/amplify/data-result.ts';
 import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
+import { teamKey } from './team-key.ts';
 
 /** Somebody of the company, whether active or not. */
 export interface Person {
@@ -36,7 +37,7 @@ export async function listPeople(companyId: string, client: DataClient = dataCli
 }
 
 export const peopleQuery = (companyId: string) =>
-  queryOptions({ queryKey: ['team', companyId, 'people'], queryFn: () => listPeople(companyId) });
+  queryOptions({ queryKey: [...teamKey(companyId), 'people'], queryFn: () => listPeople(companyId) });
 
 interface PersonChange {
   id: string;

@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { pdfBytes } from './pdf-bytes.ts';
 import { pdfSettings } from './pdf-settings.ts';
 
@@ -34,7 +33,7 @@ self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
 /** PDF.js with nothing of a page around it: no document, no fonts but drawn outlines, its parser in a worker below. */
 async function open(file: Blob): Promise<PDFDocumentProxy> {
   const pdfjs = await import('pdfjs-dist');
-  const parser = new Worker(parserUrl, { type: 'module' });
+  const parser = new Worker(__PDF_WORKER__, { type: 'module' });
   return pdfjs.getDocument({
     ...(await pdfBytes(file, pdfjs)),
     ...pdfSettings(),

@@ -1,0 +1,88 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { AccountPages, newPerson } from '../e2e/pages/account-pages.ts';
+import { Server } from '../e2e/server.ts';
+import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts';
+import { fillCompany } from './screens/fill-company.ts';
+import { framesWhileScrolling } from './screens/frames.ts';
+import type { Row } from './table.ts';
+
+const PROJECTS = 200;
+const DOCUMENTS = 5_000;
+const SET = `${PROJECTS} projects, ${DOCUMENTS} documents`;
+const ROUNDS = 5;
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/**
+ * How soon the screens of a large company can be used after a navigation, and how evenly its 5 000 rows scroll. The peer of the
+ * frames is a bare page of as many lines in the same browser: a machine without a graphics card draws that one no faster.
+ */
+export async function run(): Promise<Row[]> {
+  const server = await Server.start();
+  const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
+  try {
+    const rows: Row[] = [];
+    const page = await browser.newPage({ baseURL: server.origin, viewport: SIZES.desktop });
+    const person = newPerson('Bench');
+    await new AccountPages(page).found(person);
+    await fillCompany(page, PROJECTS, DOCUMENTS);
+    const home = new URL(page.url()).pathname;
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      rows.push(await timeTo(page, home, `dashboard usable, ${size}, ms`, usableDashboard));
+      rows.push(await timeTo(page, `${home}/documents`, `5 000 rows usable, ${size}, ms`, usableRows));
+      rows.push(...(await scrollRows(browser, page, size)));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const usableDashboard = async (page: Page) => {
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^5,?000/ })
+    .waitFor();
+  await page.getByRole('region', { name: 'Recent Projects' }).getByRole('link').first().waitFor();
+};
+
+const usableRows = async (page: Page) => {
+  await page.getByText('5,000 documents').first().waitFor();
+};
+
+/** From the address to the last figure, the median of several: the page and its code come from the browser's cache. */
+async function timeTo(
+  page: Page,
+  path: string,
+  measure: string,
+  usable: (page: Page) => Promise<void>,
+): Promise<Row> {
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    await page.goto(path, { waitUntil: 'commit' });
+    await usable(page);
+    taken.push(performance.now() - started);
+  }
+  const value = taken.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? null;
+  return { set: SET, system: 'plumbline', measure, value };
+}
+
+async function scrollRows(browser: Browser, page: Page, size: keyof typeof SIZES | string): Promise<Row[]> {
+  const bare = await browser.newPage({ viewport: page.viewportSize() ?? SIZES.desktop });
+  await bare.setContent(
+    `<div style="height:100vh;overflow:auto" tabindex=0>${'<p style="height:40px;margin:0">Wharf</p>'.repeat(DOCUMENTS)}</div>`,
+  );
+  const rows: Row[] = [];
+  for (const [system, scrolled] of [
+    ['plumbline', page],
+    ['bare page', bare],
+  ] as const) {
+    const { perSecond, slowShare } = await framesWhileScrolling(scrolled);
+    rows.push({ set: SET, system, measure: `frames/s while scrolling, ${size}`, value: perSecond });
+    rows.push({ set: SET, system, measure: `share of frames over 25 ms, ${size}`, value: slowShare });
+  }
+  await bare.close();
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import type { DataApi } from '../../local/seed/data-api.ts';
+import { dataApiAs } from '../../local/seed/data-api.ts';
+
+const AT_ONCE = 24;
+const KINDS = [
+  { extension: 'pdf', type: 'application/pdf' },
+  { extension: 'jpg', type: 'image/jpeg' },
+  { extension: 'txt', type: 'text/plain' },
+];
+const SUBJECTS = [
+  'Slab',
+  'Stair',
+  'Façade',
+  'Pump',
+  'Crane',
+  'Drain',
+  'Switchboard',
+  'Lift',
+  'Roof',
+  'Fence',
+];
+
+/** Gives the company of whoever is signed in projects with documents, by the product's own data API. No files. */
+export async function fillCompany(page: Page, projects: number, documents: number): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const { token, companyId } = await signedIn(page);
+  const api = dataApiAs(origin, token);
+  await inParallel(projects, (n) => {
+    const input = { id: `proj_${n}_bench`, companyId, name: `Wharf ${n}`, slug: `wharf-${n}` };
+    return api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input });
+  });
+  await inParallel(documents, (n) => makeDocument(api, companyId, n, `proj_${n % projects}_bench`));
+}
+
+function makeDocument(api: DataApi, companyId: string, n: number, projectId: string): Promise<unknown> {
+  const { extension, type } = KINDS[n % KINDS.length] as (typeof KINDS)[number];
+  const id = `doc_${n}_bench${n}`;
+  const name = `${SUBJECTS[n % SUBJECTS.length]} ${n}.${extension}`;
+  const s3Key = `${companyId}/${projectId}/files/${id}_0_${n}.${extension}`;
+  const tags = n % 4 === 0 ? ['checked'] : [];
+  const input = {
+    ...{ id, companyId, projectId, name, type, mimeType: type, size: 20_000 + n * 37, s3Key },
+    ...{ tags, status: 'processed', state: 'current', pageCount: 1 + (n % 40) },
+  };
+  return api('mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }', { input });
+}
+
+/** The access token that the page's data client sends. */
+async function signedIn(page: Page): Promise<{ token: string; companyId: string }> {
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/graphql') && request.method() === 'POST',
+  );
+  await page.reload();
+  const token = (await asked).headers().authorization ?? '';
+  const companyId = new URL(page.url()).pathname.split('/')[1] ?? '';
+  return { token, companyId };
+}
+
+async function inParallel(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      await work(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

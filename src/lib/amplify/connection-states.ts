@@ -1,0 +1,22 @@
+import { CONNECTION_STATE_CHANGE, type ConnectionState } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+
+interface Payload {
+  event: string;
+  data?: { connectionState?: ConnectionState };
+}
+
+/** Hears each state of the realtime connection, as the data client tells it, until the function that it gives is called. */
+export function onConnectionState(listener: (state: ConnectionState) => void): () => void {
+  return Hub.listen('api', ({ payload }) => {
+    const { event, data } = payload as Payload;
+    if (event === CONNECTION_STATE_CHANGE && data?.connectionState) listener(data.connectionState);
+  });
+}
+
+/** Hears that the server has taken on a subscription, any of them. */
+export function onSubscribed(listener: () => void): () => void {
+  return Hub.listen('api', ({ payload }) => {
+    if (payload.event === 'Subscription ack') listener();
+  });
+}

@@ -1,0 +1,77 @@
+import { CONNECTION_STATE_CHANGE, ConnectionState } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepLive } from './keep-live.ts';
+
+/** A subscription as the data client gives it, and what it was told. */
+function listening() {
+  const seen = { started: 0, stopped: 0, caughtUp: 0, fail: (_: unknown) => {} };
+  const stop = keepLive({
+    name: 'projects',
+    start: (onError) => {
+      seen.started += 1;
+      seen.fail = onError;
+      return () => {
+        seen.stopped += 1;
+      };
+    },
+    catchUp: () => {
+      seen.caughtUp += 1;
+    },
+  });
+  return { seen, stop };
+}
+
+describe('news of what others do', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('are asked for again 5 s after the server refused them, and what was missed is fetched once they come', () => {
+    const { seen, stop } = listening();
+    seen.fail(new Error('Connection failed: LimitExceeded'));
+    expect(console.warn).toHaveBeenCalledWith('News of projects', expect.any(Error));
+    vi.advanceTimersByTime(4_999);
+    expect(seen).toMatchObject({ started: 1, stopped: 0 });
+    vi.advanceTimersByTime(1);
+    expect(seen).toMatchObject({ started: 2, stopped: 1, caughtUp: 0 });
+    Hub.dispatch('api', { event: 'Subscription ack' });
+    Hub.dispatch('api', { event: 'Subscription ack' });
+    expect(seen.caughtUp).toBe(1);
+    stop();
+  });
+
+  it('are asked for again as often as they fail, once for several that fail together', () => {
+    const { seen, stop } = listening();
+    for (let round = 1; round <= 3; round += 1) {
+      const { fail } = seen;
+      fail(new Error('one of three'));
+      fail(new Error('two of three'));
+      vi.advanceTimersByTime(5_000);
+      expect(seen).toMatchObject({ started: round + 1, stopped: round });
+    }
+    stop();
+  });
+
+  it('are caught up with when the socket itself is back', () => {
+    const { seen, stop } = listening();
+    for (const connectionState of [ConnectionState.ConnectionDisrupted, ConnectionState.Connected])
+      Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
+    expect(seen).toMatchObject({ started: 1, caughtUp: 1 });
+    stop();
+  });
+
+  it('are not asked for any more after leaving', () => {
+    const { seen, stop } = listening();
+    seen.fail(new Error('late'));
+    stop();
+    vi.advanceTimersByTime(60_000);
+    Hub.dispatch('api', { event: 'Subscription ack' });
+    expect(seen).toMatchObject({ started: 1, stopped: 1, caughtUp: 0 });
+  });
+});

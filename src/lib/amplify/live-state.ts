@@ -1,0 +1,24 @@
+/** What the realtime connection is: not asked for, there, or gone and why, in the sentence of the error catalogue. */
+export type Live = 'unused' | 'live' | 'Connection failed' | 'Connection timeout';
+
+/** Knows nothing of the data client, so that a screen can show the state without fetching the client's code. */
+export class LiveState {
+  readonly #listeners = new Set<() => void>();
+  #live: Live = 'unused';
+
+  get = (): Live => this.#live;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(live: Live): void {
+    if (live === this.#live) return;
+    this.#live = live;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The state of this page. */
+export const liveState = new LiveState();

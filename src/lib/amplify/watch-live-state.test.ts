@@ -1,0 +1,64 @@
+import { CONNECTION_STATE_CHANGE, ConnectionState } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveState } from './live-state.ts';
+import { watchLiveState } from './watch-live-state.ts';
+
+const becomes = (connectionState: ConnectionState) =>
+  Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
+
+describe('the realtime connection, as the screen shows it', () => {
+  let state: LiveState;
+  let stop: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    state = new LiveState();
+    stop = watchLiveState(state);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [ConnectionState.Connected, 'live'],
+    [ConnectionState.ConnectedPendingKeepAlive, 'live'],
+    [ConnectionState.ConnectedPendingNetwork, 'live'],
+    [ConnectionState.ConnectedPendingDisconnect, 'live'],
+    [ConnectionState.ConnectionDisrupted, 'Connection failed'],
+    [ConnectionState.ConnectionDisruptedPendingNetwork, 'Connection failed'],
+    [ConnectionState.Disconnected, 'unused'],
+  ])('%s is %s', (connection, shown) => {
+    becomes(ConnectionState.Connected);
+    becomes(connection);
+    expect(state.get()).toBe(shown);
+  });
+
+  it('an attempt shows nothing new, and after 15 s without the handshake reads: Connection timeout', () => {
+    becomes(ConnectionState.ConnectionDisrupted);
+    becomes(ConnectionState.Connecting);
+    vi.advanceTimersByTime(14_999);
+    expect(state.get()).toBe('Connection failed');
+    vi.advanceTimersByTime(1);
+    expect(state.get()).toBe('Connection timeout');
+    becomes(ConnectionState.Connected);
+    expect(state.get()).toBe('live');
+  });
+
+  it('an attempt that succeeds in time is no timeout', () => {
+    becomes(ConnectionState.Connecting);
+    becomes(ConnectionState.Connected);
+    vi.advanceTimersByTime(60_000);
+    expect(state.get()).toBe('live');
+  });
+
+  it('tells each change once, and is unused after leaving', () => {
+    const told: string[] = [];
+    state.subscribe(() => told.push(state.get()));
+    becomes(ConnectionState.Connected);
+    becomes(ConnectionState.ConnectedPendingKeepAlive);
+    becomes(ConnectionState.ConnectionDisrupted);
+    stop();
+    expect(told).toEqual(['live', 'Connection failed', 'unused']);
+  });
+});
