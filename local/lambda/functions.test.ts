@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFunctions, type Functions } from './functions.ts';
 
 let folder: string;
-let failures: { functionName: string; error: unknown }[];
+let failures: { functionName: string; requestId: string; error: unknown }[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lambda-'));
@@ -40,14 +40,19 @@ test('what a handler throws reaches the caller and the log', async () => {
   );
   await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow('no such project');
   expect(failures).toMatchObject([{ functionName: 'f', error: { message: 'no such project' } }]);
-  expect(functions.health()).toEqual({ running: 0, failed: 1 });
+  expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 1 });
 });
 
-test('an Event invocation is answered at once, and its failure is logged all the same', async () => {
+test('an Event invocation is answered at once, and its failures are logged, three tries of the same request', async () => {
+  vi.useFakeTimers();
   const functions = functionsOf("export const handler = async () => { throw new Error('later'); };");
   await expect(functions.invoke('f', {}, 'Event')).resolves.toBeNull();
-  await functions.settled();
-  expect(failures).toHaveLength(1);
+  const settled = functions.settled();
+  while (failures.length < 3) await vi.advanceTimersByTimeAsync(1_000);
+  await settled;
+  vi.useRealTimers();
+  expect(new Set(failures.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 3 });
 });
 
 test('a handler that takes longer than its time ends as on Lambda', async () => {

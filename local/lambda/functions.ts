@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { OperationFailed } from '../../amplify/functions/resolver.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 
 /** The part of Lambda's context object that a handler can rely on here. */
@@ -23,11 +24,11 @@ export interface FunctionsOptions {
 }
 
 export interface Functions {
-  /** `Event` is answered at once, whatever becomes of it. @throws what the handler throws, or when it takes too long. */
+  /** `Event` is answered as soon as the queue has taken it, whatever becomes of it. @throws what the handler throws, or when it takes too long. */
   invoke(functionId: string, event: unknown, type: 'RequestResponse' | 'Event'): Promise<unknown>;
-  /** Invocations that are running, by function, and how many have failed. */
-  health(): { running: number; failed: number };
-  /** Waits for invocations that are running. */
+  /** Invocations that are running, events that wait, and how many tries have failed. */
+  health(): { running: number; waiting: number; failed: number };
+  /** Waits for invocations that are running and for the events. */
   settled(): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export interface Functions {
 export function createFunctions({ definitions, inEnvironment, onError }: FunctionsOptions): Functions {
   const handlers = new Map<string, Promise<Handler>>();
   const running = new Set<Promise<unknown>>();
+  const events = createEventQueue();
   let failed = 0;
 
   const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
@@ -45,8 +47,8 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
     return known;
   };
 
-  const run = async (definition: FunctionDefinition, event: unknown): Promise<unknown> => {
-    const context = contextOf(definition);
+  const run = async (definition: FunctionDefinition, event: unknown, requestId: string): Promise<unknown> => {
+    const context = contextOf(definition, requestId);
     try {
       const handler = await handlerOf(definition);
       const result = Promise.resolve(handler(overTheWire(event), context));
@@ -72,13 +74,21 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
     async invoke(functionId, event, type) {
       const definition = definitions.get(functionId);
       if (!definition) throw new Error(`Function not found: ${functionId}`);
-      const invocation = inEnvironment(definition, () => run(definition, event));
-      const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
-      running.add(ended);
-      return type === 'Event' ? null : invocation;
+      // A second try has the id of the first.
+      const requestId = randomUUID();
+      const invokeOnce = () => {
+        const invocation = inEnvironment(definition, () => run(definition, event, requestId));
+        const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
+        running.add(ended);
+        return invocation;
+      };
+      if (type === 'RequestResponse') return invokeOnce();
+      await events.add(invokeOnce);
+      return null;
     },
-    health: () => ({ running: running.size, failed }),
+    health: () => ({ running: running.size, waiting: events.waiting(), failed }),
     async settled() {
+      await events.settled();
       await Promise.all(running);
     },
   };
@@ -98,10 +108,13 @@ async function importHandler({ name, handlerFile }: FunctionDefinition): Promise
   return module.handler;
 }
 
-function contextOf({ name, timeoutSeconds, memoryMegabytes }: FunctionDefinition): InvocationContext {
+function contextOf(
+  { name, timeoutSeconds, memoryMegabytes }: FunctionDefinition,
+  requestId: string,
+): InvocationContext {
   const end = performance.now() + timeoutSeconds * 1000;
   return {
-    awsRequestId: randomUUID(),
+    awsRequestId: requestId,
     functionName: name,
     functionVersion: '$LATEST',
     memoryLimitInMB: String(memoryMegabytes),

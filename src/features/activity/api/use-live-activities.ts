@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dataClient } from '../../../lib/amplify/data-client.ts';
 import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { gather } from '../../../lib/browser/gather.ts';
 import { teamKey } from '../../team/api/team-key.ts';
 import { activitiesKey } from './list-activities.ts';
 
@@ -29,14 +30,18 @@ export function subscribeActivities(
 export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = () => {
+    const refresh = gather(() => {
       void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
       void queryClient.invalidateQueries({ queryKey: teamKey(companyId) });
-    };
-    return keepLive({
+    });
+    const stop = keepLive({
       name: 'activities',
       start: (onError) => subscribe({ onNews: refresh, onError }),
       catchUp: refresh,
     });
+    return () => {
+      refresh.stop();
+      stop();
+    };
   }, [companyId, queryClient, subscribe]);
 }

@@ -37,7 +37,7 @@ export function FiguresStrip({ figures }: { figures: CompanyFigures | undefined 
 
 /** A change is told only where there is one. */
 function added(count: number | undefined): string | undefined {
-  return count ? `+${count} in 30 days` : undefined;
+  return count ? `+${count.toLocaleString()} in 30 days` : undefined;
 }
 
 interface FigureProps {

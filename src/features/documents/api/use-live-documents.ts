@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { gather } from '../../../lib/browser/gather.ts';
 import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
-
-/** Changes come in bursts (each step of an upload is one); they are shown together. */
-const gatherMs = 400;
 
 /** What a person may open is not asked again for every burst. */
 const openForMs = 5_000;
@@ -27,15 +25,13 @@ export function useLiveDocuments(
 ): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let unclear = false;
     const changed = new Map<string, DocumentRecord>();
     const show = async (records: DocumentRecord[]) => {
       const [first] = records;
       if (first) showChanges(queryClient, records, await open(queryClient, first.companyId));
     };
-    const flush = () => {
-      timer = undefined;
+    const flush = gather(() => {
       show([...changed.values()]).catch((error: unknown) => {
         console.warn('News of documents', error);
         refreshDocuments(queryClient);
@@ -43,17 +39,14 @@ export function useLiveDocuments(
       if (unclear) refreshDocuments(queryClient);
       changed.clear();
       unclear = false;
-    };
-    const gather = () => {
-      timer ??= setTimeout(flush, gatherMs);
-    };
+    });
     const refresh = () => {
       unclear = true;
-      gather();
+      flush();
     };
     const onChange = (document: DocumentRecord) => {
       changed.set(document.id, document);
-      gather();
+      flush();
     };
     const stop = keepLive({
       name: 'documents',
@@ -61,7 +54,7 @@ export function useLiveDocuments(
       catchUp: refresh,
     });
     return () => {
-      clearTimeout(timer);
+      flush.stop();
       stop();
     };
   }, [queryClient, subscribe, open]);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { gather } from '../../../lib/browser/gather.ts';
 
 interface ProjectListener {
   onNews: () => void;
@@ -29,14 +30,18 @@ export function subscribeProjects(
 export function useLiveProjects(companyId: string, subscribe = subscribeProjects): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = () => {
+    const refresh = gather(() => {
       void queryClient.invalidateQueries({ queryKey: ['projects', companyId] });
       void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
-    };
-    return keepLive({
+    });
+    const stop = keepLive({
       name: 'projects',
       start: (onError) => subscribe({ onNews: refresh, onError }),
       catchUp: refresh,
     });
+    return () => {
+      refresh.stop();
+      stop();
+    };
   }, [companyId, queryClient, subscribe]);
 }
