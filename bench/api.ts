@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ensureSynth } from '../local/synth/ensure-synth.ts';
 import { type ChildServer, startChild } from './api/child-server.ts';
 import { type Measured, measure } from './api/load.ts';
 import { benchTokens } from './api/tokens.ts';
+import { installPeer } from './peer-packages.ts';
 import type { Row } from './table.ts';
 
 /** The stock peer and the emulator of its tables: installed into a folder of the bench, never a dependency. */
@@ -44,7 +40,7 @@ export async function run(): Promise<Row[]> {
   const servers = new Map<System, ChildServer>();
   try {
     servers.set('plumbline', await startChild('plumbline-server', [dir, JSON.stringify(jwk)]));
-    const packages = await installPeer();
+    const packages = await installPeer('appsync-simulator', PEER);
     if (packages) servers.set('stock simulator', await startChild('simulator-server', [dir, packages]));
     const rows: Row[] = [];
     for (const name of Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[]) {
@@ -99,21 +95,4 @@ function rowsOf(name: string, results: ReadonlyMap<System, Measured>): Row[] {
   const note = 'the stock simulator could not be installed';
   const compared: Row = { set, system: 'plumbline', measure: '× the stock simulator', value: ratio };
   return [...rows, ratio === null ? { ...compared, note } : compared];
-}
-
-/** @returns the folder with the packages; null when they can not be had. */
-async function installPeer(): Promise<string | null> {
-  const folder = join(tmpdir(), 'plumbline-bench-appsync-simulator');
-  if (existsSync(join(folder, 'complete'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
-  try {
-    await promisify(execFile)('npm', ['install', ...options, ...PEER]);
-  } catch (error) {
-    console.error(`The stock simulator is left out: ${String(error).slice(0, 300)}`);
-    return null;
-  }
-  writeFileSync(join(folder, 'complete'), '');
-  return folder;
 }

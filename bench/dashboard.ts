@@ -42,13 +42,18 @@ export async function run(): Promise<Row[]> {
 const usableDashboard = async (page: Page) => {
   await page
     .getByRole('definition')
-    .filter({ hasText: /^5,?000/ })
+    .filter({ hasText: /^5,000/ })
+    .first()
     .waitFor();
   await page.getByRole('region', { name: 'Recent Projects' }).getByRole('link').first().waitFor();
 };
 
 const usableRows = async (page: Page) => {
-  await page.getByText('5,000 documents').first().waitFor();
+  await page
+    .getByRole('grid', { name: 'Documents' })
+    .and(page.locator(`[aria-rowcount="${DOCUMENTS + 1}"]`))
+    .waitFor();
+  await page.getByRole('row').nth(5).waitFor();
 };
 
 /** From the address to the last figure, the median of several: the page and its code come from the browser's cache. */

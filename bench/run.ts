@@ -11,7 +11,7 @@ import { tableOf, writeResults } from './table.ts';
  * Runs bench/NAME.ts, prints its table and writes bench/results/NAME.json.
  */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const NO_BENCH = new Set(['run', 'bench', 'table']);
+const NO_BENCH = new Set(['run', 'bench', 'table', 'peer-packages']);
 
 function benchNames(): string[] {
   return readdirSync(FOLDER)

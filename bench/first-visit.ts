@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Server } from '../e2e/server.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { BenchSkipped } from './bench.ts';
+import { installPeer } from './peer-packages.ts';
+import type { Row } from './table.ts';
+
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const ROUNDS = 5;
+const SET = 'landing page, a mid-range phone on slow 4G';
+const MEASURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+interface Report {
+  categories: Record<string, { title: string; score: number }>;
+  audits: Record<string, { title: string; numericValue?: number; details?: { items?: Request[] } }>;
+}
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+/** What Lighthouse says of the landing page as a phone opens it first; the median of five runs. */
+export async function run(): Promise<Row[]> {
+  const folder = await installPeer('lighthouse', [LIGHTHOUSE]);
+  if (!folder) throw new BenchSkipped('Lighthouse could not be installed');
+  const server = await Server.start();
+  try {
+    const reports: Report[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) reports.push(await report(folder, server.origin));
+    return rowsOf(reports);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function report(folder: string, origin: string): Promise<Report> {
+  const options = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(folder, 'node_modules/lighthouse/cli/index.js'), `${origin}/`, ...options],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64_000_000 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function rowsOf(reports: readonly Report[]): Row[] {
+  const row = (measure: string, of: (report: Report) => number): Row => {
+    const values = reports.map(of).sort((a, b) => a - b);
+    return { set: SET, system: 'plumbline', measure, value: values[Math.floor(values.length / 2)] ?? null };
+  };
+  const categories = Object.entries(reports[0]?.categories ?? {});
+  return [
+    ...categories.map(([id, { title }]) =>
+      row(title, ({ categories }) => 100 * (categories[id]?.score ?? 0)),
+    ),
+    ...MEASURES.map((id) =>
+      row(reports[0]?.audits[id]?.title ?? id, ({ audits }) => audits[id]?.numericValue ?? Number.NaN),
+    ),
+    row('JavaScript, compressed kB', ({ audits }) => scriptBytes(audits['network-requests']) / 1_000),
+  ];
+}
+
+function scriptBytes(requests: Report['audits'][string] | undefined): number {
+  const scripts = requests?.details?.items?.filter(({ resourceType }) => resourceType === 'Script') ?? [];
+  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
