@@ -28,6 +28,23 @@ export class DocumentsPage {
     return this.list.getByRole('link').allInnerTexts();
   }
 
+  /** Shows the pictures for a moment: each document has one, and none lies on another. */
+  async expectPictures(count: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show as pictures' }).click();
+    const pictures = this.list.locator('img');
+    await expect(pictures).toHaveCount(count);
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all) => (all as HTMLImageElement[]).every((one) => one.naturalWidth > 0)),
+      )
+      .toBe(true);
+    const cards = await this.list.getByRole('gridcell').all();
+    const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) if (one && other) expect(overlap(one, other)).toBe(false);
+    await this.page.getByRole('button', { name: 'Show as a table' }).click();
+  }
+
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
   }
@@ -51,4 +68,16 @@ export class DocumentsPage {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const apart = (a: number, sizeA: number, b: number, sizeB: number) => a + sizeA <= b || b + sizeB <= a;
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height);
 }

@@ -22,6 +22,7 @@ test('documents are found by name and by the words inside, tagged, deleted and r
   await expect(documents.row('Slab.txt')).toBeVisible();
   await expectAccessible(page);
 
+  await documents.expectPictures(FILES.length);
   await documents.search('rail');
   await expect(documents.row('Slab.txt')).toBeHidden();
   expect(await documents.names()).toEqual(['Rails.txt']);

@@ -41,3 +41,21 @@ test('the frame of the company: head, titles, wrong addresses, signing out', asy
   await page.goto(company);
   await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
 });
+
+test('a screen opens at its beginning, wherever another was left; a reload and Back find it where it was', async ({
+  page,
+  reported: _,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(scrolled).toBe(500);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'Privacy' }).first()).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(500);
+  await page.reload();
+  await expect.poll(scrolled).toBe(500);
+});

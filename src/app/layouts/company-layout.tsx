@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { useUser } from '../../features/auth/api/use-session.ts';
 import { UploadProvider } from '../../features/documents/upload/upload-provider.tsx';
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
 import { HeaderFrame } from './header-frame.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { LiveCompany } from './live-company.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -39,7 +40,7 @@ export function CompanyLayout() {
         </main>
       </div>
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />
-      <ScrollRestoration />
+      <KeepScroll />
     </TooltipProvider>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../features/auth/api/use-session.ts';
 import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -24,7 +25,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <KeepScroll />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function DocumentCards(props: ListViewProps) {
             key={line}
             role="row"
             aria-rowindex={line + 1}
-            className="absolute inset-x-0 top-0 grid gap-3 p-1.5"
+            className="absolute inset-x-0 top-0 grid grid-rows-[minmax(0,1fr)] gap-3 p-1.5"
             style={{
               transform: `translateY(${start}px)`,
               height: cardPixels.height,
