@@ -17,6 +17,7 @@ import { environmentOf, localVariables } from './lambda/environment.ts';
 import { type FunctionDefinition, functionDefinitions } from './lambda/function-definitions.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
 import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
+import { openKeptEvents } from './lambda/kept-events.ts';
 import { createRoles, type Roles } from './lambda/roles.ts';
 import { lastRunsIn } from './lambda/schedule/last-runs.ts';
 import { readSchedules } from './lambda/schedule/read-schedules.ts';
@@ -124,7 +125,10 @@ async function startAll(
   const names = { region: REGION, accountId: ACCOUNT_ID, bucket: BUCKET, userPoolId: USER_POOL_ID };
   const arns = createArns(assembly, names);
   const roles = createRoles({ assembly, definitions, administrator: secrets, arns: arns.ofAssembly });
-  const functions = startFunctions({ definitions, roles, origin, internalOrigin, secrets, log, onClose });
+  const functions = startFunctions({
+    dataDir: data.path,
+    ...{ definitions, roles, origin, internalOrigin, secrets, log, onClose },
+  });
   const services = await createServices({
     ...listeners,
     dataDir: data.path,
@@ -171,10 +175,12 @@ async function startAll(
     internal: internalRoutes(services),
   });
   scheduler.start();
+  functions.resume().catch(log);
   return { origin, internalOrigin, outputs };
 }
 
 function startFunctions(parts: {
+  dataDir: string;
   definitions: ReadonlyMap<string, FunctionDefinition>;
   roles: Roles;
   origin: string;
@@ -193,10 +199,13 @@ function startFunctions(parts: {
     quotesModel: QUOTES_MODEL,
     user: { ...process.env },
   });
+  const events = openKeptEvents(path.join(parts.dataDir, 'events.sqlite'));
+  onClose(events.close);
   const environments = replaceProcessEnvironment();
   onClose(environments.restore);
   return createFunctions({
     definitions,
+    events,
     inEnvironment: (definition, work) =>
       environments.run(environmentOf(definition, variables, roles.credentialsOf(definition.id)), work),
     onError: log,

@@ -1,7 +1,10 @@
 /** Invocations that nobody waits for. */
 export interface EventQueue {
-  /** Takes the invocation in. Waits while the queue is full, so that who causes events is not faster than who takes them. */
-  add(invoke: () => Promise<unknown>): Promise<void>;
+  /**
+   * Takes the invocation in; `onDone` is told when it is done or given up. Waits while the queue is full, so that who causes
+   * events is not faster than who takes them.
+   */
+  add(invoke: () => Promise<unknown>, onDone?: () => void): Promise<void>;
   waiting(): number;
   /** Waits until all are done or given up. */
   settled(): Promise<void>;
@@ -21,7 +24,7 @@ const limits: Limits = { atOnce: 8, longest: 64, retryAfterMs: [1_000, 2_000] };
  * also runs what they cause; without a limit a company's mass upload would leave no request in time.
  */
 export function createEventQueue({ atOnce, longest, retryAfterMs }: Limits = limits): EventQueue {
-  const queued: (() => Promise<unknown>)[] = [];
+  const queued: (() => Promise<void>)[] = [];
   const forRoom: (() => void)[] = [];
   const open = new Set<Promise<unknown>>();
   let running = 0;
@@ -44,7 +47,7 @@ export function createEventQueue({ atOnce, longest, retryAfterMs }: Limits = lim
     if (!invoke) return;
     forRoom.shift()?.();
     running += 1;
-    const done = tryThrice(invoke).finally(() => {
+    const done = invoke().finally(() => {
       open.delete(done);
       running -= 1;
       next();
@@ -54,9 +57,9 @@ export function createEventQueue({ atOnce, longest, retryAfterMs }: Limits = lim
   }
 
   return {
-    async add(invoke) {
+    async add(invoke, onDone = () => {}) {
       while (queued.length >= longest) await new Promise<void>((resolve) => forRoom.push(resolve));
-      queued.push(invoke);
+      queued.push(() => tryThrice(invoke).finally(onDone));
       next();
     },
     waiting: () => queued.length,

@@ -1,15 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryEvents } from '../../tests/support/memory-events.ts';
 import { createFunctions, type Functions } from './functions.ts';
+import type { KeptEvents } from './kept-events.ts';
 
 let folder: string;
+let events: KeptEvents;
 let failures: { functionName: string; requestId: string; error: unknown }[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lambda-'));
   failures = [];
+  events = memoryEvents();
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -22,6 +26,7 @@ function functionsOf(source: string, timeoutSeconds = 3): Functions {
   return createFunctions({
     definitions: new Map([['f', definition]]),
     inEnvironment: (_, work) => work(),
+    events,
     onError: (failure) => failures.push(failure),
   });
 }
@@ -44,7 +49,7 @@ test('what a handler throws reaches the caller and the log', async () => {
 });
 
 test('an Event invocation is answered at once, and its failures are logged, three tries of the same request', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const functions = functionsOf("export const handler = async () => { throw new Error('later'); };");
   await expect(functions.invoke('f', {}, 'Event')).resolves.toBeNull();
   const settled = functions.settled();
@@ -53,6 +58,27 @@ test('an Event invocation is answered at once, and its failures are logged, thre
   vi.useRealTimers();
   expect(new Set(failures.map(({ requestId }) => requestId)).size).toBe(1);
   expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 3 });
+});
+
+test('an Event that was answered is done by the next process where this one ends before', async () => {
+  const log = path.join(folder, 'done');
+  const functions = functionsOf(
+    `import { appendFileSync } from 'node:fs';
+     export const handler = async (event, { awsRequestId }) =>
+       appendFileSync(${JSON.stringify(log)}, event.name + ' ' + awsRequestId + '\\n');`,
+  );
+  await functions.invoke('f', { name: 'first' }, 'Event');
+  await functions.settled();
+  await events.keep({ id: 'left-over', functionId: 'f', event: { name: 'second' } });
+  await events.keep({ id: 'of-no-function', functionId: 'gone', event: {} });
+
+  await functions.resume();
+  await functions.settled();
+  expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([
+    expect.stringMatching(/^first /),
+    'second left-over',
+  ]);
+  expect(events.left()).toEqual([]);
 });
 
 test('a handler that takes longer than its time ends as on Lambda', async () => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { OperationFailed } from '../../amplify/functions/resolver.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
+import type { KeptEvent, KeptEvents } from './kept-events.ts';
 
 /** The part of Lambda's context object that a handler can rely on here. */
 export interface InvocationContext {
@@ -19,6 +20,8 @@ export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
   /** Runs an invocation in the function's own environment. */
   readonly inEnvironment: <Result>(definition: FunctionDefinition, work: () => Result) => Result;
+  /** Where events wait until they are done. */
+  readonly events: KeptEvents;
   /** Told of every invocation that failed. */
   readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
 }
@@ -28,15 +31,22 @@ export interface Functions {
   invoke(functionId: string, event: unknown, type: 'RequestResponse' | 'Event'): Promise<unknown>;
   /** Invocations that are running, events that wait, and how many tries have failed. */
   health(): { running: number; waiting: number; failed: number };
+  /** Takes up the events that an earlier process left. */
+  resume(): Promise<void>;
   /** Waits for invocations that are running and for the events. */
   settled(): Promise<void>;
 }
 
 /** Runs the backend's handlers in this process: their TypeScript as it is, events and results as JSON. */
-export function createFunctions({ definitions, inEnvironment, onError }: FunctionsOptions): Functions {
+export function createFunctions({
+  definitions,
+  inEnvironment,
+  events,
+  onError,
+}: FunctionsOptions): Functions {
   const handlers = new Map<string, Promise<Handler>>();
   const running = new Set<Promise<unknown>>();
-  const events = createEventQueue();
+  const queue = createEventQueue();
   let failed = 0;
 
   const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
@@ -70,25 +80,50 @@ export function createFunctions({ definitions, inEnvironment, onError }: Functio
     onError({ functionName: definition.name, requestId: context.awsRequestId, error });
   };
 
+  const start = (definition: FunctionDefinition, event: unknown, requestId: string): Promise<unknown> => {
+    const invocation = inEnvironment(definition, () => run(definition, event, requestId));
+    const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
+    running.add(ended);
+    return invocation;
+  };
+
+  const definitionOf = (functionId: string): FunctionDefinition => {
+    const definition = definitions.get(functionId);
+    if (!definition) throw new Error(`Function not found: ${functionId}`);
+    return definition;
+  };
+
+  /** A second try has the id of the first. */
+  const enqueue = (definition: FunctionDefinition, { id, event }: KeptEvent): Promise<void> =>
+    queue.add(
+      () => start(definition, event, id),
+      () => events.done(id),
+    );
+
   return {
     async invoke(functionId, event, type) {
-      const definition = definitions.get(functionId);
-      if (!definition) throw new Error(`Function not found: ${functionId}`);
-      // A second try has the id of the first.
-      const requestId = randomUUID();
-      const invokeOnce = () => {
-        const invocation = inEnvironment(definition, () => run(definition, event, requestId));
-        const ended = invocation.catch(() => undefined).finally(() => running.delete(ended));
-        running.add(ended);
-        return invocation;
-      };
-      if (type === 'RequestResponse') return invokeOnce();
-      await events.add(invokeOnce);
+      const definition = definitionOf(functionId);
+      const id = randomUUID();
+      if (type === 'RequestResponse') return start(definition, event, id);
+      const kept = { id, functionId, event };
+      // A full disk: the event is still done, unless the process ends before.
+      await events
+        .keep(kept)
+        .catch((error: unknown) => onError({ functionName: definition.name, requestId: id, error }));
+      await enqueue(definition, kept);
       return null;
     },
-    health: () => ({ running: running.size, waiting: events.waiting(), failed }),
+    health: () => ({ running: running.size, waiting: queue.waiting(), failed }),
+    async resume() {
+      for (const kept of events.left()) {
+        const definition = definitions.get(kept.functionId);
+        // A version without the function has nothing to do.
+        if (definition) await enqueue(definition, kept);
+        else events.done(kept.id);
+      }
+    },
     async settled() {
-      await events.settled();
+      await queue.settled();
       await Promise.all(running);
     },
   };

@@ -25,6 +25,8 @@ export interface Kind {
   readonly afterwards: 'stays' | 'changes' | 'may go';
   write(id: string, value: Value): Promise<void>;
   read(id: string): Promise<Value>;
+  /** Those whose making was acknowledged: the server owes a record of each. */
+  readonly made?: ReadonlySet<string>;
 }
 
 /** Every kind, on the running server. */
@@ -35,8 +37,10 @@ export function kindsOn(server: Running, api: DataApi, companyId: string): Kind[
 /** Projects of the data API. */
 function rows(api: DataApi, companyId: string): Kind {
   const known = new Set<string>();
+  const made = new Set<string>();
   return {
     name: 'row',
+    made,
     afterwards: 'changes',
     async write(id, name) {
       const exists = known.has(id) || (await this.read(id)) !== null;
@@ -44,6 +48,7 @@ function rows(api: DataApi, companyId: string): Kind {
       const input = exists ? { id, name } : { id, name, companyId };
       await api(`mutation($input: ${type}ProjectInput!) { ${operation}(input: $input) { id } }`, { input });
       known.add(id);
+      if (!exists) made.add(id);
     },
     async read(id) {
       const { getProject } = await api<{ getProject: { name: string } | null }>(

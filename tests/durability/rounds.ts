@@ -6,6 +6,7 @@ import { companyOn } from './company.ts';
 import { type Kind, kindsOn } from './kinds.ts';
 import { Ledger, type Violation } from './ledger.ts';
 import { startLoad } from './load.ts';
+import { projectsWithoutRecord } from './records.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Running, startServer } from './server-process.ts';
 import { filesNobodyKnows } from './stored-files.ts';
@@ -59,7 +60,8 @@ export async function runRounds({ rounds, writers, seed, log = () => {} }: Round
     server = await startServer(dataDir);
     for (let round = 1; round <= rounds; round++) {
       const { api, companyId } = await companyOn(server);
-      const load = startLoad(kindsOn(server, api, companyId), ledger, { writers, round, random });
+      const written = kindsOn(server, api, companyId);
+      const load = startLoad(written, ledger, { writers, round, random });
       const lifeMs = random.whole(LONGEST_LOAD_MS);
       await Promise.race([pause(lifeMs), load.ended]);
       await server.kill();
@@ -71,6 +73,9 @@ export async function runRounds({ rounds, writers, seed, log = () => {} }: Round
       const again = await companyOn(server);
       const kinds = kindsOn(server, again.api, again.companyId);
       await look(kinds, round === rounds ? ledger.things : load.touched);
+      for (const { made } of written)
+        for (const id of await projectsWithoutRecord(again.api, again.companyId, made ?? new Set()))
+          violations.push({ thing: `record of ${id}`, found: null, allowed: ['project_created'] });
       totals.acknowledged += load.acknowledged();
       log(
         `round ${round}: killed after ${lifeMs} ms and ${load.acknowledged()} writes, ${violations.length} wrong`,

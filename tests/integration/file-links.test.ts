@@ -10,6 +10,7 @@ import { claimsOf } from '../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../src/domain/tenancy/roles.ts';
 import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '../contract/appsync-server.ts';
 import { type Served, serve, temporaryFolder } from '../contract/support/serve.ts';
+import { memoryEvents } from '../support/memory-events.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 
 /**
@@ -30,6 +31,7 @@ beforeAll(async () => {
     fileURLToPath(new URL('../../amplify/', import.meta.url)),
   );
   const functions = createFunctions({
+    events: memoryEvents(),
     definitions,
     inEnvironment: (_, work) => work(),
     onError: () => {},

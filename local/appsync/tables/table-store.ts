@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { GroupCommit } from '../../sqlite/group-commit.ts';
 import { openDatabase } from '../../sqlite/open-database.ts';
 import { AppSyncError } from '../appsync-error.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
 import { bringUpToDate, MIGRATIONS } from './bring-up-to-date.ts';
-import { GroupCommit } from './group-commit.ts';
 import { PageTokens } from './page-token.ts';
 import type { TableRequest } from './requests.ts';
 import { Table } from './table.ts';

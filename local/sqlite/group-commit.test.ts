@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../sqlite/open-database.ts';
 import { GroupCommit } from './group-commit.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder: string;
 let file: string;
