@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
 import { ann, bob, invite, sync } from '../../../tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
-
-/** A small generator (mulberry32), so that an order that fails can be run again by its seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomNumbers } from '../../../tests/support/random-numbers.ts';
 
 function rowsInterleavedBy(seed: number): MemoryRows {
-  const next = random(seed);
+  const next = randomNumbers(seed);
   return memoryMembershipRows(async () => {
     for (let turns = Math.floor(next() * 6); turns > 0; turns -= 1) await Promise.resolve();
   });

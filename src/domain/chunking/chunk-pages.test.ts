@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../../../tests/support/random-numbers.ts';
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
 import { chunkPages } from './chunk-pages.ts';
 
@@ -6,17 +7,6 @@ const DOCUMENT = { id: 'doc_1_abcde', name: 'Spec.pdf' };
 
 function page(text: string, number = 1): ExtractedPage {
   return { number, text, width: 595, height: 842, method: 'pdfjs', confidence: 95 };
-}
-
-/** mulberry32, https://github.com/bryc/code/blob/master/jshash/PRNGs.md: small, seeded, public domain. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const SCRAPS = [
@@ -55,7 +45,7 @@ describe('chunkPages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'loses no word, moves no offset and crosses no page (seed %i)',
     (seed) => {
-      const random = seeded(seed);
+      const random = randomNumbers(seed);
       for (let round = 0; round < 60; round += 1) {
         const pages = [1, 2, 3].map((number) => page(randomText(random), number));
         const chunks = chunkPages(DOCUMENT, pages);

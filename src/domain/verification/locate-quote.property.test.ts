@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../../../tests/support/random-numbers.ts';
 import { locateQuote, PageText } from './locate-quote.ts';
-
-/** mulberry32: a small seeded generator, so that a failure can be run again. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const WORDS =
   'concrete wall shall not be painted before curing of reinforcement cover exposure slump mortar fire-rated don’t ﬁnish Höhe beton 混凝土 القوة अग्नि façade clause (b) “Type A”, see: and/or'.split(
@@ -47,7 +37,7 @@ function sentenceFrom(page: string, random: () => number): { quote: string; star
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\P{Nd}/gu, '');
 
 describe.each([1, 2, 3, 20_260_101])('on random pages (seed %i)', (seed) => {
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   const samples = Array.from({ length: 120 }, () => {
     const page = pageFrom(random);
     return { page: new PageText(page), ...sentenceFrom(page, random) };

@@ -1,4 +1,5 @@
 import { FileText, Image } from 'lucide-react';
+import { formatDate } from '../../../components/format-date.ts';
 import { formatSize } from '../../../components/format-size.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TitleBlock } from '../../../components/title-block.tsx';
@@ -34,8 +35,13 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                   <TypeIcon type={document.type} />
                   <span className="truncate">{document.name}</span>
                 </span>
-                <span className="block truncate text-xs text-ink-soft">
+                <span className="block text-xs whitespace-normal text-ink-soft">
                   {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
+                  {/* The title block has no room for its date here. */}
+                  <time dateTime={document.createdAt} className="@lg:hidden">
+                    {' · '}
+                    {formatDate(document.createdAt)}
+                  </time>
                 </span>
               </button>
             }

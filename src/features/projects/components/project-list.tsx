@@ -31,10 +31,7 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
             )}
           </div>
           <DocumentCount count={documentCount(project.id)} />
-          <time
-            dateTime={project.createdAt}
-            className="hidden w-24 text-right text-xs text-ink-soft sm:block"
-          >
+          <time dateTime={project.createdAt} className="shrink-0 text-right text-xs text-ink-soft sm:w-24">
             {formatDate(project.createdAt)}
           </time>
           {actions ? actions(project) : <span className="text-xs font-semibold text-accent-text">View</span>}

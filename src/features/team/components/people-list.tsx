@@ -40,7 +40,7 @@ export function PeopleList({ companyId, ownId, actions }: PeopleListProps) {
                   {person.email} ·{' '}
                   {person.lastLoginAt ? (
                     <>
-                      signed in <RelativeTime iso={person.lastLoginAt} />
+                      last sign-in: <RelativeTime iso={person.lastLoginAt} />
                     </>
                   ) : (
                     'has not signed in yet'
