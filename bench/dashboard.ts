@@ -74,7 +74,7 @@ async function timeTo(
   return { set: SET, system: 'plumbline', measure, value };
 }
 
-async function scrollRows(browser: Browser, page: Page, size: keyof typeof SIZES | string): Promise<Row[]> {
+async function scrollRows(browser: Browser, page: Page, size: string): Promise<Row[]> {
   const bare = await browser.newPage({ viewport: page.viewportSize() ?? SIZES.desktop });
   await bare.setContent(
     `<div style="height:100vh;overflow:auto" tabindex=0>${'<p style="height:40px;margin:0">Wharf</p>'.repeat(DOCUMENTS)}</div>`,

@@ -174,8 +174,9 @@ async function startAll(
     public: publicRoutes({ ...services, host: new URL(origin).host, outputs, health, web }),
     internal: internalRoutes(services),
   });
-  scheduler.start();
+  // Before the schedules, whose first event would be taken for one that was left.
   functions.resume().catch(log);
+  scheduler.start();
   return { origin, internalOrigin, outputs };
 }
 

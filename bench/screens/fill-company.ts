@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { DataApi } from '../../local/seed/data-api.ts';
-import { dataApiAs } from '../../local/seed/data-api.ts';
+import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
+import { inParallel } from '../../src/lib/extraction/in-parallel.ts';
 
 const AT_ONCE = 24;
 const KINDS = [
@@ -26,11 +26,13 @@ export async function fillCompany(page: Page, projects: number, documents: numbe
   const origin = new URL(page.url()).origin;
   const { token, companyId } = await signedIn(page);
   const api = dataApiAs(origin, token);
-  await inParallel(projects, (n) => {
+  await inParallel(AT_ONCE, [...Array(projects).keys()], (n) => {
     const input = { id: `proj_${n}_bench`, companyId, name: `Wharf ${n}`, slug: `wharf-${n}` };
     return api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input });
   });
-  await inParallel(documents, (n) => makeDocument(api, companyId, n, `proj_${n % projects}_bench`));
+  await inParallel(AT_ONCE, [...Array(documents).keys()], (n) =>
+    makeDocument(api, companyId, n, `proj_${n % projects}_bench`),
+  );
 }
 
 function makeDocument(api: DataApi, companyId: string, n: number, projectId: string): Promise<unknown> {
@@ -55,15 +57,4 @@ async function signedIn(page: Page): Promise<{ token: string; companyId: string 
   const token = (await asked).headers().authorization ?? '';
   const companyId = new URL(page.url()).pathname.split('/')[1] ?? '';
   return { token, companyId };
-}
-
-async function inParallel(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      next += 1;
-      await work(next - 1);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

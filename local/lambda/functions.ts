@@ -87,12 +87,6 @@ export function createFunctions({
     return invocation;
   };
 
-  const definitionOf = (functionId: string): FunctionDefinition => {
-    const definition = definitions.get(functionId);
-    if (!definition) throw new Error(`Function not found: ${functionId}`);
-    return definition;
-  };
-
   /** A second try has the id of the first. */
   const enqueue = (definition: FunctionDefinition, { id, event }: KeptEvent): Promise<void> =>
     queue.add(
@@ -102,7 +96,8 @@ export function createFunctions({
 
   return {
     async invoke(functionId, event, type) {
-      const definition = definitionOf(functionId);
+      const definition = definitions.get(functionId);
+      if (!definition) throw new Error(`Function not found: ${functionId}`);
       const id = randomUUID();
       if (type === 'RequestResponse') return start(definition, event, id);
       const kept = { id, functionId, event };
