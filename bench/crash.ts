@@ -1,4 +1,5 @@
 import { runRounds } from '../tests/durability/rounds.ts';
+import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 const ROUNDS = 50;
@@ -13,13 +14,12 @@ export async function run(): Promise<Row[]> {
   for (const violation of outcome.violations) console.log(violation);
   const set = `kill -9, seed ${seed}`;
   const measured = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
-  const sorted = [...outcome.restartMs].sort((a, b) => a - b);
   return [
     measured('rounds', outcome.rounds),
     measured('writes acknowledged', outcome.acknowledged),
     measured('things looked at', outcome.checked),
     measured('lost or half-written', outcome.violations.length),
     measured('files left behind', outcome.leftFiles.length),
-    measured('restart, s, median', (sorted[Math.floor(sorted.length / 2)] ?? 0) / 1_000),
+    measured('restart, s, median', median(outcome.restartMs) / 1_000),
   ];
 }

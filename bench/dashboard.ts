@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { AccountPages, newPerson } from '../e2e/pages/account-pages.ts';
 import { Server } from '../e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts';
+import { median } from './median.ts';
 import { fillCompany } from './screens/fill-company.ts';
 import { framesWhileScrolling } from './screens/frames.ts';
 import type { Row } from './table.ts';
@@ -70,8 +71,7 @@ async function timeTo(
     await usable(page);
     taken.push(performance.now() - started);
   }
-  const value = taken.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? null;
-  return { set: SET, system: 'plumbline', measure, value };
+  return { set: SET, system: 'plumbline', measure, value: median(taken) };
 }
 
 async function scrollRows(browser: Browser, page: Page, size: string): Promise<Row[]> {

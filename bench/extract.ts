@@ -15,6 +15,7 @@ import {
   wrongOutcome,
 } from './browser/outcomes.ts';
 import { isInstalled, pdftotext } from './browser/peers.ts';
+import { median } from './median.ts';
 import type { Row } from './table.ts';
 
 const OURS = 'plumbline';
@@ -117,10 +118,6 @@ async function speed(browser: ExtractionBrowser, dataDir: string): Promise<Row[]
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function row(set: string, system: string, measure: string, value: number): Row {

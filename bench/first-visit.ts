@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { Server } from '../e2e/server.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { BenchSkipped } from './bench.ts';
+import { median } from './median.ts';
 import { installPeer } from './peer-packages.ts';
 import type { Row } from './table.ts';
 
@@ -52,10 +53,9 @@ async function report(folder: string, origin: string): Promise<Report> {
 }
 
 function rowsOf(reports: readonly Report[]): Row[] {
-  const row = (measure: string, of: (report: Report) => number): Row => {
-    const values = reports.map(of).sort((a, b) => a - b);
-    return { set: SET, system: 'plumbline', measure, value: values[Math.floor(values.length / 2)] ?? null };
-  };
+  const row = (measure: string, of: (report: Report) => number): Row => ({
+    ...{ set: SET, system: 'plumbline', measure, value: median(reports.map(of)) },
+  });
   const categories = Object.entries(reports[0]?.categories ?? {});
   return [
     ...categories.map(([id, { title }]) =>

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { claimsOf, type GraphqlReply, post, signedHeaders } from './appsync-clients.ts';
-import { API_KEY, type AppSyncServer, SERVICE_CREDENTIALS, startAppSync } from './appsync-server.ts';
+import { SERVICE_CREDENTIALS } from './appsync-server.ts';
+import { forgeryOf, openAppSyncTarget, testLocally } from './support/appsync-target.ts';
 
-const LIST = '{ projectsByCompany(companyId: "acme") { items { id name } } }';
+const api = openAppSyncTarget();
 const CONTACT =
   'mutation { createContactSubmission(input: { name: "N", email: "n@example.com", message: "Hello" }) { id } }';
 const claims = claimsOf('ana', 'acme', 'Owner');
 
-let server: AppSyncServer;
+let token: string;
+let LIST: string;
 
 beforeAll(async () => {
-  server = await startAppSync();
+  const founder = await api.founderOf('acme');
+  token = founder.token;
+  LIST = `{ projectsByCompany(companyId: "${founder.companyId}") { items { id name } } }`;
 });
 
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
-
-const withToken = async (token: string) => post(server, { authorization: token }, LIST);
+const withToken = async (authorization: string) => post(api, { authorization }, LIST);
 
 function expectRefused(reply: GraphqlReply, message?: string): void {
   expect(reply.status).toBe(401);
@@ -29,51 +28,51 @@ function expectRefused(reply: GraphqlReply, message?: string): void {
 
 describe('a token of the user pool', () => {
   test('is accepted as it is and after Bearer', async () => {
-    const token = await server.token(claims);
     for (const authorization of [token, `Bearer ${token}`]) {
-      expect(await post(server, { authorization }, LIST)).toMatchObject({
+      expect(await post(api, { authorization }, LIST)).toMatchObject({
         status: 200,
         data: { projectsByCompany: {} },
       });
     }
   });
 
-  test('is refused when it has expired', async () => {
-    expectRefused(await withToken(await server.token(claims, -1)), 'Token has expired.');
+  testLocally('is refused when it has expired', async () => {
+    expectRefused(await withToken(await api.local().token(claims, -1)), 'Token has expired.');
   });
 
-  test('that was accepted once is refused from the moment when it expires', async () => {
-    const token = await server.token(claims, 2);
-    expect((await withToken(token)).status).toBe(200);
-    await expect.poll(async () => (await withToken(token)).status, { timeout: 5_000 }).toBe(401);
+  testLocally('that was accepted once is refused from the moment when it expires', async () => {
+    const short = await api.local().token(claims, 2);
+    expect((await withToken(short)).status).toBe(200);
+    await expect.poll(async () => (await withToken(short)).status, { timeout: 5_000 }).toBe(401);
   });
 
   test('is refused when another key signed it', async () => {
-    expectRefused(await withToken(await server.forgedToken(claims)));
+    expectRefused(await withToken(await forgeryOf(token)));
   });
 
   test('is refused when its claims were changed after it was signed', async () => {
-    const [header, payload = '', signature] = (await server.token(claims)).split('.');
+    const [header, payload = '', signature] = token.split('.');
     const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), companyMember: 'rival' };
     const forged = [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
     expectRefused(await withToken(forged));
   });
 
   test('is refused when it says that it needs no signature', async () => {
-    const [, payload] = (await server.token(claims)).split('.');
+    const [, payload] = token.split('.');
     for (const alg of ['none', 'None', 'HS256']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'pool' })).toString('base64url');
       expectRefused(await withToken(`${header}.${payload}.`));
     }
   });
 
-  test.each([
+  // AppSync itself takes an id token; here the access token alone carries the claims of the rules.
+  testLocally.each([
     ['another pool', { iss: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_other' }],
     ['another client', { client_id: 'other' }],
     ['the id token', { token_use: 'id' }],
     ['no use', { token_use: undefined }],
   ])('is refused when it is of %s', async (_, change) => {
-    expectRefused(await withToken(await server.token({ ...claims, ...change })));
+    expectRefused(await withToken(await api.local().token({ ...claims, ...change })));
   });
 
   test('is refused when it is no token at all', async () => {
@@ -83,17 +82,17 @@ describe('a token of the user pool', () => {
 });
 
 test('without any credentials nothing is answered', async () => {
-  expectRefused(await post(server, {}, LIST), 'Missing authorization header');
-  expectRefused(await post(server, {}, '{ __schema { types { name } } }'));
+  expectRefused(await post(api, {}, LIST), 'Missing authorization header');
+  expectRefused(await post(api, {}, '{ __schema { types { name } } }'));
 });
 
 describe('the API key', () => {
   test('opens what the schema marks as public and nothing else', async () => {
-    const headers = { 'x-api-key': API_KEY };
-    expect((await post(server, headers, CONTACT)).data).toMatchObject({
+    const headers = { 'x-api-key': api.apiKey };
+    expect((await post(api, headers, CONTACT)).data).toMatchObject({
       createContactSubmission: { id: expect.any(String) },
     });
-    const list = await post(server, headers, LIST);
+    const list = await post(api, headers, LIST);
     expect(list.errors[0]).toMatchObject({
       errorType: 'Unauthorized',
       message: 'Not Authorized to access projectsByCompany on type Query',
@@ -101,30 +100,30 @@ describe('the API key', () => {
   });
 
   test('is refused when it is another', async () => {
-    expectRefused(await post(server, { 'x-api-key': 'da2-guess' }, CONTACT));
+    expectRefused(await post(api, { 'x-api-key': 'da2-guess' }, CONTACT));
   });
 
   test('does not help a bad token', async () => {
-    expectRefused(await post(server, { 'x-api-key': API_KEY, authorization: 'x' }, CONTACT));
+    expectRefused(await post(api, { 'x-api-key': api.apiKey, authorization: 'x' }, CONTACT));
   });
 });
 
 describe('the role of a function', () => {
-  test('is proven by its signature, and reaches rows of every company', async () => {
+  testLocally('is proven by its signature, and reaches rows of every company', async () => {
     const query = 'mutation($input: CreateProjectInput!) { createProject(input: $input) { id companyId } }';
     const variables = { input: { companyId: 'acme', name: 'By the server' } };
-    const reply = await post(server, await signedHeaders(server, query, variables), query, variables);
+    const reply = await post(api, await signedHeaders(api, query, variables), query, variables);
     expect(reply.data).toMatchObject({ createProject: { companyId: 'acme' } });
   });
 
-  test('is refused with another secret, an unknown key, or another body than was signed', async () => {
+  testLocally('is refused with another secret, an unknown key, or another body than was signed', async () => {
     const wrong = { ...SERVICE_CREDENTIALS, secretAccessKey: 'guess' };
     const unknown = { ...SERVICE_CREDENTIALS, accessKeyId: 'AKIDOTHER' };
     for (const credentials of [wrong, unknown]) {
-      const reply = await post(server, await signedHeaders(server, LIST, {}, credentials), LIST);
+      const reply = await post(api, await signedHeaders(api, LIST, {}, credentials), LIST);
       expect(reply).toMatchObject({ status: 403, errors: [{ errorType: 'UnrecognizedClientException' }] });
     }
-    const reply = await post(server, await signedHeaders(server, LIST), '{ __typename }');
+    const reply = await post(api, await signedHeaders(api, LIST), '{ __typename }');
     expect(reply.status).toBe(403);
   });
 });
@@ -133,9 +132,9 @@ describe('a request that is no GraphQL', () => {
   test.each(['', 'not json', '[]', 'null', '{"query":1}', '{"query":"{a}","variables":"x"}'])(
     '%j is malformed',
     async (body) => {
-      const response = await fetch(server.endpoint, {
+      const response = await fetch(api.endpoint, {
         method: 'POST',
-        headers: { 'x-api-key': API_KEY },
+        headers: { 'x-api-key': api.apiKey },
         body,
       });
       expect(response.status).toBe(400);
@@ -145,19 +144,19 @@ describe('a request that is no GraphQL', () => {
     },
   );
 
-  test('a body of more than 1 MB is not read', async () => {
+  testLocally('a body of more than 1 MB is not read', async () => {
     const body = JSON.stringify({ query: LIST, variables: { x: 'x'.repeat(1024 * 1024) } });
-    const response = await fetch(server.endpoint, {
+    const response = await fetch(api.endpoint, {
       method: 'POST',
-      headers: { 'x-api-key': API_KEY },
+      headers: { 'x-api-key': api.apiKey },
       body,
     });
     expect(response.status).toBe(413);
   });
 
   test('fields and syntax that the schema does not have are named', async () => {
-    const headers = { authorization: await server.token(claims) };
-    expect((await post(server, headers, '{ nothing }')).errors[0]?.message).toMatch(/nothing/);
-    expect((await post(server, headers, '{ projectsByCompany(')).errors[0]?.message).toMatch(/Syntax Error/);
+    const headers = { authorization: token };
+    expect((await post(api, headers, '{ nothing }')).errors[0]?.message).toMatch(/nothing/);
+    expect((await post(api, headers, '{ projectsByCompany(')).errors[0]?.message).toMatch(/Syntax Error/);
   });
 });

@@ -5,7 +5,12 @@ import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../../amplify/data/resource.ts';
 import { claimsOf as membershipClaims } from '../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../src/domain/tenancy/roles.ts';
-import { API_KEY, type AppSyncServer, REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
+import { REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
+
+/** An API that answers somewhere. */
+export interface Api {
+  readonly endpoint: string;
+}
 
 export interface GraphqlReply {
   readonly status: number;
@@ -15,25 +20,25 @@ export interface GraphqlReply {
 
 /** Plain HTTP, as any GraphQL client sends it. */
 export async function post(
-  server: AppSyncServer,
+  { endpoint }: Api,
   headers: Record<string, string>,
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<GraphqlReply> {
   const body = JSON.stringify({ query, variables });
-  const response = await fetch(server.endpoint, { method: 'POST', headers, body });
+  const response = await fetch(endpoint, { method: 'POST', headers, body });
   const reply = (await response.json()) as Partial<GraphqlReply>;
   return { status: response.status, data: reply.data ?? null, errors: reply.errors ?? [] };
 }
 
 /** Headers of a function's request: signed by the stock signer with its role's credentials. */
 export async function signedHeaders(
-  server: AppSyncServer,
+  { endpoint }: Api,
   query: string,
   variables: Record<string, unknown> = {},
   credentials = SERVICE_CREDENTIALS,
 ): Promise<Record<string, string>> {
-  const url = new URL(server.endpoint);
+  const url = new URL(endpoint);
   const signer = new SignatureV4({ service: 'appsync', region: REGION, credentials, sha256: Sha256 });
   const { headers } = await signer.sign({
     method: 'POST',
@@ -46,17 +51,24 @@ export async function signedHeaders(
   return headers;
 }
 
+/** An API, with what `amplify_outputs.json` says of it. */
+export interface DescribedApi extends Api {
+  readonly region: string;
+  readonly apiKey: string;
+  readonly introspection: unknown;
+}
+
 /** The stock data client, one for each person: the token is given to the client and not to the process. */
-export function dataClients(server: AppSyncServer) {
+export function dataClients({ endpoint, region, apiKey, introspection }: DescribedApi) {
   Amplify.configure({
     version: '1.4',
     data: {
-      url: server.endpoint,
-      aws_region: REGION,
-      api_key: API_KEY,
+      url: endpoint,
+      aws_region: region,
+      api_key: apiKey,
       default_authorization_type: 'AMAZON_COGNITO_USER_POOLS',
       authorization_types: ['API_KEY'],
-      model_introspection: server.introspection as never,
+      model_introspection: introspection as never,
     },
   });
   return (token: string) => generateClient<Schema>({ authMode: 'lambda', authToken: token });

@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { claimsOf, type DataClient, dataClients } from './appsync-clients.ts';
-import { type AppSyncServer, startAppSync } from './appsync-server.ts';
-
-let server: AppSyncServer;
-let ana: DataClient;
+import { openAppSyncTarget, testLocally } from './support/appsync-target.ts';
 
 const invocations: { functionId: string; payload: unknown }[] = [];
 
+const api = openAppSyncTarget(async (functionId, payload) => {
+  invocations.push({ functionId, payload });
+  if (/vectorsearch/i.test(functionId)) throw new Error('The index does not answer.');
+  return { url: 'http://localhost/file', expiresAt: '2026-03-02T10:00:00.000Z' };
+});
+let ana: DataClient;
+let companyId: string;
+
 beforeAll(async () => {
-  server = await startAppSync(async (functionId, payload) => {
-    invocations.push({ functionId, payload });
-    if (/vectorsearch/i.test(functionId)) throw new Error('The index does not answer.');
-    return { url: 'http://localhost/file', expiresAt: '2026-03-02T10:00:00.000Z' };
-  });
-  ana = dataClients(server)(await server.token(claimsOf('ana', 'acme', 'Owner')));
+  const founder = await api.founderOf('acme');
+  companyId = founder.companyId;
+  ana = dataClients(api)(founder.token);
 });
 
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
-
-const project = (name: string) => ana.models.Project.create({ companyId: 'acme', name });
+const project = (name: string) => ana.models.Project.create({ companyId, name });
 
 describe('rows', () => {
   test('a row is created with id and times, read, changed and deleted', async () => {
     const { data: made } = await project('Wharf');
-    expect(made).toMatchObject({ companyId: 'acme', name: 'Wharf', description: null });
+    expect(made).toMatchObject({ companyId, name: 'Wharf', description: null });
     expect(made?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(Date.parse(String(made?.createdAt))).not.toBeNaN();
 
@@ -42,12 +39,12 @@ describe('rows', () => {
 
   test('a row keeps lists, numbers and JSON as they were given', async () => {
     const input = {
-      companyId: 'acme',
+      companyId,
       projectId: 'p',
       name: 'a.pdf',
       type: 'application/pdf',
       size: 3,
-      s3Key: 'acme/p/files/a',
+      s3Key: `${companyId}/p/files/a`,
     };
     const extraction = JSON.stringify({ method: 'pdfjs', pages: [1, 2], note: 'ü "quoted" $ctx #end' });
     const { data } = await ana.models.Document.create({ ...input, tags: ['x', 'y'], extraction });
@@ -64,7 +61,7 @@ describe('rows', () => {
 
   test('creating over an existing id is refused', async () => {
     const { data } = await project('first');
-    const again = await ana.models.Project.create({ id: data?.id ?? '', companyId: 'acme', name: 'second' });
+    const again = await ana.models.Project.create({ id: data?.id ?? '', companyId, name: 'second' });
     expect(again.errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ConditionalCheckFailedException' });
     expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('first');
   });
@@ -78,7 +75,7 @@ describe('rows', () => {
 
   test('an item of more than 400 KB is refused, as DynamoDB refuses it', async () => {
     const { errors } = await ana.models.Project.create({
-      companyId: 'acme',
+      companyId,
       name: 'big',
       description: 'x'.repeat(410_000),
     });
@@ -91,7 +88,7 @@ describe('rows', () => {
 
   test('values that their scalar does not allow are refused before anything is written', async () => {
     const { errors } = await ana.models.Activity.create({
-      companyId: 'acme',
+      companyId,
       action: 'a',
       description: 'b',
       timestamp: 'yesterday',
@@ -116,21 +113,22 @@ type Lookup = (
 describe('lookups', () => {
   const createdAt = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
+  let lookups: DataClient;
+  let company: string;
+
   beforeAll(async () => {
+    const founder = await api.founderOf('lookups');
+    company = founder.companyId;
+    lookups = dataClients(api)(founder.token);
     for (let day = 1; day <= 7; day++) {
       const name = day % 2 ? `Tower ${day}` : `Bridge ${day}`;
-      await ana.models.Project.create(
-        { companyId: 'lookups', name, createdAt: createdAt(day) },
-        { authToken: await lookupsToken() },
-      );
+      await lookups.models.Project.create({ companyId: company, name, createdAt: createdAt(day) });
     }
   });
 
-  const lookupsToken = () => server.token(claimsOf('ana', 'lookups', 'Owner'));
   const list = async (options: ListOptions = {}, range: { createdAt?: Record<string, unknown> } = {}) => {
-    const client = dataClients(server)(await lookupsToken());
-    const lookup = client.models.Project.projectsByCompany as unknown as Lookup;
-    const { data, nextToken, errors } = await lookup({ companyId: 'lookups', ...range }, options);
+    const lookup = lookups.models.Project.projectsByCompany as unknown as Lookup;
+    const { data, nextToken, errors } = await lookup({ companyId: company, ...range }, options);
     expect(errors).toBeUndefined();
     return { names: data.map(({ name }) => name), nextToken };
   };
@@ -192,22 +190,21 @@ describe('lookups', () => {
     expect((await list({ filter })).names).toEqual(expected);
   });
 
-  test('a page token is good for the person who got it, and not for a colleague', async () => {
+  testLocally('a page token is good for the person who got it, and not for a colleague', async () => {
     const { nextToken } = await list({ limit: 2 });
     const page = async (sub: string) =>
-      dataClients(server)(
-        await server.token(claimsOf(sub, 'lookups', 'Owner')),
-      ).models.Project.projectsByCompany({ companyId: 'lookups' }, { limit: 2, nextToken: nextToken ?? '' });
+      dataClients(api)(
+        await api.local().token(claimsOf(sub, company, 'Owner')),
+      ).models.Project.projectsByCompany({ companyId: company }, { limit: 2, nextToken: nextToken ?? '' });
     expect((await page('ana')).data).toHaveLength(2);
     expect((await page('bob')).errors?.[0]?.message).toBe('Invalid pagination token given.');
   });
 
   test('a page token is good for nothing but the lookup that gave it', async () => {
     const { nextToken } = await list({ limit: 2 });
-    const client = dataClients(server)(await lookupsToken());
     for (const token of [nextToken ?? '', 'nonsense', Buffer.from('[1]').toString('base64url')]) {
-      const reply = await client.models.Project.projectsByCompanyAndName(
-        { companyId: 'lookups' },
+      const reply = await lookups.models.Project.projectsByCompanyAndName(
+        { companyId: company },
         { nextToken: token },
       );
       expect(reply.errors?.[0]?.message).toBe('Invalid pagination token given.');
@@ -216,7 +213,7 @@ describe('lookups', () => {
 });
 
 describe('operations of functions', () => {
-  test('a function gets the arguments and who calls, and its result is the field', async () => {
+  testLocally('a function gets the arguments and who calls, and its result is the field', async () => {
     const { data } = await ana.queries.createDownloadUrl({
       documentId: 'd',
       purpose: 'file',
@@ -232,7 +229,7 @@ describe('operations of functions', () => {
     });
   });
 
-  test('what a function throws comes back as Lambda:Unhandled with its message', async () => {
+  testLocally('what a function throws comes back as Lambda:Unhandled with its message', async () => {
     const { errors } = await ana.queries.vectorSearch({ body: '{}' });
     expect(errors?.[0]).toMatchObject({
       errorType: 'Lambda:Unhandled',
@@ -241,8 +238,8 @@ describe('operations of functions', () => {
   });
 });
 
-test('everything is still there after a restart', async () => {
+testLocally('everything is still there after a restart', async () => {
   const { data } = await project('Survivor');
-  await server.restart();
+  await api.local().restart();
   expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('Survivor');
 });

@@ -8,16 +8,26 @@ export interface RealtimeMessage {
 
 const ANSWER_WITHIN_MS = 10_000;
 
+/** AppSync has a host of its own for realtime; where there is a domain of one's own it is a path of that. */
+function realtimeAddress(endpoint: string): string {
+  const url = endpoint.replace(/^http/i, 'ws');
+  return url.includes('.appsync-api.')
+    ? url.replace('.appsync-api.', '.appsync-realtime-api.')
+    : `${url}/realtime`;
+}
+
 /** AppSync's realtime protocol, message by message. */
 export class RealtimeConnection {
   /** Resolves with the code that the server gave. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
+  readonly #host: string;
   readonly #received: RealtimeMessage[] = [];
   #wake: () => void = () => {};
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, host: string) {
     this.#socket = socket;
+    this.#host = host;
     this.closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('message', (raw) => {
       this.#received.push(JSON.parse(String(raw)) as RealtimeMessage);
@@ -27,10 +37,10 @@ export class RealtimeConnection {
 
   /** The headers travel in a subprotocol, as the stock client sends them. */
   static async open(endpoint: string, headers: Record<string, string>): Promise<RealtimeConnection> {
-    const url = `${endpoint.toLowerCase().replace('http:', 'ws:')}/realtime`;
-    const header = Buffer.from(JSON.stringify(headers)).toString('base64url');
-    const socket = new WebSocket(url, ['graphql-ws', `header-${header}`]);
-    const connection = new RealtimeConnection(socket);
+    const { host } = new URL(endpoint);
+    const header = Buffer.from(JSON.stringify({ host, ...headers })).toString('base64url');
+    const socket = new WebSocket(realtimeAddress(endpoint), ['graphql-ws', `header-${header}`]);
+    const connection = new RealtimeConnection(socket, host);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -48,7 +58,8 @@ export class RealtimeConnection {
 
   start(id: string, query: string, authorization: Record<string, string>, variables: object = {}): void {
     const data = JSON.stringify({ query, variables });
-    this.send({ id, type: 'start', payload: { data, extensions: { authorization } } });
+    const extensions = { authorization: { host: this.#host, ...authorization } };
+    this.send({ id, type: 'start', payload: { data, extensions } });
   }
 
   /** The next message of a type; those of other types stay. */

@@ -1,8 +1,8 @@
+import type { NewActivity } from '../../amplify/functions/data-api/new-activity.ts';
 import type {
   CompanyRow,
   InvitationRow,
   MembershipRows,
-  NewActivity,
   UserRow,
 } from '../../amplify/functions/sync-user/rows.ts';
 

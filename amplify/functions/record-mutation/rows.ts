@@ -1,18 +1,5 @@
-import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
-
-export interface NewActivity {
-  /** Written once: a second row with the same id is none. */
-  id: string;
-  companyId: string;
-  userId: string;
-  userName: string;
-  userEmail: string;
-  action: string;
-  description: string;
-  timestamp: string;
-  /** JSON text. */
-  metadata: string;
-}
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 
 /** A whole row, as it is copied. */
 export interface MirroredRow {
@@ -57,15 +44,6 @@ const getActivity = /* GraphQL */ `
   query ActivityTime($id: ID!) { row: getActivity(id: $id) { timestamp } }
 `;
 
-/** Subscribers see what a mutation selects: everything that a screen shows. */
-const createActivity = /* GraphQL */ `
-  mutation AddActivity($input: CreateActivityInput!) {
-    createActivity(input: $input) {
-      id companyId userId userName userEmail action description timestamp metadata createdAt updatedAt
-    }
-  }
-`;
-
 /** The rows behind the data API. */
 export function recordRows(query: GraphqlClient): RecordRows {
   const one = async <Row>(operation: string, id: string) =>
@@ -76,12 +54,6 @@ export function recordRows(query: GraphqlClient): RecordRows {
     project: (id) => one(getProject, id),
     document: (id) => one(getDocument, id),
     activityTime: async (id) => (await one<{ timestamp: string }>(getActivity, id))?.timestamp ?? null,
-    async addActivity(input) {
-      try {
-        await query(createActivity, { input });
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-      }
-    },
+    addActivity: (activity) => addActivity(query, activity),
   };
 }

@@ -1,4 +1,5 @@
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import { addActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import * as operations from './operations.ts';
 import type { CompanyRow, InvitationRow, MembershipRows, UserRow } from './rows.ts';
@@ -31,7 +32,7 @@ export function membershipRows(query: GraphqlClient): MembershipRows {
       const id = `${assignment.userId}_${assignment.projectId}`;
       await createOnce(operations.createUserProject, { id, ...assignment });
     },
-    addActivity: async (activity) => void (await createOnce(operations.createActivity, activity)),
+    addActivity: (activity) => addActivity(query, activity),
   };
 }
 

@@ -71,11 +71,3 @@ export const createUserProject = /* GraphQL */ `
     createUserProject(input: $input) { id companyId userId projectId createdAt updatedAt }
   }
 `;
-
-export const createActivity = /* GraphQL */ `
-  mutation AddActivity($input: CreateActivityInput!) {
-    createActivity(input: $input) {
-      id companyId userId userName userEmail action description timestamp metadata createdAt updatedAt
-    }
-  }
-`;

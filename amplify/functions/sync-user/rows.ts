@@ -1,4 +1,5 @@
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { NewActivity } from '../data-api/new-activity.ts';
 
 /** A User row, as far as finding or making one needs it. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
@@ -25,18 +26,6 @@ export interface InvitationRow {
   status: string | null;
   expiresAt: string;
   createdAt: string;
-}
-
-export interface NewActivity {
-  /** Given where writing it twice must make one row. */
-  id?: string;
-  companyId: string;
-  userId: string;
-  userName: string;
-  userEmail: string;
-  action: string;
-  description: string;
-  timestamp: string;
 }
 
 export type NewUser = Omit<UserRow, 'sub' | 'role'> & {

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InvokeFunction } from '../../../local/appsync/execution/data-sources.ts';
+import { withUserPoolEndpoint } from '../../../src/lib/amplify/configure.ts';
+import { claimsOf, post } from '../appsync-clients.ts';
+import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
+
+/**
+ * With CONTRACT_OUTPUTS, the path of the `amplify_outputs.json` of a sandbox of this backend, the suites drive that; the
+ * AWS credentials of the environment make its users. The local service stands in otherwise.
+ */
+const { CONTRACT_OUTPUTS } = process.env;
+export const isReal = Boolean(CONTRACT_OUTPUTS);
+
+/** A rule whose test signs tokens or signatures, moves the clock, stops the service, or is stricter than AppSync's own. */
+export const testLocally = test.skipIf(isReal);
+
+interface Outputs extends Record<string, unknown> {
+  readonly auth: { user_pool_id: string; aws_region: string };
+  readonly data: { url: string; api_key: string; aws_region: string; model_introspection: unknown };
+}
+
+/** Somebody who founded a company and is its Owner. */
+export interface Founder {
+  readonly companyId: string;
+  readonly token: string;
+}
+
+export interface AppSyncTarget {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly apiKey: string;
+  readonly introspection: unknown;
+  /** The Owner of a company of this run; the same one whenever the name is the same. */
+  founderOf(company: string): Promise<Founder>;
+  /** The service in this process, for what `testLocally` looks at. */
+  local(): AppSyncServer;
+}
+
+/** Opens the target before the tests of a file and closes it after them. `invoke` stands in for the functions, locally. */
+export function openAppSyncTarget(invoke?: InvokeFunction): AppSyncTarget {
+  const deployed = CONTRACT_OUTPUTS
+    ? deployedBackend(JSON.parse(readFileSync(CONTRACT_OUTPUTS, 'utf8')) as Outputs)
+    : undefined;
+  const founders = new Map<string, Promise<Founder>>();
+  let server: AppSyncServer | undefined;
+  const local = () => {
+    if (!server) throw new Error('There is no local API.');
+    return server;
+  };
+  const localFounder = async (companyId: string): Promise<Founder> => ({
+    companyId,
+    token: await local().token(claimsOf('ana', companyId, 'Owner')),
+  });
+  beforeAll(async () => {
+    if (!deployed) server = await startAppSync(invoke);
+  });
+  afterAll(async () => {
+    await deployed?.removeUsers();
+    const faults = server?.faults ?? [];
+    await server?.close();
+    expect(faults).toEqual([]);
+  });
+  return {
+    get endpoint() {
+      return deployed?.endpoint ?? local().endpoint;
+    },
+    region: deployed?.region ?? REGION,
+    apiKey: deployed?.apiKey ?? API_KEY,
+    get introspection() {
+      return deployed?.introspection ?? local().introspection;
+    },
+    founderOf(company) {
+      const known = founders.get(company) ?? (deployed?.founderOf ?? localFounder)(company);
+      founders.set(company, known);
+      return known;
+    },
+    local,
+  };
+}
+
+const PASSWORD = 'Right-Passw0rd';
+
+function deployedBackend(outputs: Outputs) {
+  const { url: endpoint, api_key: apiKey, model_introspection: introspection } = outputs.data;
+  const UserPoolId = outputs.auth.user_pool_id;
+  const pool = new CognitoIdentityProviderClient({ region: outputs.auth.aws_region });
+  const made: string[] = [];
+  const run = `contract ${Date.now()} ${process.pid}`;
+
+  async function makeAccount(Username: string, company: string): Promise<void> {
+    const attributes = {
+      email: Username,
+      email_verified: 'true',
+      given_name: 'Ada',
+      'custom:companyId': `${run} ${company}`,
+      'custom:role': 'Owner',
+    };
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const user = { UserPoolId, Username };
+    await pool.send(new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }));
+    made.push(Username);
+    await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  }
+  const tokenNow = async (forceRefresh = false): Promise<string> => {
+    const { tokens } = await auth.fetchAuthSession({ forceRefresh });
+    if (!tokens) throw new Error('Nobody is signed in.');
+    return tokens.accessToken.toString();
+  };
+  return {
+    ...{ endpoint, apiKey, introspection, region: outputs.data.aws_region },
+    /** Signs in as the screens do: the first synchronisation founds the company, the next token names it. */
+    async founderOf(company: string): Promise<Founder> {
+      const username = `${run.replaceAll(' ', '-')}-${company}@example.com`;
+      await makeAccount(username, company);
+      Amplify.configure(withUserPoolEndpoint(outputs));
+      await auth.signIn({ username, password: PASSWORD });
+      const sync = 'mutation { syncUser { companyId } }';
+      const { data, errors } = await post({ endpoint }, { authorization: await tokenNow() }, sync);
+      const companyId = (data?.syncUser as { companyId?: string } | undefined)?.companyId;
+      if (!companyId) throw new Error(`No company was founded: ${JSON.stringify(errors)}`);
+      const token = await tokenNow(true);
+      await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+      return { companyId, token };
+    },
+    async removeUsers(): Promise<void> {
+      for (const Username of made) await pool.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+    },
+  };
+}
+
+/** The same claims under the same header, signed by a key that the pool does not have. */
+export async function forgeryOf(token: string): Promise<string> {
+  const [header = '', payload = ''] = token.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const { privateKey } = await generateKeyPair('RS256');
+  return new SignJWT(read(payload)).setProtectedHeader(read(header)).sign(privateKey);
+}
