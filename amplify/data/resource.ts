@@ -86,7 +86,7 @@ const schema = a
     allow.resource(myInvitationsFunction).to(['query']),
     allow.resource(purgeTrash).to(['query', 'mutate']),
     allow.resource(trashProjectFunction).to(['query', 'mutate']),
-    allow.resource(guardMutation).to(['query']),
+    allow.resource(guardMutation).to(['query', 'mutate']),
     allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),
     allow.resource(createDownloadUrlFunction).to(['query']),

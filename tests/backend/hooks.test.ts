@@ -81,6 +81,38 @@ describe('the last active Admin or Owner', () => {
     ]);
   });
 
+  it('is left of two who take each other’s role at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      companyId = `both-${round}`;
+      const [ann, bob] = [await member('ann', 'Owner'), await member('bob', 'Admin')];
+      const [annId, bobId] = [ann.identity?.sub, bob.identity?.sub];
+      await Promise.all([
+        mutate(ann, 'updateUser', { id: bobId, role: 'User' }),
+        mutate(bob, round % 2 ? 'deleteUser' : 'updateUser', {
+          id: annId,
+          ...(round % 2 ? {} : { isActive: false }),
+        }),
+      ]);
+      const { rows } = await api.asServer<{ rows: { items: { role: string; isActive: boolean }[] } }>(
+        'query($c: ID!) { rows: usersByCompany(companyId: $c) { items { role isActive } } }',
+        { c: companyId },
+      );
+      expect(rows.items.filter(({ role, isActive }) => role !== 'User' && isActive)).not.toEqual([]);
+    }
+  });
+
+  it('stays for a minute after another went', async () => {
+    const owner = await member('ann', 'Owner');
+    const [bob, carl] = [await member('bob', 'Admin'), await member('carl', 'Admin')];
+    expect(said(await mutate(owner, 'updateUser', { id: bob.identity?.sub, role: 'User' }))).toEqual([]);
+    const step = (who: typeof owner) => mutate(carl, 'updateUser', { id: who.identity?.sub, role: 'User' });
+    expect(said(await step(owner))).toEqual([teamErrors.mustStay]);
+    await api.asServer('mutation($i: UpdateUserInput!) { updateUser(input: $i) { id } }', {
+      i: { id: owner.identity?.sub, mustStayUntil: new Date(Date.now() - 1).toISOString() },
+    });
+    expect(said(await step(owner))).toEqual([]);
+  });
+
   it('may change his name', async () => {
     const owner = await member('ann', 'Owner');
     expect(said(await mutate(owner, 'updateUser', { id: owner.identity?.sub, name: 'Anna' }))).toEqual([]);

@@ -164,7 +164,7 @@ describe('a function', () => {
     ],
     'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
     'trash-project': [queries, mutations],
-    'guard-mutation': [queries],
+    'guard-mutation': [queries, mutations],
     'record-mutation': [
       queries,
       mutations,

@@ -39,7 +39,7 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
 
 /** Fields that the server alone writes: a create or an update by anybody that names one is refused for that alone. */
 export const serverFields: Record<string, readonly string[]> = {
-  User: ['sub', 'ownerId', 'lastLoginAt', 'acceptedAt'],
+  User: ['sub', 'ownerId', 'lastLoginAt', 'acceptedAt', 'mustStayUntil'],
   UserInvitation: ['sentAt'],
   ContactSubmission: ['mailedAt'],
 };

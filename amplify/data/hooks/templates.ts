@@ -6,7 +6,10 @@
 const byServer = '$util.authType() == "IAM Authorization"';
 const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
 
-/** Before the write: the function refuses by failing, or gives fields of the input that the server decides. */
+/**
+ * Before the write: the function refuses by failing, or gives fields of the input that the server decides, and what must
+ * hold of the row when it is written (Amplify's write joins the conditions of the stash).
+ */
 export const guardRequest = `
 #if( ${byServer} )
   #return({})
@@ -29,6 +32,9 @@ export const guardResponse = `
 #end
 #if( !$util.isNull($ctx.result.before) )
   $util.qr($ctx.stash.put("rowBefore", $ctx.result.before))
+#end
+#if( !$util.isNull($ctx.result.condition) )
+  $util.qr($ctx.stash.conditions.add($ctx.result.condition))
 #end
 $util.toJson({})`;
 

@@ -30,6 +30,8 @@ export const user = a
     lastLoginAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     invitedAt: a.datetime().authorization((allow) => rules(allow, byManager)),
     acceptedAt: a.datetime().authorization((allow) => rules(allow, byServer)),
+    /** Until then role and access stay: another manager went because this one remains (staying-manager.ts). */
+    mustStayUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [
     index('companyId').sortKeys(['role']).queryField('usersByCompany'),

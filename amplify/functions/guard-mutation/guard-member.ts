@@ -1,7 +1,8 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { leavesNoManager } from '../../../src/domain/team/last-manager.ts';
+import { endsManaging, type MemberChange, runsCompany } from '../../../src/domain/team/last-manager.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard-mutation.ts';
 
 /** The last active Admin or Owner keeps role and access, also against himself. */
@@ -10,12 +11,7 @@ export const guardMemberUpdate: Guard = async (input, caller, dependencies) => {
     ...('role' in input && { role: text(input.role) }),
     ...('isActive' in input && { isActive: input.isActive === true }),
   };
-  return guardMember(
-    String(input.id),
-    Object.keys(change).length > 0 ? change : 'harmless',
-    caller,
-    dependencies,
-  );
+  return guardMember(String(input.id), change, caller, dependencies);
 };
 
 export const guardMemberRemoval: Guard = (input, caller, dependencies) =>
@@ -23,18 +19,25 @@ export const guardMemberRemoval: Guard = (input, caller, dependencies) =>
 
 async function guardMember(
   id: string,
-  change: { role?: string | null; isActive?: boolean } | null | 'harmless',
+  change: MemberChange,
   caller: Caller,
-  { rows }: GuardDependencies,
+  { rows, now }: GuardDependencies,
 ): Promise<GuardAnswer> {
   const member = await rows.member(id);
   // Amplify's own step reports a row that isn't there.
   if (member?.companyId !== caller.companyId) return {};
-  if (change !== 'harmless' && leavesNoManager(await rows.team(caller.companyId), id, change)) {
-    throw new AppError('forbidden', teamErrors.lastManager);
-  }
   const { role, isActive } = member;
-  return { before: { role, isActive } satisfies Input };
+  const before = { role, isActive } satisfies Input;
+  if (!endsManaging(change)) return { before };
+  if (runsCompany(member)) {
+    const going = { memberId: id, callerSub: caller.sub, now };
+    if (!(await someManagerStays(rows, await rows.team(caller.companyId), going)))
+      throw new AppError('forbidden', teamErrors.lastManager);
+    if (isAfter(member.mustStayUntil, now)) throw new AppError('conflict', teamErrors.mustStay);
+  }
+  return { before, condition: mayGo(now) };
 }
+
+const isAfter = (time: string | null, now: number) => time !== null && Date.parse(time) >= now;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

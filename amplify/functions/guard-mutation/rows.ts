@@ -1,9 +1,11 @@
 import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { readPages } from '../data-api/read-pages.ts';
+import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
 export interface MemberRow extends TeamMember {
   companyId: string;
+  mustStayUntil: string | null;
 }
 
 export interface InvitationRow {
@@ -14,14 +16,14 @@ export interface InvitationRow {
 }
 
 /** What the guards look at, of any company: they compare it with the caller's. */
-export interface GuardRows {
+export interface GuardRows extends StayingRows {
   member(id: string): Promise<MemberRow | null>;
   team(companyId: string): Promise<MemberRow[]>;
   membersByEmail(email: string): Promise<MemberRow[]>;
   invitation(id: string): Promise<InvitationRow | null>;
 }
 
-const member = 'id companyId sub role isActive';
+const member = 'id companyId sub role isActive mustStayUntil';
 
 const getMember = /* GraphQL */ `
   query Member($id: ID!) { row: getUser(id: $id) { ${member} } }
@@ -46,6 +48,7 @@ const getInvitation = /* GraphQL */ `
 /** The rows behind the data API. */
 export function guardRows(query: GraphqlClient): GuardRows {
   return {
+    ...stayingRows(query),
     member: async (id) => (await query<{ row: MemberRow | null }>(getMember, { id })).row,
     team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
     membersByEmail: (email) => readPages<MemberRow>(query, membersByEmail, { email }),

@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { leavesNoManager } from '../../../src/domain/team/last-manager.ts';
+import { runsCompany } from '../../../src/domain/team/last-manager.ts';
+import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import { assignInvitedProjects, recordJoining } from '../sync-user/join-company.ts';
 import type { Offer } from '../sync-user/offers.ts';
@@ -19,8 +20,11 @@ export async function changeCompany(
 ): Promise<void> {
   const { rows, invitations, now, warn } = dependencies;
   const team = (await invitations.team(user.companyId)).filter(({ sub }) => sub !== null);
-  if (team.length > 1 && leavesNoManager(team, user.id, null))
-    throw new AppError('forbidden', teamErrors.lastManager);
+  if (team.length > 1 && runsCompany(user)) {
+    const going = { memberId: user.id, callerSub: account.sub, now: now.getTime() };
+    if (!(await someManagerStays(invitations, team, going)))
+      throw new AppError('forbidden', teamErrors.lastManager);
+  }
 
   await assignInvitedProjects(account.sub, offer, rows);
   const moved = await invitations.moveUser({
@@ -31,6 +35,8 @@ export async function changeCompany(
     invitedAt: offer.invitedAt,
     at: now.toISOString(),
   });
+  if (!moved && (await rows.user(user.id))?.companyId === user.companyId)
+    throw new AppError('conflict', teamErrors.mustStay);
   await rows.acceptInvitation(offer.source.id);
   if (!moved) return;
   await invitations

@@ -3,6 +3,7 @@ import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
 import { readPages } from '../data-api/read-pages.ts';
+import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
 export interface InvitationRow {
   id: string;
@@ -26,12 +27,12 @@ export interface Move {
 }
 
 /** The rows that answering an invitation needs besides those of syncing. */
-export interface InvitationRows {
+export interface InvitationRows extends StayingRows {
   invitation(id: string): Promise<InvitationRow | null>;
   invitationsByEmail(email: string): Promise<InvitationRow[]>;
   decline(id: string): Promise<void>;
   team(companyId: string): Promise<TeamMember[]>;
-  /** One write; false when the person is in `from` no more. */
+  /** One write; false when the person is in `from` no more, or must stay. */
   moveUser(move: Move): Promise<boolean>;
   /** Takes away what is assigned to somebody in that company. */
   unassign(userId: string, companyId: string): Promise<void>;
@@ -91,6 +92,7 @@ const deleteAssignment = /* GraphQL */ `
 /** The rows behind the data API. */
 export function invitationRows(query: GraphqlClient): InvitationRows {
   return {
+    ...stayingRows(query),
     invitation: async (id) => (await query<{ row: InvitationRow | null }>(getInvitation, { id })).row,
     invitationsByEmail: (email) => readPages<InvitationRow>(query, byEmail, { email }),
     decline: async (id) => void (await query(updateInvitation, { input: { id, status: 'cancelled' } })),
@@ -106,8 +108,9 @@ export function invitationRows(query: GraphqlClient): InvitationRows {
         acceptedAt: at,
         lastLoginAt: at,
       };
+      const condition = { and: [{ companyId: { eq: from } }, mayGo(Date.parse(at))] };
       try {
-        await query(updateUser, { input, condition: { companyId: { eq: from } } });
+        await query(updateUser, { input, condition });
         return true;
       } catch (error) {
         if (isConditionFailed(error)) return false;

@@ -32,9 +32,13 @@ function scene(change: Partial<SyncInvitation> = {}) {
       if (row) rows.invitations.set(id, { ...row, status: 'cancelled' });
     },
     team: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
+    async tellToStay(id, until) {
+      told.push(`${id} until ${until}`);
+      return true;
+    },
     async moveUser({ userId, from, to, role }) {
       const user = rows.users.get(userId);
-      if (user?.companyId !== from) return false;
+      if (user?.companyId !== from || mustStay.has(userId)) return false;
       rows.users.set(userId, { ...user, companyId: to, role, isActive: true });
       return true;
     },
@@ -43,12 +47,14 @@ function scene(change: Partial<SyncInvitation> = {}) {
     },
   };
   const removed: string[] = [];
+  const told: string[] = [];
+  const mustStay = new Set<string>();
   const warn = (message: string, error: unknown) => {
     throw new Error(message, { cause: error });
   };
   const respond = (accept: boolean, account = ann) =>
     respondToInvitation({ invitationId: 'inv-1', accept }, account, { rows, invitations, digest, now, warn });
-  return { rows, removed, respond };
+  return { rows, removed, told, mustStay, respond };
 }
 
 describe('accepting an invitation', () => {
@@ -81,6 +87,24 @@ describe('accepting an invitation', () => {
     reopen(rows);
     await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.lastManager });
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
+  });
+
+  it('leaves a team to a manager who is told to stay for a minute', async () => {
+    const { rows, told, respond } = scene({ status: 'cancelled' });
+    await sync(rows, ann);
+    rows.users.set('carl', { ...annIn(rows), id: 'carl', sub: 'carl' });
+    reopen(rows);
+    expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
+    expect(told).toEqual(['carl until 2026-01-02T03:05:05.000Z']);
+  });
+
+  it('waits where one was told to stay oneself, and the invitation stays', async () => {
+    const { rows, mustStay, respond } = scene({ status: 'cancelled' });
+    await sync(rows, ann);
+    reopen(rows);
+    mustStay.add('sub-ann');
+    await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.mustStay });
+    expect(rows.invitations.get('inv-1')?.status).toBe('pending');
   });
 
   it('is refused to everybody whose address it is not, in the words of one that does not exist', async () => {

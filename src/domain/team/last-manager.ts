@@ -8,18 +8,28 @@ export interface TeamMember {
   isActive: boolean | null;
 }
 
-const runsCompany = ({ sub, role, isActive }: TeamMember) =>
+/** What is done to somebody's role or access; null for a removal. */
+export type MemberChange = Partial<Pick<TeamMember, 'role' | 'isActive'>> | null;
+
+/**
+ * How long a manager must stay after another one went on the ground that this one stays. Longer than the request lives by
+ * which the other went: AppSync ends a request after 30 s.
+ */
+export const MUST_STAY_MS = 60_000;
+
+/** Whether somebody is an active Admin or Owner. */
+export const runsCompany = ({ sub, role, isActive }: Omit<TeamMember, 'id'>): boolean =>
   sub !== null && isActive === true && isRole(role) && isManager(role);
 
-/** Whether that change (null for a removal) would leave the company without an active Admin or Owner. */
-export function leavesNoManager(
-  members: readonly TeamMember[],
-  memberId: string,
-  change: Partial<Pick<TeamMember, 'role' | 'isActive'>> | null,
-): boolean {
-  const after = members.flatMap((member) => {
-    if (member.id !== memberId) return [member];
-    return change ? [{ ...member, ...change }] : [];
-  });
-  return members.some(runsCompany) && !after.some(runsCompany);
+/** Whether nobody runs a company any more to whom that is done. */
+export function endsManaging(change: MemberChange): boolean {
+  if (!change) return true;
+  const { role, isActive } = change;
+  return (role !== undefined && !(isRole(role) && isManager(role))) || (isActive !== undefined && !isActive);
+}
+
+/** Who still runs the company when that member doesn't; the caller first, whose own change would contradict this one. */
+export function whoStays(team: readonly TeamMember[], memberId: string, callerSub: string): TeamMember[] {
+  const others = team.filter((member) => member.id !== memberId && runsCompany(member));
+  return others.sort((a, b) => Number(b.sub === callerSub) - Number(a.sub === callerSub));
 }

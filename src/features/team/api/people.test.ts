@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
 import { changePerson } from './people.ts';
 
@@ -14,5 +15,15 @@ it('a person who is gone is not found when the role is changed', async () => {
   const client = refusing({ message: 'Not Authorized', errorType: 'Unauthorized' });
   await expect(changePerson({ id: 'u1', role: 'Admin' }, client)).rejects.toMatchObject({
     userMessage: 'User not found',
+  });
+});
+
+it('a role that the server keeps for a moment is not changed, in words for people', async () => {
+  const client = refusing({
+    message: 'The conditional request failed',
+    errorType: 'DynamoDB:ConditionalCheckFailedException',
+  });
+  await expect(changePerson({ id: 'u1', role: 'User' }, client)).rejects.toMatchObject({
+    userMessage: teamErrors.mustStay,
   });
 });

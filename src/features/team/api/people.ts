@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { authErrors, teamErrors } from '../../../domain/errors/catalogue.ts';
 import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, operationOf } from '../../../lib/amplify/data-result.ts';
+import { allRows, type DataResult, operationOf } from '../../../lib/amplify/data-result.ts';
 import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
 import { teamKey } from './team-key.ts';
 
@@ -45,9 +46,22 @@ interface PersonChange {
   isActive?: boolean;
 }
 
-/** Changes somebody's role or access. @throws {AppError} for the last active Admin or Owner, and where the person is gone. */
+/** The server's condition is that nobody left because this person stays. */
+const mustStay = /ConditionalCheckFailed/;
+
+function changeOf<T>(result: DataResult<T>): T {
+  if (result.errors?.some(({ message, errorType }) => mustStay.test(`${errorType} ${message}`)))
+    throw new AppError('conflict', teamErrors.mustStay);
+  return operationOf(result);
+}
+
+/**
+ * Changes somebody's role or access.
+ *
+ * @throws {AppError} for the last active Admin or Owner, for one who stays because another went, and where the person is gone.
+ */
 export async function changePerson(change: PersonChange, client: DataClient = dataClient()): Promise<void> {
-  const changed = client.models.User.update(change, { selectionSet: ['id'] }).then(operationOf);
+  const changed = client.models.User.update(change, { selectionSet: ['id'] }).then(changeOf);
   const read = () => client.models.User.get({ id: change.id }, { selectionSet: ['id'] });
   await unlessMissing(changed, authErrors.userNotFound, read);
 }
