@@ -68,7 +68,8 @@ export const dataErrors = {
 /** Not in the catalogue: what the team's rules refuse. */
 export const teamErrors = {
   lastManager: 'A company needs an active Admin or Owner. Give somebody else that role first.',
-  mustStay: 'Another change among the people who run this company was made just now. Wait a minute and try again.',
+  mustStay:
+    'Another change among the people who run this company was made just now. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
   invitationNotFound: 'Invitation not found',
   invitationAnswered: 'This invitation has been accepted already.',
