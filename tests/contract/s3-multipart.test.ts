@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  type CompleteMultipartUploadCommandInput,
-  CreateMultipartUploadCommand,
-  type CreateMultipartUploadCommandInput,
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -12,76 +7,47 @@ import {
   ListPartsCommand,
   PutObjectCommand,
   UploadPartCommand,
-  type UploadPartCommandInput,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Bucket, named, type S3UnderTest, startS3 } from './support/s3.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { named } from './support/s3.ts';
+import { type Begun, type Part, uploadsWith } from './support/s3-parts.ts';
+import { Bucket, openS3Target } from './support/s3-target.ts';
 
 const MIB = 1024 * 1024;
-let s3: S3UnderTest;
-beforeAll(async () => {
-  s3 = await startS3();
-});
-afterAll(async () => {
-  await s3.stop();
-  expect(s3.faults).toEqual([]);
-});
+const s3 = openS3Target();
+const { put, bytes, object } = s3;
+const { begin, send, complete, abort } = uploadsWith(s3);
 
-type Part = { PartNumber: number; ETag?: string | undefined };
-const begin = async (Key: string, more: Partial<CreateMultipartUploadCommandInput> = {}) => {
-  const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key, ...more }));
-  return { Bucket, Key, UploadId };
-};
-type Begun = Awaited<ReturnType<typeof begin>>;
-const send = async (
-  upload: Begun,
-  PartNumber: number,
-  Body: Uint8Array | string,
-  more: Partial<UploadPartCommandInput> = {},
-): Promise<Part> => {
-  const { ETag } = await s3.client.send(new UploadPartCommand({ ...upload, PartNumber, Body, ...more }));
-  return { PartNumber, ETag };
-};
-const complete = (upload: Begun, Parts: Part[], more: Partial<CompleteMultipartUploadCommandInput> = {}) =>
-  s3.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts }, ...more }));
-const bytesOf = async (Key: string) => {
-  const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key }));
-  return Buffer.from((await Body?.transformToByteArray()) ?? []);
-};
-const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest();
+const md5 = (body: Uint8Array) => createHash('md5').update(body).digest();
 
 describe('an object in parts', () => {
   const first = randomBytes(5 * MIB);
   const last = randomBytes(1000);
-  let before = 0;
-  beforeEach(() => {
-    before = s3.filesOnDisk().length;
-  });
+  const whole = Buffer.concat([first, last]);
 
   test('is the parts in their order, whatever order they came in, with what it was begun with', async () => {
-    const upload = await begin('parts/order', { ContentType: 'application/pdf', Metadata: { by: 'ada' } });
+    const stored = { ContentType: 'application/pdf', Metadata: { by: 'ada' } };
+    const upload = await begin('parts/order', stored);
     const second = await send(upload, 7, last);
     const parts = [await send(upload, 2, first), second];
     const { ETag } = await complete(upload, parts);
     expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(last)])).toString('hex')}-2"`);
-    expect((await bytesOf('parts/order')).equals(Buffer.concat([first, last]))).toBe(true);
-    const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'parts/order' }));
-    expect(head).toMatchObject({ ContentType: 'application/pdf', Metadata: { by: 'ada' }, ETag });
-    expect(s3.filesOnDisk()).toHaveLength(before + 1);
+    expect((await bytes('parts/order')).equals(whole)).toBe(true);
+    const head = await s3.client.send(new HeadObjectCommand(object('parts/order')));
+    expect(head).toMatchObject({ ...stored, ETag });
   });
 
   test('gives each of its parts, counted in their order, and says how many there are', async () => {
     const upload = await begin('parts/one-by-one');
     await complete(upload, [await send(upload, 1, first), await send(upload, 2, last)]);
     const part = (PartNumber: number, more: { Range?: string } = {}) =>
-      s3.client.send(new GetObjectCommand({ Bucket, Key: 'parts/one-by-one', PartNumber, ...more }));
+      s3.client.send(new GetObjectCommand({ ...object('parts/one-by-one'), PartNumber, ...more }));
     const { Body, PartsCount, ContentRange, ContentLength } = await part(2);
     expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(last)).toBe(true);
-    const size = first.length + last.length;
-    const range = `bytes ${first.length}-${size - 1}/${size}`;
+    const range = `bytes ${first.length}-${whole.length - 1}/${whole.length}`;
     expect([PartsCount, ContentLength, ContentRange]).toEqual([2, last.length, range]);
     await expect(part(3)).rejects.toEqual(named('InvalidPartNumber'));
     await expect(part(0)).rejects.toEqual(named('InvalidArgument'));
@@ -89,9 +55,9 @@ describe('an object in parts', () => {
   });
 
   test('that came in one piece is its own first part', async () => {
-    const Key = 'parts/whole';
-    await s3.client.send(new PutObjectCommand({ Bucket, Key, Body: 'whole' }));
-    const head = (PartNumber: number) => s3.client.send(new HeadObjectCommand({ Bucket, Key, PartNumber }));
+    await put('parts/whole', 'whole');
+    const head = (PartNumber: number) =>
+      s3.client.send(new HeadObjectCommand({ ...object('parts/whole'), PartNumber }));
     const { ContentLength, PartsCount } = await head(1);
     expect([ContentLength, PartsCount]).toEqual([5, undefined]);
     await expect(head(2)).rejects.toMatchObject({ $metadata: { httpStatusCode: 416 } });
@@ -100,27 +66,25 @@ describe('an object in parts', () => {
   test('is not there before it is complete', async () => {
     const upload = await begin('parts/unseen');
     await send(upload, 1, first);
-    await expect(bytesOf('parts/unseen')).rejects.toEqual(named('NoSuchKey'));
-    await s3.client.send(new AbortMultipartUploadCommand(upload));
+    await expect(bytes('parts/unseen')).rejects.toEqual(named('NoSuchKey'));
+    await abort(upload);
   });
 
   test('takes the last of two parts with one number', async () => {
     const upload = await begin('parts/again');
     await send(upload, 1, 'first try');
-    const again = await send(upload, 1, 'second try');
-    await complete(upload, [again]);
-    expect((await bytesOf('parts/again')).toString()).toBe('second try');
-    expect(s3.filesOnDisk()).toHaveLength(before + 1);
+    await complete(upload, [await send(upload, 1, 'second try')]);
+    expect((await bytes('parts/again')).toString()).toBe('second try');
   });
 
-  test('goes on after a restart with the parts that came', async () => {
+  test('goes on with the parts that are listed, for who remembers none', async () => {
     const ChecksumAlgorithm = 'SHA256' as const;
     const upload = await begin('parts/resumed', { ChecksumAlgorithm });
     await send(upload, 1, first, { ChecksumAlgorithm });
-    await s3.restart();
     await send(upload, 2, last, { ChecksumAlgorithm });
     const { Parts = [] } = await s3.client.send(new ListPartsCommand(upload));
-    expect(Parts.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
+    const sizes = Parts.map(({ PartNumber, Size }) => [PartNumber, Size]);
+    expect(sizes).toEqual([
       [1, first.length],
       [2, last.length],
     ]);
@@ -130,36 +94,31 @@ describe('an object in parts', () => {
       ChecksumSHA256,
     }));
     await complete(upload, listed);
-    expect((await bytesOf('parts/resumed')).equals(Buffer.concat([first, last]))).toBe(true);
+    expect((await bytes('parts/resumed')).equals(whole)).toBe(true);
   });
 
-  test('that is aborted gives its space back, and takes no more', async () => {
+  test('that is aborted takes no more', async () => {
     const upload = await begin('parts/aborted');
-    await send(upload, 1, first);
-    await s3.client.send(new AbortMultipartUploadCommand(upload));
-    expect(s3.filesOnDisk()).toHaveLength(before);
+    const parts = [await send(upload, 1, first)];
+    await abort(upload);
     await expect(send(upload, 2, last)).rejects.toEqual(named('NoSuchUpload'));
-    await expect(complete(upload, [{ PartNumber: 1, ETag: '"x"' }])).rejects.toEqual(named('NoSuchUpload'));
-    await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toEqual(
-      named('NoSuchUpload'),
-    );
-    expect(s3.filesOnDisk()).toHaveLength(before);
+    await expect(complete(upload, parts)).rejects.toEqual(named('NoSuchUpload'));
+    await expect(bytes('parts/aborted')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('is completed once, also when two ask at the same time', async () => {
+  test('is whole, also when two complete it at the same time', async () => {
     const upload = await begin('parts/raced');
     const parts = [await send(upload, 1, first), await send(upload, 2, last)];
     const outcomes = await Promise.allSettled([complete(upload, parts), complete(upload, parts)]);
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await bytesOf('parts/raced')).length).toBe(first.length + last.length);
-    expect(s3.filesOnDisk()).toHaveLength(before + 1);
+    expect(outcomes.map((outcome) => outcome.status)).toContain('fulfilled');
+    expect((await bytes('parts/raced')).equals(whole)).toBe(true);
   });
 
   test('is made by the SDK’s own manager', async () => {
     const Body = randomBytes(12 * MIB);
-    const params = { Bucket, Key: 'parts/managed', Body };
+    const params = { ...object('parts/managed'), Body };
     await new Upload({ client: s3.client, params, partSize: 5 * MIB, queueSize: 3 }).done();
-    expect((await bytesOf('parts/managed')).equals(Body)).toBe(true);
+    expect((await bytes('parts/managed')).equals(Body)).toBe(true);
   });
 
   test('may be sent part by part to presigned addresses', async () => {
@@ -167,52 +126,49 @@ describe('an object in parts', () => {
     const url = await getSignedUrl(s3.client, new UploadPartCommand({ ...upload, PartNumber: 1 }));
     const answer = await fetch(url, { method: 'PUT', body: 'a part' });
     await complete(upload, [{ PartNumber: 1, ETag: answer.headers.get('etag') ?? '' }]);
-    expect((await bytesOf('parts/presigned')).toString()).toBe('a part');
+    expect((await bytes('parts/presigned')).toString()).toBe('a part');
   });
 });
 
 describe('completing is refused', () => {
   let upload: Begun;
-  let parts: Part[];
+  let parts: [Part, Part];
   beforeAll(async () => {
     upload = await begin('parts/refused');
-    parts = [await send(upload, 1, 'too small'), await send(upload, 2, 'the last')];
+    // The second is big enough to stand before the first, so that nothing but the order is wrong then.
+    parts = [await send(upload, 1, 'too small'), await send(upload, 2, randomBytes(5 * MIB))];
   });
-  const [one, two] = [0, 1] as const;
 
   test('when a part but the last is too small', () =>
     expect(complete(upload, parts)).rejects.toEqual(named('EntityTooSmall')));
 
   test('when the parts are out of order', () =>
-    expect(complete(upload, [parts[two] as Part, parts[one] as Part])).rejects.toEqual(
-      named('InvalidPartOrder'),
-    ));
+    expect(complete(upload, [parts[1], parts[0]])).rejects.toEqual(named('InvalidPartOrder')));
 
-  test('when a part never came, or is another than named', async () => {
-    await expect(complete(upload, [{ PartNumber: 3, ETag: '"x"' }])).rejects.toEqual(named('InvalidPart'));
-    await expect(complete(upload, [{ PartNumber: 1, ETag: '"other"' }])).rejects.toEqual(
-      named('InvalidPart'),
-    );
-  });
+  test.each([
+    ['never came', { PartNumber: 3, ETag: '"x"' }],
+    ['is another than named', { PartNumber: 1, ETag: '"other"' }],
+  ])('when a part %s', (_what, part) =>
+    expect(complete(upload, [part])).rejects.toEqual(named('InvalidPart')),
+  );
 
   test('when no part is named', () => expect(complete(upload, [])).rejects.toEqual(named('MalformedXML')));
 
   test('when the upload is one of another key', () =>
-    expect(complete({ ...upload, Key: 'parts/other' }, parts)).rejects.toEqual(named('NoSuchUpload')));
+    expect(complete({ ...upload, ...object('parts/other') }, parts)).rejects.toEqual(named('NoSuchUpload')));
 
-  test('when it may only create and there is something, and the upload stays', async () => {
-    await s3.client.send(new PutObjectCommand({ Bucket, Key: 'parts/refused', Body: 'there' }));
-    const only = [parts[one] as Part];
-    await expect(complete(upload, only, { IfNoneMatch: '*' })).rejects.toEqual(named('PreconditionFailed'));
-    await complete(upload, only);
-    expect((await bytesOf('parts/refused')).toString()).toBe('too small');
+  test('when it may only create and there is something', async () => {
+    await put('parts/refused', 'there');
+    const only = complete(upload, [parts[0]], { IfNoneMatch: '*' });
+    await expect(only).rejects.toEqual(named('PreconditionFailed'));
+    expect((await bytes('parts/refused')).toString()).toBe('there');
   });
 });
 
 test.each([0, 10_001, 1.5])('the part number %d is refused', async (PartNumber) => {
   const upload = await begin('parts/numbers');
   await expect(send(upload, PartNumber, 'x')).rejects.toEqual(named('InvalidArgument'));
-  await s3.client.send(new AbortMultipartUploadCommand(upload));
+  await abort(upload);
 });
 
 describe('checksums of parts', () => {
@@ -221,13 +177,10 @@ describe('checksums of parts', () => {
   const whole = Buffer.concat([first, last]);
 
   test('make a checksum of checksums', async () => {
-    const ChecksumAlgorithm = 'SHA256' as const;
-    const upload = await begin('sums/composite', { ChecksumAlgorithm });
-    const parts = [
-      await send(upload, 1, first, { ChecksumAlgorithm }),
-      await send(upload, 2, last, { ChecksumAlgorithm }),
-    ];
-    const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+    const sum = { ChecksumAlgorithm: 'SHA256' as const };
+    const upload = await begin('sums/composite', sum);
+    const parts = [await send(upload, 1, first, sum), await send(upload, 2, last, sum)];
+    const sha = (body: Uint8Array) => createHash('sha256').update(body).digest();
     const expected = `${sha(Buffer.concat([sha(first), sha(last)])).toString('base64')}-2`;
     expect(await complete(upload, parts)).toMatchObject({
       ChecksumSHA256: expected,
@@ -235,37 +188,38 @@ describe('checksums of parts', () => {
     });
   });
 
-  test.each(['CRC32', 'CRC32C', 'CRC64NVME'] as const)(
-    'make one %s of the whole',
-    async (ChecksumAlgorithm) => {
-      await s3.client.send(
-        new PutObjectCommand({ Bucket, Key: 'sums/single', Body: whole, ChecksumAlgorithm }),
-      );
-      const field = `Checksum${ChecksumAlgorithm}` as const;
-      const ChecksumMode = 'ENABLED' as const;
-      const single = await s3.client.send(
-        new HeadObjectCommand({ Bucket, Key: 'sums/single', ChecksumMode }),
-      );
-      const upload = await begin('sums/whole', {
-        ChecksumAlgorithm,
-        ChecksumType: 'FULL_OBJECT',
-      });
+  describe.each(['CRC32', 'CRC32C', 'CRC64NVME'] as const)('with %s', (ChecksumAlgorithm) => {
+    const field = `Checksum${ChecksumAlgorithm}` as const;
+    const ChecksumType = 'FULL_OBJECT' as const;
+    const beginWhole = (name: string) => begin(name, { ChecksumAlgorithm, ChecksumType });
+
+    test('make one of the whole', async () => {
+      const stored = { ...object(`sums/single-${ChecksumAlgorithm}`), Body: whole, ChecksumAlgorithm };
+      const { [field]: expected } = await s3.client.send(new PutObjectCommand(stored));
+      const upload = await beginWhole(`sums/${ChecksumAlgorithm}`);
       const parts = [
         await send(upload, 1, first, { ChecksumAlgorithm }),
         await send(upload, 2, last, { ChecksumAlgorithm }),
       ];
-      await expect(complete(upload, parts, { [field]: 'AAAAAA==' })).rejects.toEqual(named('BadDigest'));
-      const claimed = { [field]: single[field], ChecksumType: 'FULL_OBJECT' as const };
-      expect((await complete(upload, parts, claimed))[field]).toBe(single[field]);
+      const completed = await complete(upload, parts, { [field]: expected, ChecksumType });
+      expect(completed).toMatchObject({ [field]: expected, ChecksumType });
       // The SDK compares what it reads with the checksum of the answer.
-      expect((await bytesOf('sums/whole')).equals(whole)).toBe(true);
-    },
-  );
+      expect((await bytes(`sums/${ChecksumAlgorithm}`)).equals(whole)).toBe(true);
+    });
+
+    test('are refused as one of something else', async () => {
+      const upload = await beginWhole(`sums/wrong-${ChecksumAlgorithm}`);
+      const parts = [await send(upload, 1, last, { ChecksumAlgorithm })];
+      const claimed = ChecksumAlgorithm === 'CRC64NVME' ? 'AAAAAAAAAAA=' : 'AAAAAA==';
+      const wrong = complete(upload, parts, { [field]: claimed, ChecksumType });
+      await expect(wrong).rejects.toEqual(named('BadDigest'));
+    });
+  });
 
   test('of another kind than the upload was begun with are refused', async () => {
     const upload = await begin('sums/mixed', { ChecksumAlgorithm: 'SHA1' });
-    const other = new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'x', ChecksumAlgorithm: 'CRC32' });
-    await expect(s3.client.send(other)).rejects.toEqual(named('InvalidRequest'));
+    const other = send(upload, 1, 'x', { ChecksumAlgorithm: 'CRC32' });
+    await expect(other).rejects.toEqual(named('InvalidRequest'));
     const impossible = { ChecksumAlgorithm: 'SHA256', ChecksumType: 'FULL_OBJECT' } as const;
     await expect(begin('sums/impossible', impossible)).rejects.toEqual(named('InvalidRequest'));
   });
@@ -273,29 +227,28 @@ describe('checksums of parts', () => {
 
 test('a part may be a range of a stored object', async () => {
   const source = randomBytes(6 * MIB);
-  await s3.client.send(new PutObjectCommand({ Bucket, Key: 'copied/source', Body: source }));
+  await put('copied/source', source);
   const upload = await begin('copied/parts');
-  const CopySource = `${Bucket}/copied/source`;
-  const copy = (PartNumber: number, CopySourceRange: string) =>
-    s3.client.send(new UploadPartCopyCommand({ ...upload, PartNumber, CopySource, CopySourceRange }));
-  const first = await copy(1, `bytes=0-${5 * MIB - 1}`);
-  const last = await copy(2, 'bytes=10-19');
-  await complete(upload, [
-    { PartNumber: 1, ETag: first.CopyPartResult?.ETag },
-    { PartNumber: 2, ETag: last.CopyPartResult?.ETag },
-  ]);
+  const CopySource = `${Bucket}/${s3.key('copied/source')}`;
+  const copy = async (PartNumber: number, CopySourceRange: string) => {
+    const input = { ...upload, PartNumber, CopySource, CopySourceRange };
+    const { CopyPartResult } = await s3.client.send(new UploadPartCopyCommand(input));
+    return { PartNumber, ETag: CopyPartResult?.ETag };
+  };
+  const parts = [await copy(1, `bytes=0-${5 * MIB - 1}`), await copy(2, 'bytes=10-19')];
+  await complete(upload, parts);
   const expected = Buffer.concat([source.subarray(0, 5 * MIB), source.subarray(10, 20)]);
-  expect((await bytesOf('copied/parts')).equals(expected)).toBe(true);
+  expect((await bytes('copied/parts')).equals(expected)).toBe(true);
 });
 
 test('unfinished uploads are listed page by page', async () => {
-  const begun = [];
-  for (const Key of ['open/a', 'open/a', 'open/b', 'opened/c']) begun.push(await begin(Key));
+  const begun: Begun[] = [];
+  for (const name of ['open/a', 'open/a', 'open/b', 'opened/c']) begun.push(await begin(name));
   const seen: string[] = [];
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (marker) {
     const page: ListMultipartUploadsCommandOutput = await s3.client.send(
-      new ListMultipartUploadsCommand({ Bucket, Prefix: 'open/', MaxUploads: 1, ...marker }),
+      new ListMultipartUploadsCommand({ Bucket, Prefix: s3.key('open/'), MaxUploads: 1, ...marker }),
     );
     seen.push(...(page.Uploads ?? []).map((upload) => `${upload.Key} ${upload.UploadId}`));
     marker = page.IsTruncated

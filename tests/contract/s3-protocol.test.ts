@@ -5,37 +5,25 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectAclCommand,
   PutObjectCommand,
-  type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Bucket, named, publicPath, type S3UnderTest, startS3, status } from './support/s3.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { named, status } from './support/s3.ts';
+import { Bucket, decodedKey, isReal, noBucket, openS3Target } from './support/s3-target.ts';
 
-let s3: S3UnderTest;
-let clockAheadMs = 0;
-beforeAll(async () => {
-  s3 = await startS3({}, { now: () => Date.now() + clockAheadMs });
-});
-afterAll(async () => {
-  await s3.stop();
-  expect(s3.faults).toEqual([]);
-});
-
-const put = (Key: string, Body: PutObjectCommandInput['Body'], more: Partial<PutObjectCommandInput> = {}) =>
-  s3.client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-const get = (Key: string, more = {}) => s3.client.send(new GetObjectCommand({ Bucket, Key, ...more }));
-const text = async (Key: string) => (await get(Key)).Body?.transformToString();
-const copy = (Key: string, from: string, more = {}) =>
-  s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${encodeURI(from)}`, ...more }));
+const s3 = openS3Target();
+const { put, get, text, bytes, object } = s3;
 
 describe('a copy', () => {
+  const copy = (name: string, from: string, more = {}) => {
+    const CopySource = `${Bucket}/${encodeURI(s3.key(from))}`;
+    return s3.client.send(new CopyObjectCommand({ ...object(name), CopySource, ...more }));
+  };
   beforeAll(() => put('copy/a ü.pdf', 'plan', { ContentType: 'application/pdf', Metadata: { by: 'ada' } }));
 
   test('has the bytes and all that was known of them', async () => {
@@ -51,9 +39,9 @@ describe('a copy', () => {
 
   test('gets other headers when they are to be replaced, also onto itself', async () => {
     await put('copy/self', 'same');
-    await expect(copy('copy/self', 'copy/self')).rejects.toEqual(named('InvalidRequest'));
     await copy('copy/self', 'copy/self', { MetadataDirective: 'REPLACE', Metadata: { now: 'known' } });
     expect((await get('copy/self')).Metadata).toEqual({ now: 'known' });
+    expect(await text('copy/self')).toBe('same');
   });
 
   test('is made only of what the request means', async () => {
@@ -63,35 +51,37 @@ describe('a copy', () => {
       await expect(copy('copy/no', 'copy/versioned', condition)).rejects.toEqual(named('PreconditionFailed'));
     }
     await expect(copy('copy/no', 'copy/nothing')).rejects.toEqual(named('NoSuchKey'));
-    await expect(copy('copy/no', 'copy/../copy/versioned')).rejects.toEqual(status(400));
-    const elsewhere = new CopyObjectCommand({ Bucket, Key: 'copy/no', CopySource: 'other/copy/ok' });
+    const CopySource = `${noBucket}/copy/ok`;
+    const elsewhere = new CopyObjectCommand({ ...object('copy/no'), CopySource });
     await expect(s3.client.send(elsewhere)).rejects.toEqual(named('NoSuchBucket'));
     await expect(get('copy/no')).rejects.toEqual(named('NoSuchKey'));
   });
 });
 
 describe('deleting', () => {
-  const removeAll = (Objects: { Key: string }[], more = {}) =>
-    s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, ...more } }));
+  const removeAll = (names: string[], more = {}) => {
+    const Objects = names.map((name) => ({ Key: s3.key(name) }));
+    return s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, ...more } }));
+  };
 
-  test('many at once tells of each, and leaves no file', async () => {
-    const before = s3.filesOnDisk().length;
-    const keys = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
-    for (const key of keys) await put(key, key);
-    const { Deleted, Errors } = await removeAll([...keys, 'del/never'].map((Key) => ({ Key })));
+  test('many at once tells of each', async () => {
+    const names = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
+    for (const name of names) await put(name, name);
+    const { Deleted, Errors } = await removeAll([...names, 'del/never']);
     expect(Errors ?? []).toEqual([]);
-    expect(Deleted?.map(({ Key }) => Key)).toEqual([...keys, 'del/never']);
-    expect(s3.filesOnDisk()).toHaveLength(before);
+    // S3 promises no order.
+    expect(Deleted?.map(({ Key }) => Key).sort()).toEqual([...names, 'del/never'].map(s3.key).sort());
+    for (const name of names) await expect(get(name)).rejects.toEqual(named('NoSuchKey'));
   });
 
   test('many at once is quiet when asked to be', async () => {
     await put('del/quiet', 'x');
-    expect((await removeAll([{ Key: 'del/quiet' }], { Quiet: true })).Deleted ?? []).toEqual([]);
+    expect((await removeAll(['del/quiet'], { Quiet: true })).Deleted ?? []).toEqual([]);
     await expect(get('del/quiet')).rejects.toEqual(named('NoSuchKey'));
   });
 
   test('more than a thousand, or none, is refused', async () => {
-    const many = Array.from({ length: 1001 }, (_, n) => ({ Key: `del/${n}` }));
+    const many = Array.from({ length: 1001 }, (_, n) => `del/${n}`);
     await expect(removeAll(many)).rejects.toEqual(named('MalformedXML'));
     await expect(removeAll([])).rejects.toEqual(named('MalformedXML'));
   });
@@ -99,7 +89,7 @@ describe('deleting', () => {
   test('one version only deletes that one', async () => {
     const { ETag } = await put('del/version', 'v1');
     const remove = (IfMatch?: string) =>
-      s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'del/version', IfMatch }));
+      s3.client.send(new DeleteObjectCommand({ ...object('del/version'), IfMatch }));
     await put('del/version', 'v2');
     await expect(remove(ETag)).rejects.toEqual(named('PreconditionFailed'));
     expect(await text('del/version')).toBe('v2');
@@ -109,34 +99,35 @@ describe('deleting', () => {
 });
 
 describe('a checksum', () => {
-  const bytes = randomBytes(300_000);
+  const sent = randomBytes(300_000);
   const algorithms: ChecksumAlgorithm[] = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'];
 
   test.each(algorithms)('%s is checked, kept, and told to who reads', async (ChecksumAlgorithm) => {
-    const Key = `sum/${ChecksumAlgorithm}`;
+    const name = `sum/${ChecksumAlgorithm}`;
     const field = `Checksum${ChecksumAlgorithm}` as 'ChecksumCRC32';
-    const sent = await put(Key, bytes, { ChecksumAlgorithm });
-    expect(sent[field]).toMatch(/^[\w+/]+=*$/);
-    const read = await get(Key, { ChecksumMode: 'ENABLED' });
-    expect(read).toMatchObject({ [field]: sent[field], ChecksumType: 'FULL_OBJECT' });
+    const { [field]: sum } = await put(name, sent, { ChecksumAlgorithm });
+    expect(sum).toMatch(/^[\w+/]+=*$/);
+    const read = await get(name, { ChecksumMode: 'ENABLED' });
+    expect(read).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
     // The SDK compares while it reads.
-    expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
-    const wrong = `${sent[field]?.startsWith('A') ? 'B' : 'A'}${sent[field]?.slice(1)}`;
-    await expect(put(Key, bytes, { [field]: wrong })).rejects.toEqual(named('BadDigest'));
+    expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
+    const wrong = `${sum?.startsWith('A') ? 'B' : 'A'}${sum?.slice(1)}`;
+    await expect(put(name, sent, { [field]: wrong })).rejects.toEqual(named('BadDigest'));
   });
 
   test.each(algorithms)('%s may follow a stream', async (ChecksumAlgorithm) => {
-    const Body = Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]);
-    const Key = `sum/stream-${ChecksumAlgorithm}`;
-    await put(Key, Body, { ContentLength: bytes.length, ChecksumAlgorithm });
-    const read = await get(Key, { ChecksumMode: 'ENABLED' });
+    const Body = Readable.from([sent.subarray(0, 70_000), sent.subarray(70_000)]);
+    const name = `sum/stream-${ChecksumAlgorithm}`;
+    await put(name, Body, { ContentLength: sent.length, ChecksumAlgorithm });
+    const read = await get(name, { ChecksumMode: 'ENABLED' });
     expect(read[`Checksum${ChecksumAlgorithm}` as 'ChecksumCRC32']).toBeTruthy();
-    expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
+    expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
   });
 
   test('of a hash that only its sender knows is compared with the bytes', async () => {
-    const ContentMD5 = createHash('md5').update(bytes).digest('base64');
-    await put('sum/md5', bytes, { ContentMD5 });
+    const ContentMD5 = createHash('md5').update(sent).digest('base64');
+    await put('sum/md5', sent, { ContentMD5 });
+    expect((await bytes('sum/md5')).equals(sent)).toBe(true);
     await expect(put('sum/md5', 'other', { ContentMD5 })).rejects.toEqual(named('BadDigest'));
   });
 });
@@ -156,13 +147,13 @@ describe('a part of an object', () => {
     expect(await part.Body?.transformToString()).toBe(expected);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s is beyond it', async (Range) => {
+  test.each(['bytes=10-', 'bytes=99-100'])('%s is beyond it', async (Range) => {
     await expect(get('range/x', { Range })).rejects.toEqual(named('InvalidRange'));
   });
 
   test('is the whole for a reader whose version is gone', async () => {
-    const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'range/x' }));
-    const { ETag = '' } = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'range/x' }));
+    const url = await getSignedUrl(s3.client, new GetObjectCommand(object('range/x')));
+    const { ETag = '' } = await s3.client.send(new HeadObjectCommand(object('range/x')));
     const ranged = (condition: string) =>
       fetch(url, { headers: { range: 'bytes=0-1', 'if-range': condition } });
     expect((await ranged(ETag)).status).toBe(206);
@@ -181,14 +172,14 @@ describe('what a writer says of an object', () => {
       Metadata: { 'drawn-by': 'Ada L.', empty: '' },
     };
     await put('meta/all', 'x', stored);
+    // Metadata without a value: some servers keep the name, ours does not.
     expect(await get('meta/all')).toMatchObject({ ...stored, Metadata: { 'drawn-by': 'Ada L.' } });
   });
 
   test('may be signed into the address', async () => {
-    const command = new PutObjectCommand({ Bucket, Key: 'meta/presigned', Metadata: { by: 'ada' } });
-    expect((await fetch(await getSignedUrl(s3.client, command), { method: 'PUT', body: 'x' })).status).toBe(
-      200,
-    );
+    const command = new PutObjectCommand({ ...object('meta/presigned'), Metadata: { by: 'ada' } });
+    const url = await getSignedUrl(s3.client, command);
+    expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200);
     expect((await get('meta/presigned')).Metadata).toEqual({ by: 'ada' });
   });
 
@@ -196,49 +187,34 @@ describe('what a writer says of an object', () => {
     const Metadata = { long: 'x'.repeat(2_100) };
     await expect(put('meta/long', 'x', { Metadata })).rejects.toEqual(named('MetadataTooLarge'));
   });
-
-  test.each([
-    { Tagging: 'a=b' },
-    { ServerSideEncryption: 'aws:kms' as const },
-    { ObjectLockLegalHoldStatus: 'ON' as const },
-    { WebsiteRedirectLocation: '/x' },
-  ])('and asks for what is not done here is refused: %o', async (more) => {
-    await expect(put('meta/refused', 'x', more)).rejects.toEqual(named('NotImplemented'));
-    await expect(get('meta/refused')).rejects.toEqual(named('NoSuchKey'));
-  });
-});
-
-test('an operation that is not there touches no object', async () => {
-  await put('safe', 'safe');
-  const others = [
-    new DeleteObjectTaggingCommand({ Bucket, Key: 'safe' }),
-    new PutObjectAclCommand({ Bucket, Key: 'safe', ACL: 'private' }),
-  ];
-  for (const other of others) {
-    await expect(s3.client.send(other as DeleteObjectTaggingCommand)).rejects.toEqual(
-      named('NotImplemented'),
-    );
-  }
-  expect(await text('safe')).toBe('safe');
 });
 
 describe('a listing', () => {
-  const keys = ['l/a', 'l/b/1', 'l/b/2', 'l/c d', 'l/c\u0001d', 'l/é'];
+  const names = ['l/a', 'l/b/1', 'l/b/2', 'l/c d', 'l/é'];
   beforeAll(async () => {
-    for (const key of keys) await put(key, key);
+    for (const name of [...names, 'l-control/c\u0001d']) await put(name, name);
   });
-  const list = (more: object) => s3.client.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', ...more }));
+  const list = (more: object, folder = 'l/') =>
+    s3.client.send(new ListObjectsV2Command({ Bucket, Prefix: s3.key(folder), ...more }));
 
   test('starts after a key', async () => {
-    const { Contents, StartAfter } = await list({ StartAfter: 'l/b/1' });
-    expect(Contents?.map(({ Key }) => Key)).toEqual(['l/b/2', 'l/c\u0001d', 'l/c d', 'l/é']);
-    expect(StartAfter).toBe('l/b/1');
+    const after = s3.key('l/b/1');
+    const { Contents, StartAfter } = await list({ StartAfter: after });
+    expect(Contents?.map(({ Key }) => Key)).toEqual(['l/b/2', 'l/c d', 'l/é'].map(s3.key));
+    expect(StartAfter).toBe(after);
   });
 
   test('percent-encodes its keys for who asks', async () => {
-    const { Contents, EncodingType } = await list({ EncodingType: 'url', Delimiter: '/' });
+    const encoded = { EncodingType: 'url', Delimiter: '/' };
+    const { Contents = [], EncodingType } = await list(encoded);
     expect(EncodingType).toBe('url');
-    expect(Contents?.map(({ Key }) => Key)).toEqual(['l/a', 'l/c%01d', 'l/c%20d', 'l/%C3%A9']);
+    expect(Contents.map(({ Key }) => decodedKey(Key, EncodingType))).toEqual(
+      ['l/a', 'l/c d', 'l/é'].map(s3.key),
+    );
+    expect(Contents[2]?.Key).toBe(s3.key('l/%C3%A9'));
+    // XML can not hold this one: that is what the encoding is for.
+    const [control] = (await list(encoded, 'l-control/')).Contents ?? [];
+    expect(control?.Key).toBe(s3.key('l-control/c%01d'));
     await expect(list({ EncodingType: 'base64' })).rejects.toEqual(named('InvalidArgument'));
   });
 
@@ -248,71 +224,41 @@ describe('a listing', () => {
   });
 
   test('of a bucket that is there says where', async () => {
-    expect((await s3.client.send(new HeadBucketCommand({ Bucket }))).BucketRegion).toBe('ap-southeast-2');
-    await expect(s3.client.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toEqual(status(404));
+    const { BucketRegion } = await s3.client.send(new HeadBucketCommand({ Bucket }));
+    expect(BucketRegion).toBe(isReal ? await s3.client.config.region() : 'ap-southeast-2');
+    const elsewhere = new HeadBucketCommand({ Bucket: noBucket });
+    await expect(s3.client.send(elsewhere)).rejects.toEqual(status(404));
   });
 });
 
 describe('the clock', () => {
   test.each([-16, 16])('%d minutes off is refused', async (minutes) => {
-    clockAheadMs = minutes * 60_000;
-    try {
-      // The SDK would correct its clock and try again.
-      const { client } = s3;
-      const signed = new PutObjectCommand({ Bucket, Key: 'clock', Body: 'x' });
-      await expect(client.send(signed)).rejects.toEqual(named('RequestTimeTooSkewed'));
-    } finally {
-      clockAheadMs = 0;
-      await s3.restart();
-    }
+    // One attempt: the SDK would correct its clock and try again.
+    const client = s3.clientWith({ systemClockOffset: minutes * 60_000, maxAttempts: 1 });
+    const signed = new PutObjectCommand({ ...object('clock'), Body: 'x' });
+    await expect(client.send(signed)).rejects.toEqual(named('RequestTimeTooSkewed'));
   });
 });
 
 describe('an address that is signed', () => {
+  const readUrl = (name: string) =>
+    getSignedUrl(s3.client, new GetObjectCommand(object(name)), { expiresIn: 60 });
+
   test('for longer than a week is refused', async () => {
-    const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'safe' }), {
-      expiresIn: 60,
-    });
+    const url = await readUrl('safe');
     const answer = await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=604801'));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('<Code>AuthorizationQueryParametersError</Code>');
   });
 
   test('answers errors as S3 does', async () => {
-    const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'no & such <key>' }));
-    const answer = await fetch(url);
+    const answer = await fetch(await readUrl('no & such <key>'));
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/xml');
-    const id = answer.headers.get('x-amz-request-id');
-    expect(await answer.text()).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code>' +
-        '<Message>The specified key does not exist.</Message>' +
-        `<Resource>${publicPath}/${Bucket}/no%20%26%20such%20%3Ckey%3E</Resource><RequestId>${id}</RequestId></Error>`,
-    );
+    const body = await answer.text();
+    expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Error><Code>NoSuchKey<\/Code>/);
+    expect(body).toContain('<Message>The specified key does not exist.</Message>');
+    expect(body).toContain(`<RequestId>${answer.headers.get('x-amz-request-id')}</RequestId>`);
+    expect(body).not.toContain('<key>');
   });
-});
-
-test('a big object passes through without being held in memory', async () => {
-  const piece = randomBytes(1024 * 1024);
-  const pieces = 200;
-  let highest = 0;
-  const watch = () => {
-    highest = Math.max(highest, process.memoryUsage().rss);
-  };
-  const before = process.memoryUsage().rss;
-  async function* sent() {
-    for (let n = 0; n < pieces; n++) {
-      watch();
-      yield piece;
-    }
-  }
-  await put('big', Readable.from(sent()), { ContentLength: pieces * piece.length });
-  const { Body } = await get('big');
-  let length = 0;
-  for await (const chunk of Body as Readable) {
-    length += chunk.length;
-    watch();
-  }
-  expect(length).toBe(pieces * piece.length);
-  expect(highest - before).toBeLessThan(100 * 1024 * 1024);
 });

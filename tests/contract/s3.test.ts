@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { join } from 'node:path';
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,118 +9,62 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createS3, type S3Options } from '../../local/s3/service.ts';
-import type { LocalService } from '../../local/server/service.ts';
-import { credentials, region, type Served, secretFor, serve, temporaryFolder } from './support/serve.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { named, status } from './support/s3.ts';
+import { Bucket, isReal, noBucket, openS3Target } from './support/s3-target.ts';
 
-const Bucket = 'plumbline-files';
-const publicPath = '/_local/s3';
-const appOrigin = 'http://localhost:5173';
+const s3 = openS3Target();
+const { put, get, text, object } = s3;
 
-const folder = temporaryFolder();
-const failures: unknown[] = [];
-let clockAheadMs = 0;
-let served: Served<LocalService>;
-let s3: S3Client;
+const md5 = (body: string | Uint8Array) => createHash('md5').update(body).digest('hex');
+const readUrl = (name: string, more = {}) =>
+  getSignedUrl(s3.client, new GetObjectCommand({ ...object(name), ...more }));
+const writeUrl = (name: string) => getSignedUrl(s3.client, new PutObjectCommand(object(name)));
 
-const options: S3Options = {
-  dir: join(folder.path, 'objects'),
-  bucket: Bucket,
-  region,
-  publicPath,
-  allowedOrigins: [appOrigin],
-  secretFor,
-  allows: () => true,
-  onError: (error) => failures.push(error),
-  now: () => Date.now() + clockAheadMs,
-};
-
-function clientWith(secretAccessKey: string): S3Client {
-  const endpoint = `${served.origin}${publicPath}`;
-  return new S3Client({
-    region,
-    endpoint,
-    forcePathStyle: true,
-    credentials: { ...credentials, secretAccessKey },
-    maxAttempts: 1,
-  });
-}
-
-async function start() {
-  served = await serve(createS3(options));
-  s3 = clientWith(credentials.secretAccessKey);
-}
-
-beforeAll(start);
-afterAll(async () => {
-  await served.close();
-  folder.remove();
-  expect(failures).toEqual([]);
-});
-
-const put = (Key: string, Body: string | Uint8Array | Readable, more = {}) =>
-  s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-const get = (Key: string, more = {}) => s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
-const text = async (Key: string) => (await get(Key)).Body?.transformToString();
-const named = (name: string) => expect.objectContaining({ name });
-const status = (httpStatusCode: number) =>
-  expect.objectContaining({ $metadata: expect.objectContaining({ httpStatusCode }) });
-
-/** The files on disk that hold bytes, unfinished ones too. */
-function filesOnDisk(): string[] {
-  return ['data', 'incoming'].flatMap((name) =>
-    readdirSync(join(options.dir, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `${name}/${entry.name}`),
-  );
-}
+type Init = { method?: string; path?: string; headers?: Record<string, string> };
 
 /** A request as it stands, where fetch() would tidy it up. */
-function raw(
-  url: string,
-  path: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
-) {
-  const { hostname, port, host } = new URL(url);
+function rawRequest(url: string, { method = 'GET', path, headers = {} }: Init): ClientRequest {
+  const { protocol, hostname, port, host, pathname, search } = new URL(url);
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  const target = path ?? pathname + search;
+  return request({ hostname, port, path: target, method, headers: { host, ...headers } });
+}
+
+function raw(url: string, { body, ...init }: Init & { body?: string }) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const { method = 'GET', headers = {} } = init;
-    const request = httpRequest(
-      { hostname, port, path, method, headers: { host, ...headers } },
-      (response) => {
-        let body = '';
-        response.on('data', (piece) => {
-          body += piece;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-      },
-    );
-    request.on('error', reject).end(init.body);
+    const request = rawRequest(url, init);
+    request.on('response', async (response) => {
+      let text = '';
+      for await (const piece of response) text += piece;
+      resolve({ status: response.statusCode ?? 0, body: text });
+    });
+    request.on('error', reject).end(body);
   });
 }
 
 describe('an object', () => {
   test('comes back with its bytes, type and metadata', async () => {
-    const Key = 'acme/p1/files/ä b+(1) & #2 ’.pdf';
-    const bytes = randomBytes(3_000_000);
-    const ETag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    const name = 'acme/p1/files/ä b+(1) & #2 ’.pdf';
+    const sent = randomBytes(3_000_000);
+    const ETag = `"${md5(sent)}"`;
     const stored = { ContentType: 'application/pdf', Metadata: { by: 'ada' } };
-    expect((await put(Key, bytes, stored)).ETag).toBe(ETag);
-    const found = await get(Key);
-    expect(found).toMatchObject({ ...stored, ETag, ContentLength: bytes.length });
-    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
-    expect(await s3.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({ ...stored, ETag });
+    expect((await put(name, sent, stored)).ETag).toBe(ETag);
+    const found = await get(name);
+    expect(found).toMatchObject({ ...stored, ETag, ContentLength: sent.length });
+    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
+    const head = await s3.client.send(new HeadObjectCommand(object(name)));
+    expect(head).toMatchObject({ ...stored, ETag });
   });
 
   test('a stream of the SDK, chunked with its checksum at the end, arrives whole', async () => {
-    const bytes = randomBytes(500_000);
-    const Body = Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]);
-    await put('acme/stream.bin', Body, { ContentLength: bytes.length, ContentEncoding: 'gzip' });
+    const sent = randomBytes(500_000);
+    const Body = Readable.from([sent.subarray(0, 70_000), sent.subarray(70_000)]);
+    await put('acme/stream.bin', Body, { ContentLength: sent.length, ContentEncoding: 'gzip' });
     const found = await get('acme/stream.bin');
-    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(bytes)).toBe(true);
+    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
     expect(found.ContentEncoding).toBe('gzip');
   });
 
@@ -131,25 +73,20 @@ describe('an object', () => {
     expect(await text('acme/empty')).toBe('');
   });
 
-  test('writing again replaces it and leaves no file behind', async () => {
+  test('writing again replaces it', async () => {
     await put('acme/twice', 'first');
-    const before = filesOnDisk().length;
     await put('acme/twice', 'second');
     expect(await text('acme/twice')).toBe('second');
-    expect(filesOnDisk()).toHaveLength(before);
   });
 
   test('is gone after a delete, and deleting again is no error', async () => {
     await put('acme/short-lived', 'x');
-    const before = filesOnDisk().length;
     for (let time = 0; time < 2; time++) {
-      await s3.send(new DeleteObjectCommand({ Bucket, Key: 'acme/short-lived' }));
+      await s3.client.send(new DeleteObjectCommand(object('acme/short-lived')));
     }
     await expect(get('acme/short-lived')).rejects.toEqual(named('NoSuchKey'));
-    await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'acme/short-lived' }))).rejects.toEqual(
-      status(404),
-    );
-    expect(filesOnDisk()).toHaveLength(before - 1);
+    const head = new HeadObjectCommand(object('acme/short-lived'));
+    await expect(s3.client.send(head)).rejects.toEqual(status(404));
   });
 
   test('parts of it can be read, and parts that it does not have are refused', async () => {
@@ -166,29 +103,30 @@ describe('an object', () => {
     await put('acme/long-read', old);
     const reading = await get('acme/long-read');
     await put('acme/long-read', 'new');
-    const bytes = Buffer.from((await reading.Body?.transformToByteArray()) ?? []);
-    expect(bytes.equals(old)).toBe(true);
+    const read = Buffer.from((await reading.Body?.transformToByteArray()) ?? []);
+    expect(read.equals(old)).toBe(true);
     expect(await text('acme/long-read')).toBe('new');
   });
 });
 
 describe('conditions', () => {
-  test('of writers who create one key at the same time, one succeeds', async () => {
-    const writes = Array.from({ length: 5 }, (_, n) => put('acme/created', `${n}`, { IfNoneMatch: '*' }));
+  /** Of writers at the same time S3 refuses some with a conflict (409) before it looks at their condition. */
+  const expectOneWritten = async (writes: Promise<unknown>[]) => {
     const results = await Promise.allSettled(writes);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(status(412));
+      if (result.status === 'fulfilled') continue;
+      expect(isReal ? [409, 412] : [412]).toContain(result.reason.$metadata?.httpStatusCode);
     }
-  });
+  };
+
+  test('of writers who create one key at the same time, one succeeds', () =>
+    expectOneWritten(Array.from({ length: 5 }, (_, n) => put('acme/created', `${n}`, { IfNoneMatch: '*' }))));
 
   test('of writers who replace one version at the same time, one succeeds', async () => {
     const { ETag } = await put('acme/counted', 'v1');
-    const writes = ['a', 'b', 'c'].map((Body) => put('acme/counted', Body, { IfMatch: ETag }));
-    const results = await Promise.allSettled(writes);
-    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expectOneWritten(['a', 'b', 'c'].map((Body) => put('acme/counted', Body, { IfMatch: ETag })));
     await expect(put('acme/never', 'x', { IfMatch: ETag })).rejects.toEqual(status(404));
-    expect(filesOnDisk().filter((file) => file.startsWith('incoming'))).toEqual([]);
   });
 
   test('a reader who has the version gets nothing new', async () => {
@@ -199,44 +137,48 @@ describe('conditions', () => {
 });
 
 describe('a listing', () => {
-  const keys = ['list/a.txt', 'list/b/1.txt', 'list/b/2.txt', 'list/c.txt', 'list/é&<.txt', 'list/\u{1F600}'];
+  const names = [
+    'list/a.txt',
+    'list/b/1.txt',
+    'list/b/2.txt',
+    'list/c.txt',
+    'list/é&<.txt',
+    'list/\u{1F600}',
+  ];
   beforeAll(async () => {
-    for (const key of [...keys, 'list2/other', 'lis']) await put(key, key);
+    for (const name of [...names, 'list2/other', 'lis']) await put(name, name);
   });
+  const within = (name: string) => ({ Bucket, Prefix: s3.key(name) });
 
   test('has the keys of the prefix in the order of their bytes', async () => {
-    const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/' }));
-    expect(Contents?.map((object) => object.Key)).toEqual(keys);
+    const { Contents } = await s3.client.send(new ListObjectsV2Command(within('list/')));
+    expect(Contents?.map(({ Key }) => Key)).toEqual(names.map(s3.key));
     expect(Contents?.[0]).toMatchObject({ Size: 10, ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
   });
 
   test('comes in pages that miss nothing and repeat nothing', async () => {
     const found: unknown[] = [];
-    const pages = paginateListObjectsV2(
-      { client: s3, pageSize: 2 },
-      { Bucket, Prefix: 'list/', Delimiter: '/' },
-    );
-    for await (const page of pages) {
+    const input = { ...within('list/'), Delimiter: '/' };
+    for await (const page of paginateListObjectsV2({ client: s3.client, pageSize: 2 }, input)) {
       found.push(...(page.CommonPrefixes ?? []).map((group) => group.Prefix));
-      found.push(...(page.Contents ?? []).map((object) => object.Key));
+      found.push(...(page.Contents ?? []).map(({ Key }) => Key));
     }
-    expect(found.sort()).toEqual(
-      ['list/a.txt', 'list/b/', 'list/c.txt', 'list/é&<.txt', 'list/\u{1F600}'].sort(),
-    );
+    const expected = ['list/a.txt', 'list/b/', 'list/c.txt', 'list/é&<.txt', 'list/\u{1F600}'];
+    expect(found.sort()).toEqual(expected.map(s3.key).sort());
   });
 
   test('of a prefix without keys is empty', async () => {
-    expect(await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'nothing/' }))).toMatchObject({
+    expect(await s3.client.send(new ListObjectsV2Command(within('nothing/')))).toMatchObject({
       KeyCount: 0,
     });
   });
 });
 
 describe('a presigned URL', () => {
-  const putUrl = (Key: string) =>
+  const putUrl = (name: string) =>
     getSignedUrl(
-      s3,
-      new PutObjectCommand({ Bucket, Key, ContentType: 'application/pdf', ContentLength: 5 }),
+      s3.client,
+      new PutObjectCommand({ ...object(name), ContentType: 'application/pdf', ContentLength: 5 }),
       { expiresIn: 900, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
     );
   const send = (url: string, body: string, type = 'application/pdf', more = {}) =>
@@ -245,7 +187,7 @@ describe('a presigned URL', () => {
   test('takes the upload that it was made for', async () => {
     const answer = await send(await putUrl('acme/up.pdf'), '%PDF-');
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toBe(`"${createHash('md5').update('%PDF-').digest('hex')}"`);
+    expect(answer.headers.get('etag')).toBe(`"${md5('%PDF-')}"`);
     expect(await get('acme/up.pdf')).toMatchObject({ ContentType: 'application/pdf', ContentLength: 5 });
   });
 
@@ -269,43 +211,31 @@ describe('a presigned URL', () => {
 
   test('ends when it says', async () => {
     await put('acme/expiring', 'x');
-    const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'acme/expiring' }), {
-      expiresIn: 60,
-    });
-    clockAheadMs = 59_000;
-    expect((await fetch(url)).status).toBe(200);
-    clockAheadMs = 62_000;
-    const late = await fetch(url);
-    clockAheadMs = 0;
+    const signedAgo = (seconds: number) =>
+      getSignedUrl(s3.client, new GetObjectCommand(object('acme/expiring')), {
+        expiresIn: 60,
+        signingDate: new Date(Date.now() - seconds * 1000),
+      });
+    expect((await fetch(await signedAgo(20))).status).toBe(200);
+    const late = await fetch(await signedAgo(100));
     expect(late.status).toBe(403);
     expect(await late.text()).toContain('<Message>Request has expired</Message>');
   });
 
-  test('names the file as the answer is to name it, and lets nothing in it run', async () => {
+  test('names the file and its type as the answer is to name them', async () => {
     await put('acme/evil.html', '<script>alert(1)</script>', { ContentType: 'text/html' });
-    const command = new GetObjectCommand({
-      Bucket,
-      Key: 'acme/evil.html',
-      ResponseContentDisposition: `attachment; filename="a.html"; filename*=UTF-8''%C3%A4.html`,
-      ResponseContentType: 'application/octet-stream',
-    });
-    const { headers } = await fetch(await getSignedUrl(s3, command));
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="a.html"; filename*=UTF-8''%C3%A4.html`,
-    );
-    expect(headers.get('content-type')).toBe('application/octet-stream');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    const ResponseContentDisposition = `attachment; filename="a.html"; filename*=UTF-8''%C3%A4.html`;
+    const ResponseContentType = 'application/octet-stream';
+    const url = await readUrl('acme/evil.html', { ResponseContentDisposition, ResponseContentType });
+    const { headers } = await fetch(url);
+    expect(headers.get('content-disposition')).toBe(ResponseContentDisposition);
+    expect(headers.get('content-type')).toBe(ResponseContentType);
   });
 
   test('can not smuggle a second header in', async () => {
-    const command = new GetObjectCommand({
-      Bucket,
-      Key: 'acme/evil.html',
-      ResponseContentDisposition: 'inline\r\nset-cookie: a=b',
-    });
-    const answer = await fetch(await getSignedUrl(s3, command));
-    expect(answer.status).toBe(400);
+    await put('acme/header', 'x');
+    const ResponseContentDisposition = 'inline\r\nset-cookie: a=b';
+    const answer = await fetch(await readUrl('acme/header', { ResponseContentDisposition }));
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
@@ -313,27 +243,25 @@ describe('a presigned URL', () => {
 describe('who may come in', () => {
   test('nobody without a signature, with a wrong secret or an unknown key', async () => {
     await put('acme/private', 'secret');
-    const anonymous = await fetch(`${served.origin}${publicPath}/${Bucket}/acme/private`);
+    const anonymous = await fetch((await readUrl('acme/private')).replace(/\?.*/, ''));
     expect(anonymous.status).toBe(403);
-    expect(anonymous.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(await anonymous.text()).not.toContain('secret');
-    const command = new GetObjectCommand({ Bucket, Key: 'acme/private' });
-    await expect(clientWith('wrong').send(command)).rejects.toEqual(named('SignatureDoesNotMatch'));
-    const stranger = new S3Client({
-      region,
-      endpoint: `${served.origin}${publicPath}`,
-      forcePathStyle: true,
-      credentials: { accessKeyId: 'AKIASTRANGER', secretAccessKey: 'x' },
-    });
-    await expect(stranger.send(command)).rejects.toEqual(named('InvalidAccessKeyId'));
-    const elsewhere = new PutObjectCommand({ Bucket: 'other-bucket', Key: 'x', Body: 'x' });
-    await expect(s3.send(elsewhere)).rejects.toEqual(named('NoSuchBucket'));
+    const own = await s3.client.config.credentials();
+    const as = (credentials: typeof own) =>
+      s3.clientWith({ credentials }).send(new GetObjectCommand(object('acme/private')));
+    await expect(as({ ...own, secretAccessKey: 'wrong' })).rejects.toEqual(named('SignatureDoesNotMatch'));
+    const stranger = { accessKeyId: 'AKIASTRANGER', secretAccessKey: 'x' };
+    await expect(as(stranger)).rejects.toEqual(named('InvalidAccessKeyId'));
+    const elsewhere = new PutObjectCommand({ Bucket: noBucket, Key: 'x', Body: 'x' });
+    await expect(s3.client.send(elsewhere)).rejects.toEqual(named('NoSuchBucket'));
   });
 
   test('a signed path can not be bent to another object', async () => {
     await put('acme/mine', 'mine');
     await put('other/theirs', 'a plan of another company');
-    const signed = new URL(await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'acme/mine' })));
+    const url = await readUrl('acme/mine');
+    const { pathname, search } = new URL(url);
+    const folder = pathname.slice(0, -'acme/mine'.length);
     for (const path of [
       'acme/../other/theirs',
       'acme/%2e%2e/other/theirs',
@@ -343,92 +271,55 @@ describe('who may come in', () => {
       'acme%2Fmine%00',
       '%zz',
     ]) {
-      const target = `${publicPath}/${Bucket}/${path}${signed.search}`;
-      const answer = await raw(served.origin, target);
+      const answer = await raw(url, { path: folder + path + search });
       expect([400, 403]).toContain(answer.status);
       expect(answer.body).not.toContain('a plan of another company');
     }
   });
 
   test('a key is never a path: dots, slashes and NUL name objects or are refused', async () => {
-    for (const Key of ['/etc/passwd', 'a//b', '\u0000', 'C:\\x', '.', 'con', '%2e%2e/x', 'x'.repeat(1024)]) {
-      await put(Key, Key).then(
-        async () => expect(await text(Key)).toBe(Key),
-        (error) => expect(error).toEqual(status(400)),
+    const longest = 'x'.repeat(1024 - s3.key('').length);
+    // Of a segment `.` it is not said whether S3 takes it, refuses it, or reads another path than was signed.
+    const refusals = isReal ? [400, 403] : [400];
+    for (const name of ['/etc/passwd', 'a//b', '\u0000', 'C:\\x', '.', 'con', '%2e%2e/x', longest]) {
+      await put(name, name).then(
+        async () => expect(await text(name)).toBe(name),
+        (error) => expect(refusals).toContain(error.$metadata?.httpStatusCode),
       );
     }
-    await expect(put('x'.repeat(1025), 'x')).rejects.toEqual(named('KeyTooLongError'));
-    await expect(put('acme/../x', 'x')).rejects.toEqual(status(400));
-    expect(readdirSync(folder.path)).toEqual(['objects']);
-  });
-
-  test('only the app’s pages may use it from a browser', async () => {
-    const url = `${served.origin}${publicPath}/${Bucket}/acme/mine`;
-    const preflight = (origin: string) =>
-      fetch(url, {
-        method: 'OPTIONS',
-        headers: {
-          origin,
-          'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'content-type',
-        },
-      });
-    const ours = await preflight(appOrigin);
-    expect(ours.status).toBe(204);
-    expect(ours.headers.get('access-control-allow-origin')).toBe(appOrigin);
-    const theirs = await preflight('https://evil.example');
-    expect(theirs.status).toBe(403);
-    expect(theirs.headers.get('access-control-allow-origin')).toBeNull();
+    await expect(put(`${longest}x`, 'x')).rejects.toEqual(named('KeyTooLongError'));
   });
 });
 
 describe('an upload that goes wrong', () => {
-  test('and breaks off in the middle changes nothing and leaves nothing', async () => {
+  test('and breaks off in the middle changes nothing', async () => {
     await put('acme/kept', 'kept');
-    const before = filesOnDisk();
-    const url = new URL(
-      await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'acme/kept' }), { expiresIn: 60 }),
-    );
-    const socket = connect(Number(url.port), url.hostname);
-    const head = `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000000\r\n\r\n`;
-    await new Promise<void>((resolve) => socket.write(head + 'x'.repeat(200_000), () => resolve()));
-    await expect.poll(() => filesOnDisk().length).toBe(before.length + 1);
-    socket.destroy();
-    await expect.poll(filesOnDisk).toEqual(before);
+    const upload = rawRequest(await writeUrl('acme/kept'), {
+      method: 'PUT',
+      headers: { 'content-length': '1000000' },
+    });
+    const ended = new Promise((resolve) => upload.on('error', resolve));
+    await new Promise((resolve) => upload.write('x'.repeat(200_000), resolve));
+    upload.destroy(new Error('the sender is gone'));
+    await ended;
     expect(await text('acme/kept')).toBe('kept');
   });
 
   test('and has another hash than it claims is refused', async () => {
     const ContentMD5 = createHash('md5').update('other').digest('base64');
     await expect(put('acme/mangled', 'bytes', { ContentMD5 })).rejects.toEqual(named('BadDigest'));
-    await expect(put('acme/mangled', 'bytes', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(
-      named('BadDigest'),
-    );
+    const ChecksumCRC32 = 'AAAAAA==';
+    await expect(put('acme/mangled', 'bytes', { ChecksumCRC32 })).rejects.toEqual(named('BadDigest'));
     await expect(get('acme/mangled')).rejects.toEqual(named('NoSuchKey'));
   });
 
   test('and does not say how long it is is refused', async () => {
-    const url = new URL(await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'acme/endless' })));
-    const answer = await raw(served.origin, url.pathname + url.search, {
-      method: 'PUT',
-      headers: { 'transfer-encoding': 'chunked' },
-      body: 'bytes',
-    });
-    expect(answer.status).toBe(411);
-    expect(answer.body).toContain('<Code>MissingContentLength</Code>');
-  });
-});
-
-describe('on disk', () => {
-  test('a restart keeps every object and clears what a crash left', async () => {
-    await put('acme/durable', 'durable', { ContentType: 'text/plain' });
-    const before = filesOnDisk();
-    await served.close();
-    writeFileSync(join(options.dir, 'incoming', 'half-an-upload'), 'half');
-    mkdirSync(join(options.dir, 'data', 'zz'), { recursive: true });
-    writeFileSync(join(options.dir, 'data', 'zz', 'zz-unreferenced'), 'orphan');
-    await start();
-    expect(filesOnDisk()).toEqual(before);
-    expect(await text('acme/durable')).toBe('durable');
+    const headers = { 'transfer-encoding': 'chunked' };
+    const answer = await raw(await writeUrl('acme/endless'), { method: 'PUT', headers, body: 'bytes' });
+    const code = /<Code>(.*?)<\/Code>/.exec(answer.body)?.[1];
+    // S3 has no such encoding for uploads and says so; where neither header comes it misses the length.
+    const refusals = ['411 MissingContentLength', ...(isReal ? ['501 NotImplemented'] : [])];
+    expect(refusals).toContain(`${answer.status} ${code}`);
+    await expect(get('acme/endless')).rejects.toEqual(named('NoSuchKey'));
   });
 });

@@ -12,12 +12,14 @@ export const appOrigin = 'http://localhost:5173';
 export interface S3UnderTest {
   readonly origin: string;
   readonly client: S3Client;
+  /** The stock client, set up otherwise. */
+  clientWith(config: Partial<S3ClientConfig>): S3Client;
   /** Where the bucket keeps its files. */
   readonly dir: string;
   /** What the service said went wrong inside it. */
   readonly faults: unknown[];
-  /** The same data, a new service. */
-  restart(): Promise<void>;
+  /** The same data, a new service; between the two `whileDown` may change the files. */
+  restart(whileDown?: () => void): Promise<void>;
   /** The files on disk that hold bytes, unfinished ones too. */
   filesOnDisk(): string[];
   stop(): Promise<void>;
@@ -48,7 +50,7 @@ export async function startS3(
       }),
     );
   let served = await open();
-  const connect = () =>
+  const clientWith = (config: Partial<S3ClientConfig>) =>
     new S3Client({
       region,
       credentials,
@@ -56,8 +58,9 @@ export async function startS3(
       forcePathStyle: true,
       maxAttempts: 1,
       ...client,
+      ...config,
     });
-  let s3 = connect();
+  let s3 = clientWith({});
   return {
     dir,
     faults,
@@ -67,10 +70,12 @@ export async function startS3(
     get client() {
       return s3;
     },
-    async restart() {
+    clientWith,
+    async restart(whileDown = () => {}) {
       await served.close();
+      whileDown();
       served = await open();
-      s3 = connect();
+      s3 = clientWith({});
     },
     filesOnDisk: () =>
       ['data', 'incoming'].flatMap((name) =>

@@ -1,0 +1,48 @@
+import { SESv2Client, type SESv2ClientConfig, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { email, type OutboxUnderTest, startOutbox, type Words } from './outbox.ts';
+
+/**
+ * The mail service that the contract is tried on: ours, or with CONTRACT_SES_FROM in the environment SES, which that
+ * sender must be verified for. Region and credentials are those of the environment, AWS_ENDPOINT_URL_SESV2 names another
+ * server with the same protocol. The mails go to SES's own simulator of mailboxes, which nobody reads.
+ */
+const { CONTRACT_SES_FROM } = process.env;
+export const isReal = Boolean(CONTRACT_SES_FROM);
+
+/** A rule of ours alone. */
+export const testLocally = test.skipIf(isReal);
+
+export interface SesTarget {
+  readonly client: SESv2Client;
+  /** The stock client, set up otherwise. */
+  clientWith(config: Partial<SESv2ClientConfig>): SESv2Client;
+  /** A mailbox that takes what it gets. */
+  mailbox(name: string): string;
+  /** A mail that may be sent. */
+  email(to: string[], words?: Words): SendEmailCommandInput;
+}
+
+/** Opens the target before the tests of a file and closes it after them. */
+export function openSesTarget(): SesTarget {
+  let local: OutboxUnderTest | undefined;
+  let client: SESv2Client;
+  const clientWith: SesTarget['clientWith'] = (config) =>
+    local ? local.clientWith(config) : new SESv2Client(config);
+  beforeAll(async () => {
+    if (!isReal) local = await startOutbox();
+    client = clientWith({});
+  });
+  afterAll(async () => {
+    await local?.stop();
+    expect(local?.faults ?? []).toEqual([]);
+  });
+  return {
+    get client() {
+      return client;
+    },
+    clientWith,
+    mailbox: (name) => (isReal ? `success+${name}@simulator.amazonses.com` : `${name}@example.com`),
+    email: (to, words) => email(to, CONTRACT_SES_FROM ? { from: CONTRACT_SES_FROM, ...words } : words),
+  };
+}
