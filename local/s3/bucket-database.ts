@@ -16,6 +16,8 @@ const MIGRATIONS = [
      file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL, modified_at INTEGER NOT NULL,
      checksum TEXT, PRIMARY KEY (upload_id, number)) STRICT, WITHOUT ROWID;`,
   'ALTER TABLE objects ADD COLUMN part_sizes TEXT;',
+  `CREATE TABLE ended_uploads (
+     id TEXT PRIMARY KEY, key TEXT NOT NULL, ended_at INTEGER NOT NULL, etag TEXT, checksum TEXT) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Opens `index.sqlite` in the folder of the bucket: its objects, and the uploads that are not complete. */

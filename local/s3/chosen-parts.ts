@@ -1,11 +1,14 @@
-import type { ChecksumName } from './checksums.ts';
-import { invalidPart, S3Error } from './s3-error.ts';
-import type { StoredPart } from './upload-index.ts';
+import { invalidPart, invalidRequest, S3Error } from './s3-error.ts';
+import type { StoredPart, StoredUpload } from './upload-index.ts';
 import { malformedXml, type XmlNode } from './xml.ts';
 import { textOf } from './xml-body.ts';
 
 /** S3's smallest part; only the last may be smaller. */
 export const MIN_PART_BYTES = 5 * 1024 * 1024;
+
+/** The ETags that a CompleteMultipartUpload names, in its order, without their quotes. */
+export const namedEtags = (named: readonly XmlNode[]): string[] =>
+  named.map((part) => (textOf(part, 'ETag') ?? '').replaceAll('"', ''));
 
 /**
  * The stored parts that a CompleteMultipartUpload names, in its order.
@@ -14,7 +17,7 @@ export const MIN_PART_BYTES = 5 * 1024 * 1024;
 export function chosenParts(
   named: readonly XmlNode[],
   stored: readonly StoredPart[],
-  checksumName: ChecksumName | null,
+  { checksumName, checksumType }: Pick<StoredUpload, 'checksumName' | 'checksumType'>,
 ): StoredPart[] {
   if (named.length === 0) throw malformedXml();
   const byNumber = new Map(stored.map((part) => [part.number, part]));
@@ -25,6 +28,10 @@ export function chosenParts(
     const found = byNumber.get(number);
     if (!found || textOf(part, 'ETag')?.replaceAll('"', '') !== found.etag) throw invalidPart();
     const checksum = textOf(part, checksumElement);
+    if (checksumName && checksumType === 'COMPOSITE' && checksum === undefined)
+      throw invalidRequest(
+        `The upload was created using a ${checksumName} checksum. The complete request must include the checksum for each part. It was missing for part ${number} in the request.`,
+      );
     if (checksum !== undefined && checksum !== found.checksum) throw invalidPart();
     if (number <= last) {
       throw new S3Error(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');

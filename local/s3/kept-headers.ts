@@ -29,7 +29,7 @@ export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string
     if (typeof value !== 'string' || !(KEPT.has(name) || name.startsWith(META))) continue;
     if (name.startsWith(META)) metadataBytes += name.length - META.length + Buffer.byteLength(value);
     const stored = name === 'content-encoding' ? withoutTransferCoding(value) : value;
-    if (stored !== '') kept[name] = stored;
+    if (stored !== '' || name.startsWith(META)) kept[name] = stored;
   }
   if (metadataBytes > MAX_METADATA_BYTES) {
     throw new S3Error(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/open-database.ts';
-import type { ChecksumName, ChecksumType } from './checksums.ts';
+import type { Checksum, ChecksumName, ChecksumType } from './checksums.ts';
 
 /** A multipart upload that was begun and neither completed nor aborted. */
 export interface StoredUpload {
@@ -27,6 +27,17 @@ export interface StoredPart {
   readonly checksum: string | null;
 }
 
+/** What became of an upload: the same request once more, because its answer was lost, gets the same answer. */
+export interface EndedUpload {
+  readonly key: string;
+  /** Of the object; null for an upload that was aborted. */
+  readonly etag: string | null;
+  readonly checksum: Checksum | null;
+}
+
+/** S3 knows an upload that ended for about as long. */
+const ENDED_KEPT_MS = 24 * 60 * 60 * 1000;
+
 /** The uploads that wait for their parts; they survive a restart. */
 export interface UploadIndex {
   begin(upload: StoredUpload): void;
@@ -35,8 +46,9 @@ export interface UploadIndex {
   putPart(id: string, part: StoredPart): StoredPart | undefined | null;
   /** In the order of their numbers, those after `after`. */
   parts(id: string, after?: number, limit?: number): StoredPart[];
-  /** Forgets the upload and its parts. False when it was gone already. May run inside a transaction. */
-  remove(id: string): boolean;
+  /** Forgets the parts, and keeps for a day what became of it. False when it had ended already. May run inside a transaction. */
+  end(id: string, ended: EndedUpload, at: number): boolean;
+  ended(id: string): EndedUpload | undefined;
   /** In the order of keys and ids: those with the prefix that come after `key` and `id`. */
   list(prefix: string, key: string, id: string, limit: number): StoredUpload[];
   files(): string[];
@@ -47,6 +59,9 @@ export function createUploadIndex(database: DatabaseSync): UploadIndex {
   const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)');
   const byId = database.prepare('SELECT * FROM uploads WHERE id = ?');
   const removeOne = database.prepare('DELETE FROM uploads WHERE id = ?');
+  const writeEnded = database.prepare('INSERT INTO ended_uploads VALUES (?, ?, ?, ?, ?)');
+  const endedById = database.prepare('SELECT * FROM ended_uploads WHERE id = ?');
+  const forgetEnded = database.prepare('DELETE FROM ended_uploads WHERE ended_at < ?');
   const writePart = database.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)');
   const part = database.prepare('SELECT * FROM parts WHERE upload_id = ? AND number = ?');
   const parts = database.prepare(
@@ -71,7 +86,16 @@ export function createUploadIndex(database: DatabaseSync): UploadIndex {
         return row && partOf(row);
       }),
     parts: (id, after = 0, limit = -1) => parts.all(id, after, limit).map(partOf),
-    remove: (id) => removeOne.run(id).changes > 0,
+    end(id, { key, etag, checksum }, at) {
+      if (removeOne.run(id).changes === 0) return false;
+      forgetEnded.run(at - ENDED_KEPT_MS);
+      writeEnded.run(id, key, at, etag, checksum && JSON.stringify(checksum));
+      return true;
+    },
+    ended(id) {
+      const row = endedById.get(id);
+      return row && endedOf(row);
+    },
     list: (prefix, key, id, limit) =>
       listed
         .all(key, id, prefix, limit)
@@ -96,6 +120,14 @@ function uploadOf(row: Row): StoredUpload {
     headers: JSON.parse(String(row.headers)),
     checksumName: row.checksum_name as ChecksumName | null,
     checksumType: row.checksum_type as ChecksumType,
+  };
+}
+
+function endedOf({ key, etag, checksum }: Row): EndedUpload {
+  return {
+    key: String(key),
+    etag: etag === null ? null : String(etag),
+    checksum: checksum === null ? null : (JSON.parse(String(checksum)) as Checksum),
   };
 }
 

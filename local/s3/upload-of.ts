@@ -1,12 +1,18 @@
 import type { Call } from './call.ts';
 import { S3Error } from './s3-error.ts';
-import type { StoredUpload } from './upload-index.ts';
+import type { EndedUpload, StoredUpload } from './upload-index.ts';
 
 /** The upload that a request names. @throws S3Error when there is none of that id for that key */
 export function uploadOf({ on, key, query }: Call): StoredUpload {
   const upload = on.uploads.find(query.get('uploadId') ?? '');
   if (!upload || upload.key !== key) throw noSuchUpload();
   return upload;
+}
+
+/** What became of the upload that a request names, where it has ended. */
+export function endedUploadOf({ on, key, query }: Call): EndedUpload | undefined {
+  const ended = on.uploads.ended(query.get('uploadId') ?? '');
+  return ended?.key === key ? ended : undefined;
 }
 
 export const noSuchUpload = () =>

@@ -131,7 +131,7 @@ describe('objects in parts', () => {
     const gone = named('NoSuchUpload');
     await expect(send(upload, 2, last)).rejects.toEqual(gone);
     await expect(complete(upload, [{ PartNumber: 1, ETag: '"x"' }])).rejects.toEqual(gone);
-    await expect(abort(upload)).rejects.toEqual(gone);
+    await abort(upload);
     expect(s3.filesOnDisk()).toEqual(before);
   });
 
@@ -139,9 +139,8 @@ describe('objects in parts', () => {
     const { begin, send, complete } = uploads;
     const upload = await begin('parts/raced');
     const parts = [await send(upload, 1, first), await send(upload, 2, last)];
-    const outcomes = await Promise.allSettled([complete(upload, parts), complete(upload, parts)]);
-    // S3 itself tells both of success when they name the same parts; ours forgets an upload that is complete.
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [one, other] = await Promise.all([complete(upload, parts), complete(upload, parts)]);
+    expect(one.ETag).toBe(other.ETag);
     expect(s3.filesOnDisk()).toHaveLength(before.length + 1);
   });
 

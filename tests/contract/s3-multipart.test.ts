@@ -104,6 +104,7 @@ describe('an object in parts', () => {
     await expect(send(upload, 2, last)).rejects.toEqual(named('NoSuchUpload'));
     await expect(complete(upload, parts)).rejects.toEqual(named('NoSuchUpload'));
     await expect(bytes('parts/aborted')).rejects.toEqual(named('NoSuchKey'));
+    await abort(upload);
   });
 
   test('is whole, also when two complete it at the same time', async () => {
@@ -112,6 +113,18 @@ describe('an object in parts', () => {
     const outcomes = await Promise.allSettled([complete(upload, parts), complete(upload, parts)]);
     expect(outcomes.map((outcome) => outcome.status)).toContain('fulfilled');
     expect((await bytes('parts/raced')).equals(whole)).toBe(true);
+  });
+
+  test('is told of again to who asks again, since the first answer may have been lost', async () => {
+    const upload = await begin('parts/told-again');
+    const parts = [await send(upload, 1, first), await send(upload, 2, last)];
+    const { ETag } = await complete(upload, parts);
+    expect((await complete(upload, parts)).ETag).toBe(ETag);
+    await expect(complete(upload, parts.slice(1))).rejects.toEqual(named('NoSuchUpload'));
+    await expect(complete({ ...upload, ...object('parts/other') }, parts)).rejects.toEqual(
+      named('NoSuchUpload'),
+    );
+    await expect(send(upload, 3, last)).rejects.toEqual(named('NoSuchUpload'));
   });
 
   test('is made by the SDK’s own manager', async () => {
@@ -214,6 +227,13 @@ describe('checksums of parts', () => {
       const wrong = complete(upload, parts, { [field]: claimed, ChecksumType });
       await expect(wrong).rejects.toEqual(named('BadDigest'));
     });
+  });
+
+  test('are named by who completes, where the upload was begun with checksums of parts', async () => {
+    const sum = { ChecksumAlgorithm: 'SHA256' as const };
+    const upload = await begin('sums/unnamed', sum);
+    const { PartNumber, ETag } = await send(upload, 1, last, sum);
+    await expect(complete(upload, [{ PartNumber, ETag }])).rejects.toEqual(named('InvalidRequest'));
   });
 
   test('of another kind than the upload was begun with are refused', async () => {

@@ -2,23 +2,48 @@ import { createHash } from 'node:crypto';
 import { type Bucket, publish } from '../bucket.ts';
 import { answerXml, type Call } from '../call.ts';
 import { type Checksum, type ChecksumName, createChecksum } from '../checksums.ts';
-import { chosenParts } from '../chosen-parts.ts';
+import { chosenParts, namedEtags } from '../chosen-parts.ts';
 import { checkWrite } from '../conditions.ts';
+import type { StoredObject } from '../object-index.ts';
 import { checksumElements } from '../results.ts';
 import { invalidPart, S3Error } from '../s3-error.ts';
 import { passing } from '../stored-bytes.ts';
 import type { StoredPart, StoredUpload } from '../upload-index.ts';
-import { noSuchUpload, uploadOf } from '../upload-of.ts';
+import { endedUploadOf, noSuchUpload, uploadOf } from '../upload-of.ts';
+import type { XmlNode } from '../xml.ts';
 import { childrenOf, readXml } from '../xml-body.ts';
 
-/** CompleteMultipartUpload: the parts that the request names become one object, all at once. */
+/**
+ * CompleteMultipartUpload: the parts that the request names become one object, all at once. Whoever asks once more, or at
+ * the same time, for the same parts gets the same answer: the first may have been lost.
+ */
 export async function completeUpload(call: Call): Promise<void> {
-  const { on, key, headers, response } = call;
-  const request = await readXml({ ...call, headers: ofBody(headers) }, 'CompleteMultipartUpload', ['Part']);
+  const body = await readXml({ ...call, headers: ofBody(call.headers) }, 'CompleteMultipartUpload', ['Part']);
+  const named = childrenOf(body, 'Part');
+  const before = completedAs(call, named);
+  if (before) return answer(call, before);
+  try {
+    answer(call, await complete(call, named));
+  } catch (error) {
+    const meanwhile = completedAs(call, named);
+    if (!meanwhile) throw error;
+    answer(call, meanwhile);
+  }
+}
+
+type Completed = Pick<StoredObject, 'etag' | 'checksum'>;
+
+function completedAs(call: Call, named: readonly XmlNode[]): Completed | undefined {
+  const { etag, checksum } = endedUploadOf(call) ?? {};
+  return etag && etag === etagOf(namedEtags(named)) ? { etag, checksum: checksum ?? null } : undefined;
+}
+
+async function complete(call: Call, named: readonly XmlNode[]): Promise<Completed> {
+  const { on, key, headers } = call;
   const upload = uploadOf(call);
   checkWrite(headers, on.index.find(key));
   const stored = on.uploads.parts(upload.id);
-  const parts = chosenParts(childrenOf(request, 'Part'), stored, upload.checksumName);
+  const parts = chosenParts(named, stored, upload);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const declared = headers['x-amz-mp-object-size'];
   if (declared !== undefined && Number(declared) !== size) {
@@ -29,7 +54,7 @@ export async function completeUpload(call: Call): Promise<void> {
     key,
     file,
     size,
-    etag: etagOf(parts),
+    etag: etagOf(parts.map((part) => part.etag)),
     partSizes: parts.map((part) => part.size),
     checksum,
     modifiedAt: on.now(),
@@ -38,16 +63,20 @@ export async function completeUpload(call: Call): Promise<void> {
   await publish(on, object, (current) => {
     checkClaim(headers, checksum);
     checkWrite(headers, current);
-    if (!on.uploads.remove(upload.id)) throw noSuchUpload();
+    if (!on.uploads.end(upload.id, object, object.modifiedAt)) throw noSuchUpload();
   });
   await Promise.all(stored.map((part) => on.files.remove(part.file)));
+  return object;
+}
+
+function answer({ on, key, request, response }: Call, { etag, checksum }: Completed): void {
   answerXml(response, [
     'CompleteMultipartUploadResult',
     [
-      ['Location', call.request.url?.split('?')[0] ?? ''],
+      ['Location', request.url?.split('?')[0] ?? ''],
       ['Bucket', on.name],
       ['Key', key],
-      ['ETag', `"${object.etag}"`],
+      ['ETag', `"${etag}"`],
       ...checksumElements(checksum),
     ],
   ]);
@@ -78,10 +107,10 @@ async function* bytesOf(files: Bucket['files'], parts: readonly StoredPart[]): A
 }
 
 /** The MD5 of the parts' MD5s, and how many they are: what S3 gives. */
-function etagOf(parts: readonly StoredPart[]): string {
+function etagOf(etags: readonly string[]): string {
   const hash = createHash('md5');
-  for (const part of parts) hash.update(part.etag, 'hex');
-  return `${hash.digest('hex')}-${parts.length}`;
+  for (const etag of etags) hash.update(etag, 'hex');
+  return `${hash.digest('hex')}-${etags.length}`;
 }
 
 /** The checksum of the parts' checksums; null where a part came without one. */

@@ -17,9 +17,10 @@ export async function uploadPart(call: Call): Promise<void> {
   const number = partNumber(call);
   keptHeaders(headers);
   const brought = announcedChecksum(headers);
-  if (upload.checksumName && brought && brought !== upload.checksumName) {
+  const isComposite = upload.checksumType === 'COMPOSITE';
+  if (upload.checksumName && (brought || isComposite) && brought !== upload.checksumName) {
     throw invalidRequest(
-      `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumName}, actual checksum Type: ${brought}`,
+      `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumName}, actual checksum Type: ${brought ?? null}`,
     );
   }
   const stored = await storeBody(call);
