@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { aUser } from '../../tests/support/session-users.ts';
 import { showAt } from '../../tests/support/show-at.tsx';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { routes } from './router.tsx';
@@ -14,6 +15,8 @@ describe('the public addresses', () => {
     ['/auth/signup', 'Create your account'],
     ['/auth/forgot-password', 'Forgot your password?'],
     ['/auth/verify-email', 'Verify your email'],
+    ['/common-terms', 'Common terms'],
+    ['/ai-training', 'AI training'],
   ])(
     '%s shows %s',
     async (path, heading) => {
@@ -58,6 +61,22 @@ describe('the addresses of a company', () => {
     expect(loads).toContain(routeGroups[group]);
     expect(params?.companyId).toBe('acme');
   });
+
+  it.each([
+    ['dashboard', 'Acme Builders Dashboard'],
+    ['settings', 'Settings'],
+    ['documents', 'Documents'],
+    ['projects', 'Projects'],
+    ['newProject', 'New project'],
+  ] as const)(
+    'the screen %s is headed %s',
+    async (group, heading) => {
+      const { Component } = await routeGroups[group]();
+      showAt('/acme', [{ path: '*', element: <Component /> }], { user: aUser });
+      expect(await screen.findByRole('heading', { level: 1, name: heading }, fetched)).toBeVisible();
+    },
+    20_000,
+  );
 
   it('of a project and of a document carry which one', () => {
     expect(leadsTo('/acme/tower/doc_1_abcde').params).toMatchObject({

@@ -40,6 +40,14 @@ describe('architecture', () => {
     expect(problems(domainProblem)).toEqual([]);
   });
 
+  it('the heavy groups of screens are fetched on demand, and by nobody else', () => {
+    const groups = files.find(({ path }) => path === 'src/app/prefetch/route-groups.ts');
+    const screens = groups?.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target) ?? [];
+    expect(groups?.text.match(/=> import\('/g)).toHaveLength(screens.length);
+    const reached = (from: SourceFile) => from.imports.some(({ target }) => screens.includes(target));
+    expect(files.filter((from) => !from.isTest && reached(from))).toEqual([groups]);
+  });
+
   it('no file is named for what it is not', () => {
     expect(files.map(nameProblem).filter(Boolean)).toEqual([]);
   });

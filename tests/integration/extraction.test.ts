@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExtractionBrowser, openExtractionBrowser } from '../../bench/browser/open.ts';
 import type { ExtractionRun } from '../../bench/browser/page-api.ts';
@@ -48,6 +50,22 @@ describe('extraction in the browser', () => {
     expect(html).toContain('&lt;img src=x');
     expect(html).not.toMatch(/javascript:|<script|https?:/i);
     expect(browser.incidents).toEqual([]);
+  });
+
+  it('shows a DOCX whose link leads elsewhere without that link', async () => {
+    const parts = unzipSync(readFileSync(pathOf('006-docx-with-script')));
+    const relations = 'word/_rels/document.xml.rels';
+    const linked = strFromU8(parts[relations] ?? new Uint8Array()).replace(
+      /javascript:[^"]*/,
+      'https://rival.example/',
+    );
+    expect(linked).toContain('https://rival.example/');
+    const folder = mkdtempSync(join(tmpdir(), 'docx-'));
+    writeFileSync(join(folder, 'Linked.docx'), zipSync({ ...parts, [relations]: strToU8(linked) }));
+    const html = await browser.html(join(folder, 'Linked.docx'), 'Linked.docx');
+    rmSync(folder, { recursive: true });
+    expect(html).toContain('Open the schedule');
+    expect(html).not.toMatch(/https?:/i);
   });
 
   it.each(['001-native-pdf', '002-scanned-pdf'])('stops reading %s when it is told to', async (name) => {

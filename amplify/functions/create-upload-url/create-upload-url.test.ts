@@ -79,6 +79,9 @@ describe('an upload link', () => {
   });
 
   it('takes the types that the product reads, each purpose its own', async () => {
+    const types = ['application/pdf', 'text/plain', 'image/jpeg', 'image/png'];
+    const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    for (const contentType of [...types, docx]) expect(await refusal({ contentType })).toBe('allowed');
     expect(await refusal({ contentType: 'text/html' })).toBe('invalid');
     expect(await refusal({ purpose: 'thumbnail' })).toBe('invalid');
     expect(await refusal({ purpose: 'anything' })).toBe('invalid');

@@ -99,7 +99,7 @@ describe('an image', () => {
     expect(pictures).toEqual([]);
   });
 
-  it.each(['application/pdf', null])('of the type %s is none', async (mimeType) => {
+  it.each(['application/pdf', 'x-image/png', null])('of the type %s is none', async (mimeType) => {
     expect(await createScene(row({ mimeType })).call()).toMatchObject({ error: 'File must be an image' });
   });
 });

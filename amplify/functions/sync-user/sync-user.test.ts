@@ -4,7 +4,7 @@ import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/me
 import { accountOf } from './account.ts';
 import type { UserRow } from './rows.ts';
 
-function userIn(rows: MemoryRows, id: string): UserRow {
+function userIn(rows: MemoryRows, id: string): UserRow & { lastLoginAt?: string } {
   const user = rows.users.get(id);
   if (!user) throw new Error(`no user ${id}`);
   return user;
@@ -113,9 +113,12 @@ describe('somebody known', () => {
   it('is found, and the login is noted', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
+    const { lastLoginAt: _, ...known } = userIn(rows, 'sub-ann');
+    rows.users.set('sub-ann', known);
     const again = await sync(rows, { ...ann, companyName: 'Other', role: 'Admin' });
     expect(again).toMatchObject({ companyId: 'acme-build', role: 'Owner', created: false });
     expect(rows.companies.size).toBe(1);
+    expect(rows.users.get('sub-ann')).toEqual({ ...known, lastLoginAt: now.toISOString() });
   });
 
   it('gets in although the login can’t be noted', async () => {

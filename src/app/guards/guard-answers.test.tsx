@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { routeGuard } from '../../domain/limits/limits.ts';
-import { GuardAnswers } from './guard-answers.ts';
+import { GuardAnswers, guardAnswers } from './guard-answers.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -44,6 +44,13 @@ describe('the kept answers of the guards', () => {
   ])('a damaged entry reads like none: %j', (text) => {
     storage.setItem('plumbline.guard.a', text);
     expect(reloaded().read('a', isText)).toBeUndefined();
+  });
+
+  it('are kept in the session storage of the tab, and nowhere else', () => {
+    guardAnswers.write('a', { kind: 'invalid' });
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+    guardAnswers.clear();
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('are gone after clearing, and nothing else is', () => {

@@ -59,6 +59,7 @@ describe('the head of the company', () => {
 
   it('on a phone a side menu holds the same, and Settings and Sign Out', async () => {
     const user = show();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveClass('md:hidden');
     const menu = await openSideMenu(user);
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/acme',

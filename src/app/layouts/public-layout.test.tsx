@@ -54,11 +54,14 @@ describe('the frame of the public pages', () => {
   it('its head changes after 100 pixels and not before', () => {
     showAt('/', routes, { user: null });
     const head = screen.getByRole('banner');
+    const before = head.className;
     scrollTo(layout.headerScrollPixels);
     expect(head).toHaveAttribute('data-scrolled', 'false');
     scrollTo(layout.headerScrollPixels + 1);
     expect(head).toHaveAttribute('data-scrolled', 'true');
+    expect(head.className).not.toBe(before);
     expect(head).toHaveClass('sticky');
+    expect(screen.getByRole('link', { name: 'Plumbline, home' })).toHaveTextContent('Plumbline');
   });
 
   it('the first stop of the keyboard is past the head', async () => {

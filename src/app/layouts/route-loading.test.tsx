@@ -12,4 +12,5 @@ it.each([
 ])('what is coming at %s is announced as %s', (path, text) => {
   showAt(path, [{ path: '*', element: <RouteLoading /> }], { user: null });
   expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('status').querySelector('[class*=animate-spin]')).not.toBeNull();
 });

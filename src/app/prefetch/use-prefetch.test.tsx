@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetch } from '../../domain/limits/limits.ts';
+import { Prefetch } from './prefetch.tsx';
+import { type RouteGroup, routeGroups } from './route-groups.ts';
 import { screenOf } from './screen-of.ts';
 import { watchPointer } from './use-prefetch.ts';
 import { warmData } from './warm-data.ts';
@@ -88,6 +90,29 @@ describe('making ready what is opened next', () => {
     leave();
     pass(prefetch.hoverDebounceMs);
     expect(warmed).toEqual([]);
+  });
+});
+
+describe('an idle page', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('fetches the code of every group', async () => {
+    const groups = Object.keys(routeGroups) as RouteGroup[];
+    const loads = groups.map((group) => vi.spyOn(routeGroups, group).mockResolvedValue({} as never));
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+    vi.stubGlobal('cancelIdleCallback', () => {});
+    const { unmount } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Prefetch companyId="acme" />
+      </QueryClientProvider>,
+    );
+    await vi.waitFor(() => {
+      for (const load of loads) expect(load).toHaveBeenCalledOnce();
+    });
+    unmount();
   });
 });
 

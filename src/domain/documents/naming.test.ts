@@ -73,7 +73,11 @@ describe('a document in a URL', () => {
     expect(resolveDocument('doc_1_abcde', documents)?.id).toBe('doc_1_abcde');
     expect(resolveDocument('site-plan', documents)?.id).toBe('doc_1_abcde');
     expect(resolveDocument('図面', documents)?.id).toBe('doc_2_abcde');
+    expect(resolveDocument('x', documents)?.id).toBe('x');
     expect(resolveDocument('doc_9_zzzzz', documents)).toBeUndefined();
     expect(resolveDocument('nothing', documents)).toBeUndefined();
+    const byName = (name: string) => resolveDocument(name, [{ id: 'y', name }])?.id;
+    expect(['doc_9_zzzz', 'doc_x_zzzzz'].map(byName)).toEqual(['y', 'y']);
+    expect(['doc_9_zzzzz', 'doc_9_Z0Z0Z'].map(byName)).toEqual([undefined, undefined]);
   });
 });

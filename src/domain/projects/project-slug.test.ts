@@ -5,7 +5,8 @@ const project = (id: string, name: string, slug?: string | null) => ({ id, name,
 
 describe('the slug of a project', () => {
   it('comes from its name, at most 50 characters, with no dash at the cut', () => {
-    expect(projectSlug(project('p', 'Harbour View'))).toBe('harbour-view');
+    expect(projectSlug(project('p', ' --Harbour View, Stage 2!'))).toBe('harbour-view-stage-2');
+    expect(projectSlug(project('p', 'a'.repeat(60)))).toBe('a'.repeat(50));
     const cut = projectSlug(project('p', `${'a'.repeat(49)} and more`));
     expect(cut).toBe('a'.repeat(49));
   });
@@ -35,8 +36,9 @@ describe('the slug of a new project', () => {
 describe('a URL means a project', () => {
   const tower = project('proj_1_aaaaa', 'Tower', 'tower');
   const old = project('proj_2_bbbbb', 'Old Wharf', null);
+  const renamed = project('proj_3_ccccc', 'Quay Street', 'quay');
   const nameless = project('abcdefghij', '', null);
-  const all = [tower, old, nameless];
+  const all = [tower, old, renamed, nameless];
 
   it('by id, before anything else', () => {
     const sly = project('x', 'Sly', 'proj_1_aaaaa');
@@ -46,11 +48,13 @@ describe('a URL means a project', () => {
   it('by slug, and by the slug of its name', () => {
     expect(resolveProject('tower', all)).toBe(tower);
     expect(resolveProject('old-wharf', all)).toBe(old);
+    const quay = project('proj_4_ddddd', 'Quay', null);
+    expect(resolveProject('quay', [quay, renamed])).toBe(renamed);
   });
 
   it('by the segment that links to it carry, whatever it lacks', () => {
     for (const each of all) expect(resolveProject(projectSegment(each), all)).toBe(each);
-    expect(projectSegment(nameless)).toBe('project-abcdefgh');
+    expect(all.map(projectSegment)).toEqual(['tower', 'old-wharf', 'quay', 'project-abcdefgh']);
   });
 
   it('or none', () => {

@@ -170,6 +170,19 @@ describe('the words for a running step', () => {
 });
 
 describe('the scale', () => {
+  it('has the stops of the specification', () => {
+    const stops = uploadSteps.map((step) => [progressAt(step, 0, 1), progressAt(step, 1, 1)]);
+    expect(stops).toEqual([
+      [5, 15],
+      [15, 30],
+      [30, 70],
+      [70, 80],
+      [80, 80],
+      [80, 90],
+      [90, 90],
+    ]);
+  });
+
   it('has no step that ends before it begins or after the next one begins', () => {
     let last = 0;
     for (const step of uploadSteps) {

@@ -31,6 +31,7 @@ describe('the realtime connection, as the screen shows it', () => {
   ])('%s is %s', (connection, shown) => {
     becomes(ConnectionState.Connected);
     becomes(connection);
+    vi.advanceTimersByTime(60_000);
     expect(state.get()).toBe(shown);
   });
 

@@ -18,6 +18,12 @@ describe('the company wrapper', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid company identifier (control chars)');
   });
 
+  it('lets nobody in who is not signed in', () => {
+    const signIn = { path: '/auth/signin', element: <p>sign in first</p> };
+    showAt('/acme', [...at('/:companyId'), signIn], { user: null });
+    expect(screen.getByText('sign in first')).toBeInTheDocument();
+  });
+
   it('another company is not found', () => {
     showAt('/rival', at('/:companyId'), { user: aUser });
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();

@@ -33,7 +33,14 @@ describe('the landing page', () => {
     showAt('/', routes, { user: null });
     const question = (number: number) =>
       screen.getAllByRole('button', { name: /\?$/ })[number - 1] as HTMLElement;
-    expect(screen.getAllByRole('button', { name: /\?$/ })).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /\?$/ }).map((button) => button.textContent)).toEqual([
+      'Which document formats are supported?',
+      'How does the intelligence work?',
+      'How is our data kept secure?',
+      'What are projects for?',
+      'How accurate are the answers?',
+      'Can our team work together?',
+    ]);
     await userEvent.click(question(1));
     await waitFor(() => expect(question(1)).toHaveAttribute('aria-expanded', 'true'), fetched);
     expect(screen.getByText(/PDF, Word \(DOCX\)/)).toBeVisible();
@@ -65,6 +72,7 @@ describe('the landing page', () => {
     showAt('/', routes, { user: aUser });
     expect(await screen.findByText('Hello there Jo!', {}, fetched)).toBeInTheDocument();
     expect(screen.getByText('You have successfully signed in.')).toBeInTheDocument();
+    expect(localStorage.getItem('plumbline.welcomed')).toBe('true');
   }, 20_000);
 
   it('does not greet whoever was greeted before', async () => {

@@ -10,12 +10,17 @@ const rows = Array.from({ length: 60 }, (_, n) => ({
   timestamp: '2026-01-01T00:00:00Z',
 }));
 
-/** A data API that gives as many rows as it is asked for. */
+interface Asked {
+  limit: number;
+  sortDirection: 'ASC' | 'DESC';
+}
+
+/** A data API that gives as many rows as it is asked for, the newest or the oldest. */
 const client = {
   models: {
     Activity: {
-      activitiesByCompany: async (_: unknown, { limit }: { limit: number }) => ({
-        data: rows.slice(0, limit),
+      activitiesByCompany: async (_: unknown, { limit, sortDirection }: Asked) => ({
+        data: (sortDirection === 'DESC' ? rows : rows.toReversed()).slice(0, limit),
       }),
     },
   },
@@ -33,6 +38,7 @@ afterEach(() => localStorage.clear());
 it('the latest 50 activities of a company are kept on the device, for it alone', async () => {
   const fetched = await new QueryClient().fetchQuery(activitiesQuery('acme', client));
   expect(fetched).toHaveLength(50);
+  expect(fetched[0]?.id).toBe('a0');
   expect(firstPaint('acme')).toEqual(fetched);
   expect(firstPaint('rival')).toBeUndefined();
 });

@@ -27,7 +27,10 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Plumb-Line1!');
   await user.type(screen.getByLabelText('Confirm Password'), 'Plumb-Line1!');
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
-  await user.click(await screen.findByRole('option', { name: /Owner/ }));
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  for (const role of ['Admin', 'Owner', 'User'])
+    expect(options).toContainEqual(expect.stringMatching(`^${role}`));
+  await user.click(screen.getByRole('option', { name: /Owner/ }));
 }
 
 const create = () => screen.getByRole('button', { name: 'Create Account' });

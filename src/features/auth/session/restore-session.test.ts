@@ -1,7 +1,9 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import { sessionQuery } from '../api/get-session.ts';
 import { restoreSession, type SessionSource, type SyncedUser } from './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
 
@@ -58,6 +60,13 @@ describe('restoring the session', () => {
     expect(asked).toEqual(['claims']);
   });
 
+  it('shows the kept user before the tokens are read', () => {
+    const { source } = device({ readClaims: () => never });
+    source.cache.write(aUser);
+    const session = new QueryObserver(new QueryClient(), { ...sessionQuery(source), enabled: false });
+    expect(session.getCurrentResult().data).toEqual(aUser);
+  });
+
   it('syncs a first sign-in and fetches tokens that carry the company', async () => {
     const { source, asked } = device({ claims: { ...claims, companyId: undefined, role: undefined } });
     expect(await restoreSession(source)).toEqual(aUser);
@@ -74,6 +83,12 @@ describe('restoring the session', () => {
     source.cache.write(kept);
     expect(await restoreSession(source)).toEqual(aUser);
     expect(asked).toEqual(['claims', 'sync']);
+  });
+
+  it('takes company and role from the database, whatever the token still says', async () => {
+    const { source, asked } = device({ claims: { ...claims, companyId: 'default', role: 'User' } });
+    expect(await restoreSession(source)).toEqual(aUser);
+    expect(asked).toEqual(['claims', 'sync', 'refresh']);
   });
 
   it('tries the sync three times, waiting one and two seconds', async () => {

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../tests/support/session-users.ts';
+import { Component as ProjectRoot } from '../routes/project/project-root.tsx';
+import { useProjectPanes } from '../routes/project/use-project-panes.tsx';
+import { guardAnswers } from './guard-answers.ts';
+
+const tower = {
+  ...{ id: 'proj_1', companyId: 'acme', name: 'Tower', slug: 'tower', description: '', address: '' },
+  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' },
+  ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z', deletedAt: null },
+};
+
+/** The middle pane alone. */
+const Page = () => useProjectPanes(tower, 'tower').panes.page;
+
+/** A company with one project, which holds no documents. */
+function showAt(path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['session'], aUser);
+  client.setQueryData(['projects', 'acme'], [tower]);
+  client.setQueryData(['documents', 'project', 'proj_1'], []);
+  client.setQueryData(['documents', 'one', 'doc_1_abcde'], null);
+  const routes = [
+    { path: '/:companyId/:project', element: <ProjectRoot /> },
+    { path: '/:companyId/:project/:document', element: <Page /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('an address', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    guardAnswers.clear();
+  });
+
+  it.each([
+    ['a project that the company does not have', '/acme/quay'],
+    ['a document that the project does not have', '/acme/tower/plan'],
+    ['an id that no document has', '/acme/tower/doc_1_abcde'],
+  ])('of %s is not found', (_, path) => {
+    showAt(path);
+    expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useWorkbenchPlace } from './use-workbench-place.ts';
+
+function Place() {
+  const { documentSegment, pane } = useWorkbenchPlace('acme', 'tower');
+  return <p>{`${documentSegment ?? 'no document'}, ${pane}`}</p>;
+}
+
+it.each([
+  ['/acme/tower', 'no document, documents'],
+  ['/acme/tower/documents', 'no document, documents'],
+  ['/acme/tower/site-plan', 'site-plan, page'],
+])('%s is the workbench with %s', (path, place) => {
+  const router = createMemoryRouter([{ path: '*', element: <Place /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText(place)).toBeVisible();
+});
