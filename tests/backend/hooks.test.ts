@@ -223,8 +223,9 @@ describe('what members do', () => {
     await mutate(owner, 'updateUser', { id, role: 'User', isActive: true });
     await mutate(owner, 'updateUser', { id, role: 'Admin' });
     await mutate(owner, 'updateUser', { id, isActive: false });
+    await mutate(owner, 'createUser', { companyId, name: 'Carl', email: 'carl@example.com', role: 'User' });
     const told = (await activities(companyId)).map(({ action }) => action);
-    expect(told.sort()).toEqual(['user_deactivated', 'user_role_changed']);
+    expect(told.sort()).toEqual(['user_deactivated', 'user_invited', 'user_role_changed']);
   });
 
   it('that was refused is not told', async () => {

@@ -14,6 +14,7 @@ export const recordedOperations = [
   'Mutation.createDocument',
   'Mutation.updateDocument',
   'Mutation.deleteDocument',
+  'Mutation.createUser',
   'Mutation.updateUser',
   'Mutation.deleteUser',
   'Mutation.createUserInvitation',

@@ -8,6 +8,7 @@ it.each([
   ['createDocument', 'document_uploaded'],
   ['createDownloadUrl', 'document_viewed'],
   ['createUserInvitation', 'invitation_sent'],
+  ['createUser', 'user_invited'],
 ])('%s is told as %s', (operation, action) => {
   const change = { operation, changed: [], before: null, row: { ...row, status: null, revision: null } };
   expect(describeChange(change, 'Ann')?.action).toBe(action);

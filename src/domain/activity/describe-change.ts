@@ -42,6 +42,8 @@ const describe: Record<string, Describe> = {
   updateDocument: (change, who) => trashed('document', '', change, who) ?? revised(change, who),
   deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
+  // A row that a manager prepares for somebody, who finds it on the first sign-in.
+  createUser: ({ row }, who) => entry('user_invited', `${who} added ${row.name} to the company`),
   updateUser: memberChanged,
   deleteUser: ({ row }, who) => entry('user_removed', `${who} removed ${row.name} from the company`),
   createUserInvitation: ({ row }, who) => entry('invitation_sent', `${who} invited ${row.email}`),
