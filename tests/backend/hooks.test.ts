@@ -245,6 +245,12 @@ describe('what members do', () => {
       companyId,
       name: 'Tower B',
     });
+    const input = { companyId, projectId: id, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id: documentId } = rowOf(await mutate(owner, 'createDocument', input));
+    const copy = `${companyId}/${id}/documents/${documentId}.json`;
+    expect(api.objects.get(copy)).toMatchObject({ id: documentId, name: 'plan.pdf' });
+    await mutate(owner, 'deleteDocument', { id: documentId });
+    expect(api.objects.has(copy)).toBe(false);
     await mutate(owner, 'deleteProject', { id });
     expect(api.objects.has(`${companyId}/projects/${id}.json`)).toBe(false);
   });

@@ -38,6 +38,17 @@ describe('extraction in the browser', () => {
     expect(run.failure).toBeUndefined();
     expect(run.result).toMatchObject({ method: expected.method });
     expect(run.result?.pages).toHaveLength(expected.pages ?? 1);
+    expect(run.result?.metadata).toEqual({
+      ...{
+        pages: expected.pages ?? 1,
+        hasImages: /tesseract|hybrid/.test(expected.method ?? ''),
+        hasText: true,
+      },
+      ...{ avgConfidence: run.result?.confidence, processingTimeMs: expect.any(Number) },
+    });
+    for (const { method, confidence } of run.result?.pages ?? []) {
+      if (method === 'pdfjs') expect(confidence).toBe(95);
+    }
     const text = plain(run.result?.pages.map((page) => page.text).join('\n') ?? '');
     for (const wanted of expected.contains ?? []) expect(text).toContain(plain(wanted));
     for (const box of expected.boxes ?? []) expectBox(run, box);

@@ -13,11 +13,11 @@ function userIn(rows: MemoryRows, id: string): UserRow & { lastLoginAt?: string 
 describe('somebody new', () => {
   it('founds the company that the sign-up named, in the role that it picked', async () => {
     const rows = memoryMembershipRows();
-    expect(await sync(rows, ann)).toEqual({
+    expect(await sync(rows, { ...ann, role: 'Admin' })).toEqual({
       userId: 'sub-ann',
       email: 'ann@acme.example',
       name: 'Ann',
-      role: 'Owner',
+      role: 'Admin',
       companyId: 'acme-build',
       companyName: 'Acme Build',
       created: true,

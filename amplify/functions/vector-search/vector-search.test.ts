@@ -26,8 +26,19 @@ describe('the vector search proxy', () => {
     const { result } = await call(member('acme'), ask('which slump of concrete'));
     expect(result?.ids).toEqual(['d1_chunk_0', 'd2_chunk_0']);
     expect(result?.documents[0]).toBe('slump of concrete 80 mm');
+    expect(result?.metadatas.map(({ documentId }) => documentId)).toEqual(['d1', 'd2']);
     expect(result?.distances[0]).toBeLessThan(0.5);
     expect(result?.distances[1]).toBeCloseTo(1);
+  });
+
+  it('stores a vector as it was given, where the values come with it', async () => {
+    const { call } = createVectorScene();
+    const given = { ...passage('d1', 0, 'slump'), text: undefined, values: vectorOf('paint') };
+    await call(manager('acme'), { ...upsert(), vectors: [given] });
+    const { result } = await call(member('acme'), { ...ask(''), text: undefined, vector: vectorOf('paint') });
+    expect(result?.ids).toEqual(['d1_chunk_0']);
+    expect(result?.distances[0]).toBeCloseTo(0);
+    expect(result?.metadatas[0]).toMatchObject({ documentId: 'd1', page: 1 });
   });
 
   it('answers a vector by its cosine alone', async () => {
@@ -79,6 +90,20 @@ describe('the vector search proxy', () => {
     expect(await first({})).toEqual(['d1_chunk_0', 'slump']);
     expect(await first({ commonWeight: 0.9 })).toEqual(['slump', 'd1_chunk_0']);
     expect(await first({ includeCommon: false })).toEqual(['d1_chunk_0']);
+  });
+
+  it('weighs the common terms by 0.3 where nothing else is said', async () => {
+    const { call } = createVectorScene();
+    const diluted = (words: number) =>
+      `slump of concrete ${Array.from({ length: words }, (_, n) => `word${n}`).join(' ')}`;
+    await call(manager('acme'), upsert(passage('d1', 0, diluted(17), 2), passage('d1', 1, diluted(32), 2)));
+    const term = { id: 'slump', text: 'slump of concrete', metadata: { content: 'slump of concrete' } };
+    await call(manager('acme'), { action: 'upsert', namespace: 'common_terms', vectors: [term] });
+    const ids = async (over: object) =>
+      (await call(member('acme'), ask('slump of concrete', over))).result?.ids;
+    expect(await ids({})).toEqual(['d1_chunk_0', 'slump', 'd1_chunk_1']);
+    expect(await ids({ commonWeight: 0.25 })).toEqual(['d1_chunk_0', 'd1_chunk_1', 'slump']);
+    expect(await ids({ commonWeight: 0.35 })).toEqual(['slump', 'd1_chunk_0', 'd1_chunk_1']);
   });
 
   it('says how sure it is: confidence is the mean of 1 minus distance', async () => {

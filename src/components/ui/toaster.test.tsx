@@ -84,13 +84,16 @@ describe('the messages', () => {
     expect(frame('Saved').dataset.swipeOut).toBe('true');
   });
 
-  it.each(['success', 'error', 'warning', 'info', 'loading'] as const)(
-    '%s has a look of its own',
-    async (type) => {
-      act(() => void toast[type](`a ${type}`));
-      await pass(50);
-      expect(frame(`a ${type}`).dataset.type).toBe(type);
-      expect(frame(`a ${type}`).className).toMatch(/border-l-/);
-    },
-  );
+  it.each([
+    ['success', 'border-l-verified'],
+    ['error', 'border-l-failed'],
+    ['warning', 'border-l-unverified'],
+    ['info', 'border-l-rule'],
+    ['loading', 'border-l-rule'],
+  ] as const)('%s has a look of its own', async (type, rule) => {
+    act(() => void toast[type](`a ${type}`));
+    await pass(50);
+    expect(frame(`a ${type}`).dataset.type).toBe(type);
+    expect(frame(`a ${type}`)).toHaveClass('border-l-4', rule);
+  });
 });

@@ -82,6 +82,12 @@ describe('chunkPages', () => {
       expect(chunk.content).not.toMatch(/^\d|^Fig|^A /);
   });
 
+  it('leaves 800 characters whole, and cuts what is longer', () => {
+    const text = 'concrete '.repeat(100);
+    expect(chunkPages(DOCUMENT, [page(text.slice(0, 800))])).toHaveLength(1);
+    expect(chunkPages(DOCUMENT, [page(text.slice(0, 802))])).toHaveLength(2);
+  });
+
   it('carries the headings down to the passage, over a page break too', () => {
     const body =
       'The works shall be done by a qualified applicator in two coats, each of them fully cured. '.repeat(3);
@@ -119,6 +125,8 @@ describe('chunkPages', () => {
     expect(chunkPages(DOCUMENT, [page('A-101\nRev C')])).toMatchObject([
       { content: 'A-101\nRev C', chunkType: 'header' },
     ]);
+    const typeOf = (length: number) => chunkPages(DOCUMENT, [page('a'.repeat(length))])[0]?.chunkType;
+    expect([typeOf(49), typeOf(50)]).toEqual(['header', 'general']);
   });
 
   it('joins a short remainder to its neighbour', () => {

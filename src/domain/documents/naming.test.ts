@@ -12,6 +12,7 @@ describe('a file name in a storage key', () => {
     ['../../etc/passwd', '....etcpasswd'],
     ['a\tb\nc.png', 'a_b_c.png'],
     ['図面.pdf', 'file.pdf'],
+    ['_Level 2 plan_', 'Level_2_plan'],
     ['___', 'file'],
     ['', 'file'],
   ])('%j becomes %j', (name, cleaned) => {

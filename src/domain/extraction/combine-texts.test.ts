@@ -29,6 +29,9 @@ describe('combineTexts', () => {
       method: 'pdfjs',
       confidence: 95,
     });
+    const withLetters = (count: number) =>
+      combineTexts(reading(LONG, 0.1, 95), reading('x'.repeat(count), 0.5, 90));
+    expect([withLetters(50).method, withLetters(51).method]).toEqual(['pdfjs', 'hybrid']);
   });
 
   it('keeps both texts, with a confidence of 85 at most', () => {
@@ -44,5 +47,8 @@ describe('combineTexts', () => {
   it('puts OCR first where it is more than one and a half times longer', () => {
     const seen = `${OTHER} ${OTHER}`;
     expect(combineTexts(reading(LONG, 0.9, 95), reading(seen, 0.2, 80)).text).toBe(`${seen}\n\n${LONG}`);
+    const begins = (count: number) =>
+      combineTexts(reading('n'.repeat(100), 0.9, 95), reading('o'.repeat(count), 0.2, 80)).text.charAt(0);
+    expect([begins(150), begins(151)]).toEqual(['n', 'o']);
   });
 });

@@ -7,6 +7,8 @@ describe('needsOcr', () => {
     ['a scan with a stamped line of text', 60, { imageCover: 0.95, paths: 2 }],
     ['a picture of a page under a long digital header', 300, { imageCover: 0.8, paths: 0 }],
     ['text turned into outlines', 0, { imageCover: 0, paths: 900 }],
+    ['99 characters beside a picture', 99, { imageCover: 0.1, paths: 0 }],
+    ['499 characters on a picture of the page', 499, { imageCover: 0.5, paths: 0 }],
   ])('reads %s', (_, characters, graphics) => {
     expect(needsOcr(characters, graphics)).toBe(true);
   });
@@ -16,6 +18,8 @@ describe('needsOcr', () => {
     ['a title page with a logo', 60, { imageCover: 0.03, paths: 40 }],
     ['a page of text with a photo', 400, { imageCover: 0.4, paths: 0 }],
     ['a drawing with its own letters', 90, { imageCover: 0, paths: 4_000 }],
+    ['100 characters beside a picture', 100, { imageCover: 0.1, paths: 0 }],
+    ['500 characters on a picture of the page', 500, { imageCover: 0.5, paths: 0 }],
   ])('leaves %s alone', (_, characters, graphics) => {
     expect(needsOcr(characters, graphics)).toBe(false);
   });

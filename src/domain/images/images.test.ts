@@ -24,6 +24,14 @@ describe('the confidence of an image', () => {
   });
 
   it.each([
+    [100, 'medium'],
+    [101, 'high'],
+  ])('with a description of %i characters beside 3 other points is %s', (length, expected) => {
+    const three = { extractedText: letters(51), keyElements: ['a'] };
+    expect(imageConfidence(reading({ ...three, description: letters(length) }))).toBe(expected);
+  });
+
+  it.each([
     ['nothing at all', {}, 'low'],
     ['2 points', { description: letters(101) }, 'low'],
     ['3 points by a known type', { description: letters(101), documentType: 'drawing' }, 'medium'],
@@ -32,6 +40,8 @@ describe('the confidence of an image', () => {
       { description: letters(101), extractedText: letters(10) },
       'low',
     ],
+    ['4 points', { description: letters(101), extractedText: letters(51) }, 'medium'],
+    ['5 points', { description: letters(101), extractedText: letters(51), documentType: 'drawing' }, 'high'],
     ['text of 11 characters', { description: letters(101), extractedText: letters(11) }, 'medium'],
     ['text of 50 characters', { extractedText: letters(50), documentType: 'drawing' }, 'low'],
     ['text of 51 characters', { extractedText: letters(51), documentType: 'drawing' }, 'medium'],

@@ -13,13 +13,18 @@ it('tells the index where the passage stands, and keeps a preview of 500 charact
   );
   if (!chunk) throw new Error('no chunk is long enough');
   const { id, text: embedded, metadata } = vectorRecord(chunk, document);
-  expect(id).toBe(chunk.id);
+  expect(id).toBe(`doc_1_abcde_chunk_${chunk.chunkIndex}`);
   expect(embedded).toContain('Rails');
   expect(passageMetadata.parse(metadata)).toMatchObject({
     page: 1,
     start: chunk.start,
     end: chunk.end,
     documentNumber: 'A-101',
+  });
+  expect(metadata).toMatchObject({
+    ...{ documentId: 'doc_1_abcde', documentName: 'Rails.pdf', chunkType: 'general' },
+    ...{ chunkIndex: chunk.chunkIndex, totalChunks: chunk.totalChunks },
+    ...{ hasNumbers: true, hasMeasurements: true, constructionTerms: ['guardrail'] },
   });
   expect(metadata.content).toBe(`${chunk.content.slice(0, 500)}...`);
   expect(metadata).toMatchObject({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registerServiceWorker } from './register.ts';
 import type { ToWorker } from './worker-messages.ts';
 
@@ -25,7 +25,7 @@ async function page({ active, waiting }: { active: Worker | null; waiting: Worke
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: active,
     ready: Promise.resolve({ active }),
-    register: () => Promise.resolve(registration),
+    register: vi.fn(async () => registration),
   });
   const seen = { reloads: 0, offers: [] as (() => void)[] };
   await registerServiceWorker({
@@ -88,6 +88,11 @@ describe('a newer version', () => {
     expect(first.told).toEqual([]);
     expect(seen.offers).toEqual([]);
   });
+});
+
+it('the worker is registered at /sw.js, for the whole origin', async () => {
+  const { serviceWorker } = await page({ active: null, waiting: null });
+  expect(serviceWorker.register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/' });
 });
 
 it('what the page had loaded before is kept by the worker that serves it', async () => {

@@ -1,0 +1,36 @@
+import { APIConnectionError } from 'openai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '../../../tests/support/scripted-provider.ts';
+import { createChatProvider } from './chat-provider.ts';
+import { withRetries } from './retry.ts';
+
+const pauses = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => void pauses.push(milliseconds),
+}));
+
+describe('a request to an AI provider', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('that failed is made again a second later, three times', async () => {
+    const attempt = vi.fn(() => Promise.reject(new APIConnectionError({})));
+    await expect(withRetries(attempt)).rejects.toThrow(APIConnectionError);
+    expect(attempt).toHaveBeenCalledTimes(4);
+    expect(pauses).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  it('is given up after 30 s without a word', async () => {
+    const { address } = await serve(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = vi.fn();
+    const asked = createChatProvider(address, { retries: 0 })
+      .ask({ system: 's', user: 'u' }, () => {})
+      .catch(failed);
+    await vi.advanceTimersByTimeAsync(29_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DashboardSnapshot, dashboardSnapshot } from './dashboard-snapshot.ts';
+
+const figure = { value: 1, added: 0 };
+const shown: DashboardSnapshot = {
+  figures: { projects: figure, documents: figure, members: figure, recentDocuments: 0 },
+  projects: [],
+  documents: [],
+  counts: {},
+  company: null,
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('what a dashboard showed is kept for five minutes, for its own company alone', () => {
+  dashboardSnapshot('acme').write(shown);
+  vi.advanceTimersByTime(299_999);
+  expect(dashboardSnapshot('acme').read()).toEqual(shown);
+  expect(dashboardSnapshot('rival').read()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(dashboardSnapshot('acme').read()).toBeNull();
+});
