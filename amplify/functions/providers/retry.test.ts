@@ -4,17 +4,14 @@ import { serve } from '../../../tests/support/scripted-provider.ts';
 import { createChatProvider } from './chat-provider.ts';
 import { withRetries } from './retry.ts';
 
-const pauses = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (milliseconds: number) => void pauses.push(milliseconds),
-}));
-
 describe('a request to an AI provider', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('that failed is made again a second later, three times', async () => {
     const attempt = vi.fn(() => Promise.reject(new APIConnectionError({})));
-    await expect(withRetries(attempt)).rejects.toThrow(APIConnectionError);
+    const pauses: number[] = [];
+    const pause = async (delayMs: number) => void pauses.push(delayMs);
+    await expect(withRetries(attempt, { pause })).rejects.toThrow(APIConnectionError);
     expect(attempt).toHaveBeenCalledTimes(4);
     expect(pauses).toEqual([1_000, 1_000, 1_000]);
   });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { aiBackend } from '../../../src/domain/limits/limits.ts';
 
@@ -10,17 +10,20 @@ export interface RetryOptions {
   signal?: AbortSignal | undefined;
   /** Whether a further attempt may be made at all; asked after a failure. */
   mayRepeat?: () => boolean;
+  /** Waits before a further attempt. */
+  pause?: (delayMs: number, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
 /** Tries again what failed for a reason that passes: no connection, a timeout, too many requests, a server's fault. */
 export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const { retries = aiBackend.retryAttempts, delayMs = aiBackend.retryDelayMs, signal, mayRepeat } = options;
+  const { retries = aiBackend.retryAttempts, delayMs = aiBackend.retryDelayMs } = options;
+  const { signal, mayRepeat, pause = (ms) => setTimeout(ms, undefined, { signal }) } = options;
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt();
     } catch (error) {
       if (retry >= retries || !passes(error) || signal?.aborted || mayRepeat?.() === false) throw error;
-      await pause(delayMs, undefined, { signal });
+      await pause(delayMs, signal);
     }
   }
 }

@@ -1,28 +1,22 @@
-import { type CombinedReading, combineTexts } from '../../../domain/extraction/combine-texts.ts';
+import type { CombinedReading } from '../../../domain/extraction/combine-texts.ts';
 import type {
   ExtractedPage,
   ExtractionMethod,
   WordBox,
 } from '../../../domain/extraction/extracted-document.ts';
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { pdf as limits } from '../../../domain/limits/limits.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
-import { OCR_WORKERS, OcrUnavailable } from '../ocr/ocr-workers.ts';
-import { recognise } from '../ocr/recognise.ts';
+import { OCR_WORKERS } from '../ocr/ocr-workers.ts';
 import type { Reader, ReadingJob } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
-import { unlessAborted } from '../unless-aborted.ts';
-import { drawingScale } from './draw-page.ts';
 import { readNativePages } from './native-pages.ts';
 import { PageDrawer } from './page-drawer.ts';
 import type { NativePage } from './read-native-page.ts';
+import { recognisePage } from './recognise-page.ts';
 
 /** While every OCR worker reads a page, the next one is drawn. */
 const LANES = OCR_WORKERS + 1;
-const POINTS_PER_INCH = 72;
-/** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
-const LEAST_DPI = 70;
 
 export const readPdf: Reader = async (file, job) => {
   job.onProgress({ stage: 'opening', page: 0, pages: 0 });
@@ -75,28 +69,6 @@ async function recognisePages(drawer: PageDrawer, native: (NativePage | null)[],
     job.onProgress({ stage: 'recognising', page: done, pages });
     return reading;
   });
-}
-
-/** Where OCR fails, the native text stands, with the confidence that the specification gives to that. */
-async function recognisePage(
-  drawer: PageDrawer,
-  number: number,
-  native: NativePage,
-  { name, signal, onAlive }: ReadingJob,
-): Promise<CombinedReading> {
-  const scale = drawingScale(native, limits.ocrScale);
-  const source = {
-    image: () => unlessAborted(drawer.draw(number, scale), signal),
-    longSide: Math.round(scale * Math.max(native.width, native.height)),
-    dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
-  };
-  try {
-    return combineTexts(native.reading, await recognise(source, { name, signal, onLook: onAlive }));
-  } catch (error) {
-    if (signal.aborted || error instanceof OcrUnavailable) throw error;
-    console.warn(`OCR of page ${number} failed`, error);
-    return { ...native.reading, confidence: limits.ocrFailedConfidence, method: 'pdfjs' };
-  }
 }
 
 function pageOf(

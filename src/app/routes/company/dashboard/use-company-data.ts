@@ -18,25 +18,27 @@ import {
 import { listProjects, projectsQuery } from '../../../../features/projects/api/list-projects.ts';
 import { useMinimumTime } from '../../../../hooks/use-minimum-time.ts';
 
+const stored = { listProjects, listCompanyDocuments, listMembers };
+
 /**
  * What the dashboard shows. What it showed less than five minutes ago paints at once and is asked for anew; each list has
  * its own query, so that one that fails does not take the others along.
  */
-export function useCompanyData(companyId: string) {
+export function useCompanyData(companyId: string, lists = stored) {
   const [snapshot] = useState(() => dashboardSnapshot(companyId).read());
   const projects = useQuery({
     ...projectsQuery(companyId),
-    queryFn: () => emptyIfMissing(() => listProjects(companyId)),
+    queryFn: () => emptyIfMissing(() => lists.listProjects(companyId)),
     placeholderData: snapshot?.projects,
   });
   const documents = useQuery({
     ...companyDocumentsQuery(companyId),
-    queryFn: () => emptyIfMissing(() => listCompanyDocuments(companyId)),
+    queryFn: () => emptyIfMissing(() => lists.listCompanyDocuments(companyId)),
     placeholderData: snapshot?.documents,
   });
   const members = useQuery({
     ...membersQuery(companyId),
-    queryFn: () => emptyIfMissing(() => listMembers(companyId)),
+    queryFn: () => emptyIfMissing(() => lists.listMembers(companyId)),
   });
   const company = useQuery({ ...companyQuery(companyId), placeholderData: snapshot?.company ?? undefined });
   useLoadingErrorToast(projects.isError || documents.isError || members.isError);

@@ -1,0 +1,36 @@
+import { type CombinedReading, combineTexts } from '../../../domain/extraction/combine-texts.ts';
+import { pdf as limits } from '../../../domain/limits/limits.ts';
+import { OcrUnavailable } from '../ocr/ocr-workers.ts';
+import { recognise } from '../ocr/recognise.ts';
+import type { ReadingJob } from '../reader.ts';
+import { unlessAborted } from '../unless-aborted.ts';
+import { drawingScale } from './draw-page.ts';
+import type { PageDrawer } from './page-drawer.ts';
+import type { NativePage } from './read-native-page.ts';
+
+const POINTS_PER_INCH = 72;
+/** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
+const LEAST_DPI = 70;
+
+/** Where OCR fails, the native text stands, with the confidence that the specification gives to that. */
+export async function recognisePage(
+  drawer: Pick<PageDrawer, 'draw'>,
+  number: number,
+  native: NativePage,
+  { name, signal, onAlive }: Pick<ReadingJob, 'name' | 'signal' | 'onAlive'>,
+  readPicture = recognise,
+): Promise<CombinedReading> {
+  const scale = drawingScale(native, limits.ocrScale);
+  const source = {
+    image: () => unlessAborted(drawer.draw(number, scale), signal),
+    longSide: Math.round(scale * Math.max(native.width, native.height)),
+    dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
+  };
+  try {
+    return combineTexts(native.reading, await readPicture(source, { name, signal, onLook: onAlive }));
+  } catch (error) {
+    if (signal.aborted || error instanceof OcrUnavailable) throw error;
+    console.warn(`OCR of page ${number} failed`, error);
+    return { ...native.reading, confidence: limits.ocrFailedConfidence, method: 'pdfjs' };
+  }
+}
