@@ -1,7 +1,8 @@
 import { slugCharacters } from '../limits/limits.ts';
 import { slugify } from '../routing/slug.ts';
 
-const UNTITLED = 'Untitled Project';
+/** What a project without a name is called. */
+export const UNTITLED = 'Untitled Project';
 /** Segments under a company that mean a screen; a project of that name can't have it as its address. */
 const RESERVED = new Set(['projects', 'documents', 'settings', 'activity', 'team']);
 

@@ -1,3 +1,5 @@
+import { UNTITLED } from '../../../domain/projects/project-slug.ts';
+
 /** A project as the screens use it. */
 export interface Project {
   id: string;
@@ -60,7 +62,7 @@ export function projectOf(row: ProjectRow): Project {
   return {
     id: row.id,
     companyId: row.companyId,
-    name: row.name,
+    name: row.name.trim() || UNTITLED,
     description: row.description ?? '',
     slug: row.slug ?? null,
     address: row.address ?? '',
