@@ -6,7 +6,7 @@ test('who has not verified is told and led there, goes in afterwards, and leaves
   accounts,
   reported,
 }) => {
-  const person = newPerson('Door Works');
+  const person = { ...newPerson('Door Works'), role: 'Admin' as const };
   await accounts.signUp(person);
   await page.goto('/auth/signin');
   await accounts.fillSignIn(person.email, person.password);
@@ -35,6 +35,8 @@ test('who has not verified is told and led there, goes in afterwards, and leaves
       Object.keys(localStorage).filter((key) => /^plumbline\.(session|welcomed|cache)/.test(key)),
     );
   expect(await kept()).toEqual(expect.arrayContaining(['plumbline.session', 'plumbline.welcomed']));
+  await accounts.openSettings();
+  await expect(page.getByText(`${person.company} · Admin · ${person.email}`)).toBeVisible();
   await accounts.signOut();
   expect(await kept()).toEqual([]);
 });

@@ -24,6 +24,8 @@ test('the frame of the company: head, titles, wrong addresses, signing out', asy
   for (const wrong of ['/no-such-project', '/no-such-project/no-such-document', '/a/b/c/d']) {
     await page.goto(company + wrong);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    // It stands in the company's own frame.
+    if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
   }
   await page.goto('/somebody-else');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
