@@ -32,7 +32,8 @@ test('the dashboard counts what there is, leads on, and shows what somebody else
   await expect(page.getByRole('link', { name: 'Dock Two' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Documents' }).click();
-  await expect(page.getByRole('link', { name: 'Go to Projects' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Projects' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
 
   await page.goto(home);
   await page.getByRole('link', { name: 'View All Activity' }).click();
