@@ -64,7 +64,6 @@ export class DocumentsPage {
   async addTag(tag: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: /^Tags of/ });
     await dialog.getByLabel('Tags', { exact: true }).fill(tag);
-    await dialog.getByLabel('Tags', { exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { BookOpen, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/ui/button.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 import type { SessionUser } from '../../features/auth/api/session-user.ts';
 import { paths } from '../paths.ts';
 
-/** Who is signed in, and the two things to do about it. On a phone the side menu holds them. */
+/** Who is signed in, and what belongs to the whole company or account. On a phone the side menu holds it. */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   return (
     <div className="ml-auto hidden md:block">
@@ -29,6 +29,18 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
             {user.role} · {user.email}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to={paths.commonTerms()}>
+              <BookOpen />
+              Common terms
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.aiTraining()}>
+              <ListChecks />
+              AI training
+            </Link>
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={paths.settings(user.companyId)}>
               <Settings />

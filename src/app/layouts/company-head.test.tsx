@@ -66,6 +66,8 @@ describe('the head of the company', () => {
       '/acme/projects',
       '/acme/documents',
       '/acme/team',
+      '/common-terms',
+      '/ai-training',
       '/acme/settings',
     ]);
     await user.click(menu.getByRole('button', { name: 'Sign Out' }));

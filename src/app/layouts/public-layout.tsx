@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../features/auth/api/use-session.ts';
@@ -11,6 +11,15 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of the pages that anyone may read: landing page, public texts and accounts. */
 export function PublicLayout() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+/** Also around what a signed-in person is told who has left the own company's addresses. */
+export function PublicFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
@@ -22,7 +31,7 @@ export function PublicLayout() {
         </div>
       </HeaderFrame>
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1">
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <KeepScroll />

@@ -1,4 +1,4 @@
-import { LogOut, Menu, Settings } from 'lucide-react';
+import { BookOpen, ListChecks, LogOut, Menu, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../components/brand.tsx';
@@ -40,6 +40,14 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
         </DialogDescription>
         <CompanyNavigation companyId={user.companyId} stacked onNavigate={close} />
         <div className="mt-auto border-t border-hairline pb-[env(safe-area-inset-bottom)]">
+          <Link to={paths.commonTerms()} onClick={close} className={entry}>
+            <BookOpen aria-hidden="true" className="size-4" />
+            Common terms
+          </Link>
+          <Link to={paths.aiTraining()} onClick={close} className={entry}>
+            <ListChecks aria-hidden="true" className="size-4" />
+            AI training
+          </Link>
           <Link to={paths.settings(user.companyId)} onClick={close} className={entry}>
             <Settings aria-hidden="true" className="size-4" />
             Settings

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     console.warn('404: no page at', pathname);
   }, [pathname]);
   return (
-    <div className="drawing-grid grid flex-1 place-items-center px-6 py-24 text-center">
+    <div className="drawing-grid grid min-h-[60dvh] flex-1 place-items-center px-6 py-24 text-center">
       <div className="border border-rule bg-paper px-12 py-10">
         <p className="font-mono text-xl font-semibold text-accent-text">404</p>
         <h1 className="mt-2 text-lg font-semibold">{routingErrors.pageNotFound}</h1>

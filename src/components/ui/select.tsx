@@ -15,12 +15,14 @@ export function SelectTrigger({
     <Radix.Trigger
       className={clsx(
         fieldFrame,
-        'inline-flex h-target items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+        'inline-flex h-target min-w-0 max-w-full items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
         className,
       )}
       {...props}
     >
-      <Radix.Value placeholder={placeholder} />
+      <span className="min-w-0 truncate">
+        <Radix.Value placeholder={placeholder} />
+      </span>
       <Radix.Icon asChild>
         <ChevronDown className="size-4 shrink-0 text-ink-soft" />
       </Radix.Icon>
@@ -35,7 +37,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         position="popper"
         sideOffset={4}
         className={clsx(
-          'z-menu max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded border border-rule bg-sheet text-ink animate-open',
+          'z-menu max-h-(--radix-select-content-available-height) max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width) overflow-hidden rounded border border-rule bg-sheet text-ink animate-open',
           className,
         )}
         {...props}
@@ -55,7 +57,7 @@ export function SelectItem({
   return (
     <Radix.Item
       className={clsx(
-        'relative flex min-h-target cursor-default select-none flex-col justify-center py-1.5 pr-3 pl-8 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-wash',
+        'relative flex min-h-target cursor-default select-none flex-col justify-center py-1.5 pr-3 pl-8 text-sm outline-none [overflow-wrap:anywhere] data-disabled:opacity-50 data-highlighted:bg-wash',
         className,
       )}
       {...props}

@@ -16,6 +16,10 @@ export const poolNames: Record<CommonPool, string> = {
   safety_regulations: 'Safety regulations',
 };
 
+/** The pool that people call that; the glossary of the product is a part of the common terms. */
+export const poolNamed = (name: string): CommonPool =>
+  commonPools.find((pool) => poolNames[pool] === name) ?? 'common_terms';
+
 /** What a client names. Whose it is, the server knows: see `physicalNamespace`. */
 export type Namespace = { kind: 'project'; projectId: string } | { kind: 'common'; pool: CommonPool };
 

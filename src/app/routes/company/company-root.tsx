@@ -1,10 +1,14 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { textLink } from '../../../components/text-link.ts';
 import { routingErrors } from '../../../domain/errors/routing-errors.ts';
 import { readCompanyContext } from '../../../domain/routing/company-context.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { configureAmplify } from '../../../lib/amplify/configure.ts';
 import { CompanyLayout } from '../../layouts/company-layout.tsx';
+import { PublicFrame } from '../../layouts/public-layout.tsx';
+import { paths } from '../../paths.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
@@ -21,8 +25,8 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { companyId } = useParams();
   const context = readCompanyContext(companyId);
-  if (context.kind === 'missing') return <ErrorState title={routingErrors.missingCompany} />;
-  if (context.kind === 'control-characters') return <ErrorState title={routingErrors.controlCharacters} />;
+  if (context.kind === 'missing') return <Refused title={routingErrors.missingCompany} />;
+  if (context.kind === 'control-characters') return <Refused title={routingErrors.controlCharacters} />;
   return (
     <SessionGuard>
       <OwnCompany companyId={context.companyId} />
@@ -33,6 +37,28 @@ export function Component() {
 /** The server would answer nothing about another company; the screen says so at once. */
 function OwnCompany({ companyId }: { companyId: string }) {
   const { user } = useSession();
-  if (user?.companyId.toLowerCase() !== companyId.toLowerCase()) return <NotFoundPage />;
+  if (user?.companyId.toLowerCase() !== companyId.toLowerCase())
+    return (
+      <PublicFrame>
+        <NotFoundPage />
+      </PublicFrame>
+    );
   return <CompanyLayout />;
+}
+
+/** An address that names no company at all. */
+function Refused({ title }: { title: string }) {
+  usePageTitle('Page not found');
+  return (
+    <PublicFrame>
+      <ErrorState
+        title={title}
+        text={
+          <Link to={paths.landing()} className={textLink}>
+            Return to Home
+          </Link>
+        }
+      />
+    </PublicFrame>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Citation } from '../../../domain/answers/answer.ts';
+import { poolNamed } from '../../../domain/passages/namespace.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
 import { canManage } from '../../../features/auth/api/session-user.ts';
@@ -31,10 +32,12 @@ export function useProjectPanes(project: Project, segment: string) {
   const guard = useDocumentGuard(project.id, place.documentSegment);
   const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
   const citationHref = (citation: Citation) =>
-    paths.documentView(project.companyId, segment, citation.documentId, {
-      page: citation.page,
-      citation: formatCitation(citation),
-    });
+    citation.source
+      ? paths.commonTerms(poolNamed(citation.source), citation.heading || undefined)
+      : paths.documentView(project.companyId, segment, citation.documentId, {
+          page: citation.page,
+          citation: formatCitation(citation),
+        });
   const panes: ProjectPanes = {
     documents: (
       <ProjectDocuments

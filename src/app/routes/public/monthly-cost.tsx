@@ -4,8 +4,8 @@
  */
 const sizes = [
   { users: '10', aws: '4', pinecone: '50', small: '55', large: '190' },
-  { users: '100', aws: '26', pinecone: '50', small: '85', large: '1 430' },
-  { users: '1 000', aws: '237', pinecone: '50', small: '380', large: '13 830' },
+  { users: '100', aws: '26', pinecone: '50', small: '85', large: '1,430' },
+  { users: '1,000', aws: '237', pinecone: '50', small: '380', large: '13,830' },
 ] as const;
 
 const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';

@@ -50,7 +50,7 @@ export function Component() {
         </p>
         <ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-ink">
           <li>
-            Passages: a page of plain text of 2 400 characters is about{' '}
+            Passages: a page of plain text of 2,400 characters is about{' '}
             <span className="font-mono text-ink">{2_400 / chunking.targetCharacters}</span> passages of{' '}
             {chunking.targetCharacters} characters. Each is indexed once, and again only if the embedding
             model changes.

@@ -62,9 +62,11 @@ export function Component() {
       <PublicSection title="On your device">
         <p>
           No cookies. The browser's own storage holds your sign-in, for at most {hours} hours the name and
-          company that the first screen is painted with, and choices such as the appearance. The program
-          itself is kept for use without a network; what belongs to you is never part of that copy. Signing
-          out removes the sign-in and the kept name.
+          company that the first screen is painted with, for five minutes what the dashboard showed, with its
+          latest activities and their names, and choices such as the appearance. Biometric login, where you
+          set it up, keeps your password there, sealed with a key of the reader. The program itself is kept
+          for use without a network; what belongs to you is never part of that copy. Signing out removes all
+          of it but the choices and the biometric login.
         </p>
       </PublicSection>
       <PublicSection title="How it goes away">

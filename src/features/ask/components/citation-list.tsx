@@ -16,17 +16,16 @@ export interface CitationListProps {
   pin?: ((citation: Citation) => ReactNode) | undefined;
 }
 
-/** The document, to be opened at the page; or the glossary's name and term, which have no page. */
+/** The document, to be opened at the page; or the pool and the term, to be looked up there. */
 function Source({ citation, hrefFor }: Pick<CitationListProps, 'hrefFor'> & { citation: Citation }) {
   const { number, documentName, page, source, heading } = citation;
-  if (source) return <span>{heading ? `${source}: ${heading}` : source}</span>;
   return (
     <Link
       to={hrefFor(citation)}
-      aria-label={`Citation ${number}: ${documentName}, page ${page}`}
+      aria-label={source ? undefined : `Citation ${number}: ${documentName}, page ${page}`}
       className="after:absolute after:inset-0"
     >
-      {documentName}
+      {source ? [source, heading].filter(Boolean).join(': ') : documentName}
     </Link>
   );
 }
@@ -58,7 +57,7 @@ export function CitationList({
             />
             <TitleBlock
               variant="framed"
-              className={citation.source ? 'flex-1' : 'flex-1 hover:bg-wash'}
+              className="flex-1 hover:bg-wash"
               number={citation.documentNumber}
               revision={citation.revision}
               page={citation.page}

@@ -28,6 +28,7 @@ export function MoveDialog({ documents, projects, onClose }: MoveDialogProps) {
   const target = projects.find((project) => project.id === to);
   const movable = documents.filter(({ status, projectId }) => status !== 'processing' && projectId !== to);
   const reading = documents.filter(({ status }) => status === 'processing').length;
+  const others = projects.filter(({ id }) => documents.some(({ projectId }) => projectId !== id));
   const start = () => target && move.mutate({ documents: movable, to: target }, { onSuccess: onClose });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -38,8 +39,9 @@ export function MoveDialog({ documents, projects, onClose }: MoveDialogProps) {
         </DialogDescription>
         {reading > 0 && (
           <Notice className="mb-4">
-            {reading === 1 ? 'One is' : `${reading} are`} still being read and will stay where{' '}
-            {reading === 1 ? 'it is' : 'they are'}.
+            {documents.length === 1 && 'It is still being read and can be moved afterwards.'}
+            {documents.length > 1 && reading === 1 && 'One is still being read and will stay where it is.'}
+            {reading > 1 && `${reading} are still being read and will stay where they are.`}
           </Notice>
         )}
         <Label htmlFor={id} className="mb-1.5">
@@ -48,7 +50,7 @@ export function MoveDialog({ documents, projects, onClose }: MoveDialogProps) {
         <Select value={to} onValueChange={setTo}>
           <SelectTrigger id={id} placeholder="Choose a project" />
           <SelectContent>
-            {projects.map((project) => (
+            {others.map((project) => (
               <SelectItem key={project.id} value={project.id}>
                 {project.name}
               </SelectItem>

@@ -7,7 +7,7 @@ import {
   DialogDescription,
   DialogTitle,
 } from '../../../components/ui/dialog.tsx';
-import { hasTag, withoutTags } from '../../../domain/documents/tags.ts';
+import { hasTag, withoutTags, withTags } from '../../../domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { TagsField } from './tags-field.tsx';
 import { nameOf } from './tell-outcome.ts';
@@ -23,9 +23,11 @@ interface TagsDialogProps {
 export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
   const common = commonTags(documents);
   const [tags, setTags] = useState<readonly string[]>(common);
+  const [typed, setTyped] = useState('');
   const tagging = useTagDocuments();
   const save = () => {
-    const change = { documents, add: withoutTags(tags, common), remove: withoutTags(common, tags) };
+    const wanted = withTags(tags, typed.split(','));
+    const change = { documents, add: withoutTags(wanted, common), remove: withoutTags(common, wanted) };
     tagging.mutate(change, { onSuccess: onClose });
   };
   return (
@@ -37,7 +39,14 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
             ? 'Tags that all of them have. Other tags of each stay.'
             : 'By tags, documents are found and filtered together.'}
         </DialogDescription>
-        <TagsField label="Tags" tags={tags} onChange={setTags} inUse={inUse} />
+        <TagsField
+          label="Tags"
+          tags={tags}
+          onChange={setTags}
+          typed={typed}
+          onType={setTyped}
+          inUse={inUse}
+        />
         <DialogActions>
           <Button onClick={onClose} disabled={tagging.isPending}>
             Cancel

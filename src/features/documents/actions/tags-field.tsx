@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Input } from '../../../components/ui/input.tsx';
 import { Label } from '../../../components/ui/label.tsx';
 import { suggestTags, withoutTags, withTags } from '../../../domain/documents/tags.ts';
@@ -8,18 +8,20 @@ interface TagsFieldProps {
   label: string;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
+  /** What is typed and not yet a tag: whoever saves takes it along. */
+  typed: string;
+  onType: (typed: string) => void;
   /** Tags in use in the company. */
   inUse: readonly string[];
 }
 
 /** Tags to be typed, or chosen from those in use: Enter or a comma adds one, Backspace takes the last one away. */
-export function TagsField({ label, tags, onChange, inUse }: TagsFieldProps) {
-  const [typed, setTyped] = useState('');
+export function TagsField({ label, tags, onChange, typed, onType, inUse }: TagsFieldProps) {
   const id = useId();
   const suggested = suggestTags(typed, inUse, tags);
   const add = (tag: string) => {
     onChange(withTags(tags, tag.split(',')));
-    setTyped('');
+    onType('');
   };
   const keys = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' && typed.trim()) || event.key === ',') {
@@ -46,9 +48,8 @@ export function TagsField({ label, tags, onChange, inUse }: TagsFieldProps) {
       <Input
         id={id}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={keys}
-        onBlur={() => typed.trim() && add(typed)}
         autoComplete="off"
         placeholder="Type a tag, then Enter"
       />

@@ -21,10 +21,10 @@ export function OpenLink({ document, href, open, reachable }: RowProps) {
   );
 }
 
-/** Chooses on a click with Shift; everywhere else the entry opens. */
+/** Chooses on a click with Shift; everywhere else the entry opens. The box has its own way: kept from changing, it would not show. */
 export function chooseWithShift(onExtend: (id: string) => void, id: string) {
   return (event: MouseEvent) => {
-    if (!event.shiftKey) return;
+    if (!event.shiftKey || (event.target as Element).closest('label')) return;
     event.preventDefault();
     event.stopPropagation();
     onExtend(id);
@@ -39,7 +39,9 @@ export function SelectBox({ document, selected, reachable, list }: RowProps) {
         aria-label={`Select ${document.name}`}
         tabIndex={reachable ? 0 : -1}
         checked={selected}
-        onChange={() => list.onToggle(document.id)}
+        onChange={({ nativeEvent }) =>
+          (nativeEvent as PointerEvent).shiftKey ? list.onExtend(document.id) : list.onToggle(document.id)
+        }
         className="size-4 accent-(--accent-text)"
       />
     </label>
