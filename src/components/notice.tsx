@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 const looks = {
   info: { icon: Info, frame: 'border-rule', ink: 'text-ink' },
@@ -13,16 +13,14 @@ export function Notice({
   tone = 'info',
   children,
   className,
-}: {
-  tone?: keyof typeof looks;
-  children: ReactNode;
-  className?: string;
-}) {
+  ...props
+}: ComponentProps<'div'> & { tone?: keyof typeof looks }) {
   const { icon: Icon, frame, ink } = looks[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={clsx('flex items-start gap-2 rounded border p-3 text-sm', frame, ink, className)}
+      {...props}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

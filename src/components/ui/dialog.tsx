@@ -1,12 +1,34 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
+import { goBack, useWaysBack } from '../../hooks/use-ways-back.ts';
 import { Button } from './button.tsx';
 
-export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
+
+const WaysBack = createContext<readonly HTMLElement[]>([]);
+
+/** Remembers where focus was: Radix gives it back to a `DialogTrigger` only, not to a menu or a link. */
+export function Dialog(props: ComponentProps<typeof Radix.Root>) {
+  return (
+    <WaysBack value={useWaysBack(props.open ?? false)}>
+      <Radix.Root {...props} />
+    </WaysBack>
+  );
+}
+
+/** Lets Radix and everybody else have focus first; only when nobody took it, it goes back the remembered way. */
+function useFocusAfter(onCloseAutoFocus: ((event: Event) => void) | undefined): (event: Event) => void {
+  const ways = useContext(WaysBack);
+  return (event) => {
+    onCloseAutoFocus?.(event);
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) goBack(ways);
+    });
+  };
+}
 
 const overlay = 'fixed inset-0 z-overlay bg-scrim';
 const frame = 'fixed z-dialog flex flex-col bg-sheet text-ink';
@@ -21,7 +43,14 @@ function keepOpen(event: Event): void {
 }
 
 /** The sheet in the middle of the page; on a phone it stands at the bottom, where the thumb is. */
-export function DialogContent({ className, children, closable = true, ...props }: ContentProps) {
+export function DialogContent({
+  className,
+  children,
+  closable = true,
+  onCloseAutoFocus,
+  ...props
+}: ContentProps) {
+  const focusAfter = useFocusAfter(onCloseAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay} />
@@ -31,6 +60,7 @@ export function DialogContent({ className, children, closable = true, ...props }
           'inset-x-0 bottom-0 max-h-[92dvh] overflow-y-auto rounded border border-rule p-5 animate-open md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-lg md:-translate-x-1/2 md:-translate-y-1/2',
           className,
         )}
+        onCloseAutoFocus={focusAfter}
         onEscapeKeyDown={closable ? undefined : keepOpen}
         onPointerDownOutside={closable ? undefined : keepOpen}
         onInteractOutside={closable ? undefined : keepOpen}
@@ -44,7 +74,13 @@ export function DialogContent({ className, children, closable = true, ...props }
 }
 
 /** A panel that slides in from the left edge: the side menu of a phone. */
-export function DrawerContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
+export function DrawerContent({
+  className,
+  children,
+  onCloseAutoFocus,
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
+  const focusAfter = useFocusAfter(onCloseAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlay} />
@@ -54,6 +90,7 @@ export function DrawerContent({ className, children, ...props }: ComponentProps<
           'inset-y-0 left-0 w-[min(20rem,85vw)] overflow-y-auto border-r border-rule animate-drawer',
           className,
         )}
+        onCloseAutoFocus={focusAfter}
         {...props}
       >
         {children}

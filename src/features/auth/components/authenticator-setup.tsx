@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { codeRules } from '../../../domain/accounts/account-rules.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
@@ -53,7 +53,7 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
         <li>Enter the code that the app shows now.</li>
       </ol>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <FormField label="Code from the app" error={errors.code?.message} className="max-w-52">
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { accountProblem } from './account-problem.ts';
@@ -24,7 +24,7 @@ export function BiometricSignIn({ signIn }: { signIn: () => Promise<unknown> }) 
 
   return (
     <section aria-label="Biometric login" className="mb-6 space-y-3 border-b border-hairline pb-6">
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <FormNotice tone="error">{problem}</FormNotice>}
       <Button variant="primary" size="large" className="w-full" busy={busy} onClick={tap}>
         {!busy && <Fingerprint />}
         Tap to Sign In

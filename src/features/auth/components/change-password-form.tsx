@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { type ChangePasswordValues, changePasswordRules } from '../../../domain/accounts/account-rules.ts';
 import { accountProblem } from './account-problem.ts';
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {/* Tells a password manager whose password changes. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <FormField label="Current Password" error={errors.currentPassword?.message}>
@@ -46,12 +46,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
             />
           )}
         </FormField>
-        <NewPasswordFields
-          label="New Password"
-          password={form.register('password')}
-          confirmPassword={form.register('confirmPassword')}
-          errors={errors}
-        />
+        <NewPasswordFields label="New Password" register={form.register} errors={errors} />
         <Button type="submit" busy={isSubmitting}>
           Change Password
         </Button>

@@ -4,20 +4,15 @@ import { account } from '../../../domain/limits/limits.ts';
 import { PasswordInput } from './password-input.tsx';
 
 interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn;
-  confirmPassword: UseFormRegisterReturn;
+  /** Called here and not by the form, so that the fields above it come first: an invalid form focuses in this order. */
+  register: (name: 'password' | 'confirmPassword') => UseFormRegisterReturn;
   /** `New Password` where the old one is asked beside it. */
   label?: string;
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
 }
 
 /** A new password, written twice. */
-export function NewPasswordFields({
-  password,
-  confirmPassword,
-  label = 'Password',
-  errors,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ register, label = 'Password', errors }: NewPasswordFieldsProps) {
   return (
     <>
       <FormField
@@ -25,10 +20,12 @@ export function NewPasswordFields({
         error={errors.password?.message}
         hint={`At least ${account.passwordMinLength} characters, with a capital, a small letter, a digit and one of @$!%*?&`}
       >
-        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...password} />}
+        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...register('password')} />}
       </FormField>
       <FormField label={`Confirm ${label}`} error={errors.confirmPassword?.message}>
-        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...confirmPassword} />}
+        {(binding) => (
+          <PasswordInput autoComplete="new-password" {...binding} {...register('confirmPassword')} />
+        )}
       </FormField>
     </>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { type ProfileValues, profileRules } from '../../../domain/accounts/account-rules.ts';
@@ -28,7 +28,7 @@ export function ProfileForm({ name, save }: ProfileFormProps) {
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <FormField label="Name" error={errors.name?.message}>
           {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
         </FormField>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { type ResetPasswordValues, resetPasswordRules } from '../../../domain/accounts/account-rules.ts';
 import { accountProblem } from './account-problem.ts';
@@ -36,16 +36,12 @@ export function ResetPasswordForm({ email, reset, onReset }: ResetPasswordFormPr
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <input type="hidden" autoComplete="username" {...form.register('email')} />
         <FormField label="Code from the email" error={errors.code?.message}>
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
-        <NewPasswordFields
-          password={form.register('password')}
-          confirmPassword={form.register('confirmPassword')}
-          errors={errors}
-        />
+        <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Change Password
         </Button>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
 import { RoleOptions } from '../../../components/role-options.tsx';
 import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
@@ -7,10 +8,12 @@ interface RoleSelectProps {
   value: Role | undefined;
   onChange: (role: Role) => void;
   error?: string;
+  /** What an invalid form focuses. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The role at sign-up. It holds in the company that the sign-up founds, and the hint says so. */
-export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
+export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
   return (
     <FormField
       label="Role"
@@ -19,7 +22,7 @@ export function RoleSelect({ value, onChange, error }: RoleSelectProps) {
     >
       {(binding) => (
         <Select value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Role)}>
-          <SelectTrigger placeholder="Select a role" {...binding} />
+          <SelectTrigger placeholder="Select a role" {...binding} ref={ref} />
           <RoleOptions />
         </Select>
       )}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { codeRules } from '../../../domain/accounts/account-rules.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
@@ -20,7 +20,7 @@ interface SignInCodeFormProps {
   onStartAgain: () => void;
 }
 
-/** The second step of signing in. A wrong code is cleared, and the next one can be typed at once. */
+/** The second step of signing in. A wrong code is cleared, and the field for the next one follows the notice. */
 export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeFormProps) {
   const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -37,7 +37,7 @@ export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeForm
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <FormField label={labels[source]} error={errors.code?.message}>
           {(binding) => <CodeInput autoFocus {...binding} {...form.register('code')} />}
         </FormField>

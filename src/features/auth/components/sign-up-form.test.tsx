@@ -20,16 +20,17 @@ function show(answer: () => Promise<unknown> = async () => {}) {
   return { sent, done, user: userEvent.setup() };
 }
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
+async function fill(user: ReturnType<typeof userEvent.setup>, { role = true } = {}) {
   await user.type(screen.getByLabelText('Name'), 'Jo Fox');
   await user.type(screen.getByLabelText('Company'), 'Acme Builders');
   await user.type(screen.getByLabelText('Email'), 'jo@acme.example');
   await user.type(screen.getByLabelText('Password'), 'Plumb-Line1!');
   await user.type(screen.getByLabelText('Confirm Password'), 'Plumb-Line1!');
+  if (!role) return;
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
-  for (const role of ['Admin', 'Owner', 'User'])
-    expect(options).toContainEqual(expect.stringMatching(`^${role}`));
+  for (const name of ['Admin', 'Owner', 'User'])
+    expect(options).toContainEqual(expect.stringMatching(`^${name}`));
   await user.click(screen.getByRole('option', { name: /Owner/ }));
 }
 
@@ -49,6 +50,24 @@ describe('the sign-up form', () => {
       expect(screen.getByText(sentence)).toBeInTheDocument();
     }
     expect(sent).toEqual([]);
+  });
+
+  it('goes to the first field that is wrong', async () => {
+    const { user } = show();
+    await user.click(create());
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await fill(user);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.clear(screen.getByLabelText('Email'));
+    await user.click(create());
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('goes to the role when only that is missing', async () => {
+    const { user } = show();
+    await fill(user, { role: false });
+    await user.click(create());
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
   });
 
   it('says what the role means before it is chosen', () => {
@@ -86,6 +105,7 @@ describe('the sign-up form', () => {
       await fill(user);
       await user.click(create());
       expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveFocus();
       expect(done).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { type SignUpValues, signUpRules } from '../../../domain/accounts/account-rules.ts';
@@ -35,7 +35,7 @@ export function SignUpForm({ signUp, onSignedUp }: SignUpFormProps) {
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <FormField label="Name" error={errors.name?.message}>
           {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
         </FormField>
@@ -57,14 +57,15 @@ export function SignUpForm({ signUp, onSignedUp }: SignUpFormProps) {
           control={form.control}
           name="role"
           render={({ field }) => (
-            <RoleSelect value={field.value} onChange={field.onChange} error={errors.role?.message} />
+            <RoleSelect
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.role?.message}
+            />
           )}
         />
-        <NewPasswordFields
-          password={form.register('password')}
-          confirmPassword={form.register('confirmPassword')}
-          errors={errors}
-        />
+        <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Create Account
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -49,7 +49,7 @@ function TurnOn({ email }: { email: string }) {
       <p className="text-ink-soft">
         Off. With an authenticator app, a stolen password alone does not open your account.
       </p>
-      {begin.error && <Notice tone="error">{accountProblem(begin.error, unexpected)}</Notice>}
+      {begin.error && <FormNotice tone="error">{accountProblem(begin.error, unexpected)}</FormNotice>}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
         Set up an authenticator app
       </Button>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { type VerifyEmailValues, verifyEmailRules } from '../../../domain/accounts/account-rules.ts';
@@ -55,8 +55,8 @@ export function VerifyEmailForm({ email = '', verify, resend, onVerified }: Veri
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        {sentTo && <Notice tone="success">A new code is on its way to {sentTo}.</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
+        {sentTo && <FormNotice tone="success">A new code is on its way to {sentTo}.</FormNotice>}
         <FormField label="Email" error={errors.email?.message}>
           {(binding) => (
             <Input

@@ -57,6 +57,7 @@ describe('the contact form', () => {
     await fill(user);
     await press(user);
     expect(await screen.findByRole('status')).toHaveTextContent('the answer goes to jo@acme.example');
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(field('Message')).toHaveValue('');
     expect(sent).toMatchObject([{ id: 'id-1', name: 'Jo Fox', company: '' }]);
   });
@@ -66,6 +67,7 @@ describe('the contact form', () => {
     await fill(user);
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Message')).toHaveValue('Our dockets are read badly.');
     await press(user);
     await screen.findByRole('status');

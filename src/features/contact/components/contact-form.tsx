@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input, TextArea } from '../../../components/ui/input.tsx';
 import { type ContactValues, contactRules } from '../../../domain/contact/contact-rules.ts';
@@ -40,9 +40,11 @@ export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate aria-label="Contact">
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {sentTo && (
-          <Notice tone="success">Thank you. Your message has arrived; the answer goes to {sentTo}.</Notice>
+          <FormNotice tone="success">
+            Thank you. Your message has arrived; the answer goes to {sentTo}.
+          </FormNotice>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField label="Name" error={errors.name?.message}>
