@@ -14,7 +14,11 @@ async function noticeLostConnection(error: unknown): Promise<void> {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => void noticeLostConnection(error) }),
-    defaultOptions: { queries: { staleTime: prefetch.cacheMs, retry: 1 } },
+    defaultOptions: {
+      queries: { staleTime: prefetch.cacheMs, retry: 1 },
+      // Without a network a change fails at once and says so; waiting for one would lock its form.
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

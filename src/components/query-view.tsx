@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../domain/errors/app-error.ts';
 import { ErrorState } from './error-state.tsx';
+import { Button } from './ui/button.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -12,23 +14,37 @@ interface QueryViewProps<Data> {
   errorTitle: string;
   /** Shows the skeleton although the data has come: so that it does not flash by. */
   hold?: boolean;
+  /** What the device kept from an earlier visit: shown until the query has data of its own, also where it fails. */
+  kept?: Data | undefined;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The four states of a query: loading, failed with a way to try again, empty, and the data. Old data outlives a failed refresh. */
+/**
+ * The four states of a query: loading, failed with a way to try again, empty, and the data. Old data outlives a failed
+ * refresh, and so does what was kept; that it is only kept is then told above it.
+ */
 export function QueryView<Data>({
   query,
   skeleton,
   loadingText,
   errorTitle,
   hold = false,
+  kept,
   isEmpty,
   empty,
   children,
 }: QueryViewProps<Data>) {
-  if (query.data !== undefined && !hold) return isEmpty?.(query.data) ? empty : children(query.data);
+  const view = (data: Data) => (isEmpty?.(data) ? empty : children(data));
+  if (query.data !== undefined && !hold) return view(query.data);
+  if (kept !== undefined && !hold)
+    return (
+      <>
+        <FailureLine query={query} title={errorTitle} />
+        {view(kept)}
+      </>
+    );
   if (query.isError)
     return (
       <ErrorState
@@ -44,6 +60,20 @@ export function QueryView<Data>({
         {loadingText}
       </p>
       {skeleton}
+    </div>
+  );
+}
+
+/** The failure in one line. It stays while it is tried again, when a query without data counts as pending anew. */
+function FailureLine({ query, title }: { query: UseQueryResult<unknown>; title: string }) {
+  if (!query.isError && !(query.isPending && query.errorUpdateCount > 0)) return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">
+      <p>{title}. This is what was kept from before.</p>
+      <Button variant="link" size="inline" onClick={() => void query.refetch()} busy={query.isFetching}>
+        {!query.isFetching && <RotateCw />}
+        Retry
+      </Button>
     </div>
   );
 }

@@ -27,16 +27,24 @@ export function companyFigures(
   company: { projects: readonly Dated[]; documents: readonly Dated[]; members: readonly Dated[] },
   nowMs: number,
 ): CompanyFigures {
-  const since = (items: readonly Dated[], days: number) =>
-    items.filter(({ createdAt }) => nowMs - Date.parse(createdAt) < days * day).length;
-  const figure = (items: readonly Dated[]): Figure => ({
-    value: items.length,
-    added: since(items, monthDays),
-  });
   return {
-    projects: figure(company.projects),
-    documents: figure(company.documents),
-    members: figure(company.members),
-    recentDocuments: since(company.documents, dashboard.recentDays),
+    projects: figureOf(company.projects, nowMs),
+    documents: figureOf(company.documents, nowMs),
+    members: figureOf(company.members, nowMs),
+    recentDocuments: recentOf(company.documents, nowMs),
   };
+}
+
+/** How many there are, and how many of them are new. */
+export function figureOf(items: readonly Dated[], nowMs: number): Figure {
+  return { value: items.length, added: since(items, monthDays, nowMs) };
+}
+
+/** How many came in the days that the dashboard calls recent. */
+export function recentOf(items: readonly Dated[], nowMs: number): number {
+  return since(items, dashboard.recentDays, nowMs);
+}
+
+function since(items: readonly Dated[], days: number, nowMs: number): number {
+  return items.filter(({ createdAt }) => nowMs - Date.parse(createdAt) < days * day).length;
 }

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { Toaster, toast } from '../../../components/ui/toaster.tsx';
+import { keptActivities } from '../../../features/activity/api/list-activities.ts';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
 import { Component } from './dashboard.tsx';
 
@@ -62,7 +63,8 @@ interface Known {
   user?: Partial<SessionUser>;
   projects?: object[];
   documents?: object[];
-  activities?: object[];
+  /** Null for those that are asked of the data API too. */
+  activities?: object[] | null;
   company?: object | null;
 }
 
@@ -73,7 +75,8 @@ function show({ user = {}, ...known }: Known, search = '') {
   });
   client.setQueryData(['session'], { ...aUser, ...user });
   client.setQueryData(['members', 'acme'], [{ id: 'u', name: 'Jo', createdAt: at(0) }]);
-  client.setQueryData(['activities', 'acme', 'latest'], known.activities ?? []);
+  if (known.activities !== null)
+    client.setQueryData(['activities', 'acme', 'latest'], known.activities ?? []);
   if (known.projects) client.setQueryData(['projects', 'acme'], known.projects);
   if (known.documents) client.setQueryData(['documents', 'company', 'acme'], known.documents);
   if (known.company !== undefined) client.setQueryData(['company', 'acme'], known.company);
@@ -173,6 +176,16 @@ describe('the overview', () => {
     );
     expect(feed.getByRole('link', { name: 'View All Activity' })).toHaveAttribute('href', '/acme/activity');
   });
+
+  it('keeps the activity of the last visit where it can not be loaded anew, and says so', async () => {
+    keptActivities('acme').write(activities(2));
+    show({ projects: [], documents: [], company: acme, activities: null });
+    const feed = await section('Team Activity');
+    expect(feed.getAllByRole('listitem')).toHaveLength(2);
+    expect(await feed.findByText(/The activity could not be loaded/)).toBeVisible();
+    expect(feed.getAllByRole('listitem')).toHaveLength(2);
+    expect(feed.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
 });
 
 describe('the lists while they load', () => {
@@ -237,12 +250,29 @@ describe('the documents of the dashboard', () => {
     );
   });
 
-  it('show by an icon whether they are pages or pictures', async () => {
-    const mixed = [...documents(1), ...documents(1, { id: 'doc_p', name: 'Site.jpg', type: 'image/jpeg' })];
+  it('show by the icons of the documents list whether they are PDFs, pictures or other files', async () => {
+    const mixed = [
+      ...documents(1),
+      ...documents(1, { id: 'doc_p', name: 'Site.jpg', type: 'image/jpeg' }),
+      ...documents(1, { id: 'doc_t', name: 'Notes.txt', type: 'text/plain' }),
+    ];
     show({ projects: projects(1), documents: mixed, company: acme }, '?tab=documents');
-    const [plan, photo] = await shown();
+    const [plan, photo, notes] = await shown();
     expect(plan?.querySelector('.lucide-file-text')).not.toBeNull();
-    expect(photo?.querySelector('.lucide-image')).not.toBeNull();
+    expect(photo?.querySelector('.lucide-file-image')).not.toBeNull();
+    expect(notes?.querySelector('.lucide-file-type-2, .lucide-file-type-corner')).not.toBeNull();
+  });
+
+  it('have status and state under the name where the row is narrow, and no cells for them', async () => {
+    const old = documents(1, { state: 'superseded' });
+    show({ projects: projects(1), documents: old, company: acme }, '?tab=documents');
+    const [row] = await shown();
+    const under = row?.querySelector('button > [data-narrow]');
+    expect(under).toHaveTextContent('AI ReadySuperseded');
+    expect(under).toHaveClass('@lg:hidden');
+    // The cells that leave are those that hold nothing but what is marked so; the screens' pictures show that they do.
+    const wide = Array.from(row?.querySelectorAll('[data-wide]') ?? [], (part) => part.textContent);
+    expect(wide).toEqual(['AI Ready', 'View']);
   });
 
   it('open where their project is known, and say so where it is not', async () => {

@@ -54,8 +54,11 @@ export const activitiesKey = (companyId: string) => ['activities', companyId] as
 
 const isActivities = (value: unknown): value is Activity[] => Array.isArray(value);
 
-/** The last 50 entries, kept on the device for the first paint (decision D11). */
-function kept(companyId: string): DeviceCache<Activity[]> {
+/**
+ * The last 50 entries, kept on the device for the first paint (decision D11). They are no placeholder of the query: that
+ * would go when the query fails, just when they are wanted most.
+ */
+export function keptActivities(companyId: string): DeviceCache<Activity[]> {
   return deviceCache(`activities.${companyId}`, { maxAgeMs: dashboard.cacheMs, isValue: isActivities });
 }
 
@@ -71,10 +74,9 @@ export function activitiesQuery(companyId: string, client?: DataClient) {
         dashboard.activitiesStored,
         client,
       );
-      kept(companyId).write(activities);
+      keptActivities(companyId).write(activities);
       return activities;
     },
-    placeholderData: () => kept(companyId).read() ?? undefined,
   });
 }
 

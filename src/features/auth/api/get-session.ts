@@ -35,7 +35,8 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     queryFn: () => findSession(source),
     initialData: () => (source.hasTokens() ? (source.cache.read() ?? undefined) : null),
     initialDataUpdatedAt: () => (source.hasTokens() ? 0 : Date.now()),
-    staleTime: Number.POSITIVE_INFINITY,
+    // The kept user is as old as time, and must count as stale: else nobody ever asks the tokens about it.
+    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     // Tokens that have not expired are read without a network.

@@ -3,6 +3,7 @@ import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { answerSignInChallenge, signInWithPassword } from '../../../lib/amplify/identity.ts';
+import { isUnreachable } from '../../../lib/http/unreachable.ts';
 import { sessionQuery } from './get-session.ts';
 
 /** Where the code comes from that a sign-in still asks for. */
@@ -46,6 +47,7 @@ function nextOf(step: string): CodeSource | null {
 
 /** Wrong e-mail and wrong password read the same, so that nobody learns who has an account. */
 function refuse(error: unknown): never {
+  if (isUnreachable(error)) throw error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'UserNotConfirmedException') throw new AppError('unverified', authErrors.unverifiedEmail);
   const wrong =

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
+import { setupRequest } from '../biometric/setup-request.ts';
 import { deviceSession } from './get-session.ts';
 import { welcomeFlag } from './welcome-flag.ts';
 
@@ -12,6 +13,7 @@ async function signOut(options: SignOutOptions): Promise<void> {
   await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice(options);
   deviceSession().cache.clear();
   welcomeFlag.clear();
+  setupRequest.clear();
   clearDeviceCaches();
 }
 

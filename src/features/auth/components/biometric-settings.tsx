@@ -28,7 +28,7 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
   }
 
   function request() {
-    setupRequest.make();
+    setupRequest.make(email);
     onRequested();
   }
 

@@ -56,7 +56,9 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
 /** A wish that can't be fulfilled is told and does not hold the sign-in up. */
 async function fulfilRequest(values: SignInValues, device: BiometricDevice): Promise<void> {
   if (!setupRequest.isMade()) return;
+  const isOwn = setupRequest.isMadeBy(values.email);
   setupRequest.clear();
+  if (!isOwn) return;
   try {
     await setUpBiometric(values, device);
     toast.success('Biometric login is set up on this device');

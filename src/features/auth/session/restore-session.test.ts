@@ -67,6 +67,18 @@ describe('restoring the session', () => {
     expect(session.getCurrentResult().data).toEqual(aUser);
   });
 
+  it('checks the kept user against the tokens as soon as a screen asks who is signed in, and no second time', async () => {
+    const { source, asked } = device({ claims });
+    source.cache.write({ ...aUser, role: 'Admin' });
+    const client = new QueryClient();
+    const session = new QueryObserver(client, sessionQuery(source));
+    const stop = session.subscribe(() => {});
+    await expect.poll(() => session.getCurrentResult().data).toEqual(aUser);
+    stop();
+    new QueryObserver(client, sessionQuery(source)).subscribe(() => {})();
+    expect(asked).toEqual(['claims', 'sync']);
+  });
+
   it('syncs a first sign-in and fetches tokens that carry the company', async () => {
     const { source, asked } = device({ claims: { ...claims, companyId: undefined, role: undefined } });
     expect(await restoreSession(source)).toEqual(aUser);

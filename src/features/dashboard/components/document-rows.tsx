@@ -1,4 +1,4 @@
-import { FileText, Image } from 'lucide-react';
+import { TypeIcon } from '../../../components/file-type.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { formatSize } from '../../../components/format-size.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -11,7 +11,13 @@ interface DocumentRowsProps {
   onOpen: (document: DocumentRecord) => void;
 }
 
-/** The latest documents, each as its title block with the project and the size under the title. */
+/** Takes a cell of the title block away, with its rules, where the row is narrow: the name needs the room. */
+const leavesWhenNarrow = '@max-lg:[&_div:has(>[data-wide])]:hidden';
+
+/**
+ * The latest documents, each as its title block with the project and the size under the title. On a narrow row the status
+ * stands there too, and View goes, since the whole row opens the document: as in the list of documents.
+ */
 export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">
@@ -23,8 +29,17 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
             date={document.createdAt}
             pages={document.pageCount}
             state={document.state}
-            status={<StatusBadge status={document.status} />}
-            actions={<span className="px-2 text-xs font-semibold text-accent-text">View</span>}
+            className={leavesWhenNarrow}
+            status={
+              <span data-wide className="flex">
+                <StatusBadge status={document.status} />
+              </span>
+            }
+            actions={
+              <span data-wide className="px-2 text-xs font-semibold text-accent-text">
+                View
+              </span>
+            }
             title={
               <button
                 type="button"
@@ -34,6 +49,13 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                 <span className="flex items-center gap-2 font-semibold">
                   <TypeIcon type={document.type} />
                   <span className="truncate">{document.name}</span>
+                </span>
+                {/* Inline, so that the line through a superseded title does not go through it. */}
+                <span data-narrow className="inline-flex items-center gap-2 text-xs @lg:hidden">
+                  <StatusBadge status={document.status} />
+                  {document.state === 'superseded' && (
+                    <span className="font-semibold text-unverified">Superseded</span>
+                  )}
                 </span>
                 <span className="block text-xs whitespace-normal text-ink-soft">
                   {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
@@ -50,9 +72,4 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
       ))}
     </ul>
   );
-}
-
-function TypeIcon({ type }: { type: string }) {
-  const Icon = type.includes('image') ? Image : FileText;
-  return <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />;
 }

@@ -1,49 +1,65 @@
-import { FileClock, FileText, FolderKanban, type LucideIcon, Users } from 'lucide-react';
+import { FileClock, FileText, FolderKanban, type LucideIcon, RotateCw, Users } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { CompanyFigures } from '../../../domain/dashboard/company-figures.ts';
+import type { Figure as CountedFigure } from '../../../domain/dashboard/company-figures.ts';
 import { dashboard } from '../../../domain/limits/limits.ts';
 
-/** The company in four numbers, ruled like the parts list of a drawing. Undefined while they are counted. */
-export function FiguresStrip({ figures }: { figures: CompanyFigures | undefined }) {
+/** Each figure: undefined while it is counted, null where it could not be had. */
+export interface ShownFigures {
+  projects?: CountedFigure | null | undefined;
+  documents?: CountedFigure | null | undefined;
+  members?: CountedFigure | null | undefined;
+  recentDocuments?: number | null | undefined;
+}
+
+interface FiguresStripProps {
+  figures: ShownFigures & {
+    /** Asks again for everything; absent where nothing failed. */
+    retry?: { retrying: boolean; onRetry: () => void } | undefined;
+  };
+}
+
+/** The company in four numbers, ruled like the parts list of a drawing. */
+export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripProps) {
   return (
-    <dl className="grid grid-cols-2 border-t border-l border-hairline bg-sheet lg:grid-cols-4">
-      <Figure
-        icon={FolderKanban}
-        label="Active Projects"
-        value={figures?.projects.value}
-        note={added(figures?.projects.added)}
-      />
-      <Figure
-        icon={FileText}
-        label="Documents"
-        value={figures?.documents.value}
-        note={added(figures?.documents.added)}
-      />
-      <Figure
-        icon={Users}
-        label="Team Members"
-        value={figures?.members.value}
-        note={added(figures?.members.added)}
-      />
-      <Figure
-        icon={FileClock}
-        label="Recent Documents"
-        value={figures?.recentDocuments}
-        note={`in the last ${dashboard.recentDays} days`}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 border-t border-l border-hairline bg-sheet lg:grid-cols-4">
+        <Figure icon={FolderKanban} label="Active Projects" {...counted(figures.projects)} />
+        <Figure icon={FileText} label="Documents" {...counted(figures.documents)} />
+        <Figure icon={Users} label="Team Members" {...counted(figures.members)} />
+        <Figure
+          icon={FileClock}
+          label="Recent Documents"
+          value={figures.recentDocuments}
+          note={`in the last ${dashboard.recentDays} days`}
+        />
+      </dl>
+      {retry && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-failed">
+          <p>Some of this could not be loaded.</p>
+          <Button variant="link" size="inline" onClick={retry.onRetry} busy={retry.retrying}>
+            {!retry.retrying && <RotateCw />}
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-/** A change is told only where there is one. */
-function added(count: number | undefined): string | undefined {
-  return count ? `+${count.toLocaleString()} in 30 days` : undefined;
+/** The value of a figure and its change; a change is told only where there is one. */
+function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'value' | 'note'> {
+  return {
+    value: figure ? figure.value : figure,
+    note: figure?.added ? `+${figure.added.toLocaleString()} in 30 days` : undefined,
+  };
 }
 
 interface FigureProps {
   icon: LucideIcon;
   label: string;
-  value: number | undefined;
+  /** Undefined while it is counted, null where it could not be had. */
+  value: number | null | undefined;
   note: string | undefined;
 }
 
@@ -58,9 +74,9 @@ function Figure({ icon: Icon, label, value, note }: FigureProps) {
         {value === undefined ? (
           <Skeleton className="h-7 w-10" />
         ) : (
-          <span className="font-mono text-xl font-semibold">{value.toLocaleString()}</span>
+          <span className="font-mono text-xl font-semibold">{value?.toLocaleString() ?? '–'}</span>
         )}
-        {note && value !== undefined && <span className="text-xs text-ink-soft">{note}</span>}
+        {note && typeof value === 'number' && <span className="text-xs text-ink-soft">{note}</span>}
       </dd>
     </div>
   );

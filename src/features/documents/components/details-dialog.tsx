@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { typeLabel } from '../../../components/file-type.tsx';
 import { formatDate } from '../../../components/format-date.ts';
 import { formatSize } from '../../../components/format-size.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -11,7 +12,6 @@ import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
-import { typeLabel } from './file-type.tsx';
 import { TagList } from './tag-list.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -18,7 +18,8 @@ import type { CompanyData } from './use-company-data.ts';
 
 export function DocumentsTab({ company, user }: { company: CompanyData; user: SessionUser }) {
   const navigate = useNavigate();
-  const projectOf = (id: string) => company.projects.data?.find((project) => project.id === id);
+  const projects = company.projects.data ?? company.kept?.projects;
+  const projectOf = (id: string) => projects?.find((project) => project.id === id);
 
   function open(document: DocumentRecord) {
     const project = projectOf(document.projectId);
@@ -38,6 +39,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
       <QueryView
         query={company.documents}
         hold={company.holding}
+        kept={company.kept?.documents}
         skeleton={<SkeletonRows rows={dashboard.recentDocuments} />}
         loadingText="Loading documents..."
         errorTitle="The documents could not be loaded"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { loneLink } from '../../../../components/text-link.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
-import { activitiesQuery } from '../../../../features/activity/api/list-activities.ts';
+import { activitiesQuery, keptActivities } from '../../../../features/activity/api/list-activities.ts';
 import { ActivityFeed } from '../../../../features/activity/components/activity-feed.tsx';
 import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
 import { Section } from '../../../../features/dashboard/components/section.tsx';
@@ -33,6 +34,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
         <QueryView
           query={company.projects}
           hold={company.holding}
+          kept={company.kept?.projects}
           skeleton={<SkeletonRows rows={dashboard.recentProjects} />}
           loadingText="Loading projects..."
           errorTitle="The projects could not be loaded"
@@ -54,6 +56,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
 }
 
 function TeamActivity({ companyId }: { companyId: string }) {
+  const [kept] = useState(() => keptActivities(companyId).read() ?? undefined);
   return (
     <Section
       title="Team Activity"
@@ -65,6 +68,7 @@ function TeamActivity({ companyId }: { companyId: string }) {
     >
       <QueryView
         query={useQuery(activitiesQuery(companyId))}
+        kept={kept}
         skeleton={<SkeletonRows rows={dashboard.activitiesShown} />}
         loadingText="Loading..."
         errorTitle="The activity could not be loaded"

@@ -13,6 +13,7 @@ export function ProjectsTab({ company, user }: { company: CompanyData; user: Ses
       <QueryView
         query={company.projects}
         hold={company.holding}
+        kept={company.kept?.projects}
         skeleton={<SkeletonRows rows={6} />}
         loadingText="Loading projects..."
         errorTitle="The projects could not be loaded"

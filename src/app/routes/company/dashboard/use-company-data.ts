@@ -1,73 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../../../components/ui/toaster.tsx';
-import { companyFigures } from '../../../../domain/dashboard/company-figures.ts';
 import { emptyIfMissing } from '../../../../domain/dashboard/missing-storage-key.ts';
 import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
-import { companyQuery } from '../../../../features/company/api/get-company.ts';
+import { companyQuery, getCompany } from '../../../../features/company/api/get-company.ts';
 import { listMembers, membersQuery } from '../../../../features/company/api/list-members.ts';
-import {
-  type DashboardSnapshot,
-  dashboardSnapshot,
-} from '../../../../features/dashboard/api/dashboard-snapshot.ts';
+import { dashboardSnapshot } from '../../../../features/dashboard/api/dashboard-snapshot.ts';
 import {
   companyDocumentsQuery,
   listCompanyDocuments,
 } from '../../../../features/documents/api/list-documents.ts';
 import { listProjects, projectsQuery } from '../../../../features/projects/api/list-projects.ts';
 import { useMinimumTime } from '../../../../hooks/use-minimum-time.ts';
+import { countByProject } from './count-by-project.ts';
+import { shownFigures } from './shown-figures.ts';
+import { useRetry } from './use-retry.ts';
+import { useSnapshot } from './use-snapshot.ts';
 
-const stored = { listProjects, listCompanyDocuments, listMembers };
+const stored = { listProjects, listCompanyDocuments, listMembers, getCompany };
 
 /**
- * What the dashboard shows. What it showed less than five minutes ago paints at once and is asked for anew; each list has
- * its own query, so that one that fails does not take the others along.
+ * What the dashboard shows. What it showed less than five minutes ago paints at once and is asked for anew, and stays where
+ * that fails; it is kept out of the query cache, since its documents are only the latest. Each list has its own query, so
+ * that one that fails does not take the others along.
  */
 export function useCompanyData(companyId: string, lists = stored) {
-  const [snapshot] = useState(() => dashboardSnapshot(companyId).read());
+  const [kept] = useState(() => dashboardSnapshot(companyId).read());
   const projects = useQuery({
     ...projectsQuery(companyId),
     queryFn: () => emptyIfMissing(() => lists.listProjects(companyId)),
-    placeholderData: snapshot?.projects,
   });
   const documents = useQuery({
     ...companyDocumentsQuery(companyId),
     queryFn: () => emptyIfMissing(() => lists.listCompanyDocuments(companyId)),
-    placeholderData: snapshot?.documents,
   });
   const members = useQuery({
     ...membersQuery(companyId),
     queryFn: () => emptyIfMissing(() => lists.listMembers(companyId)),
   });
-  const company = useQuery({ ...companyQuery(companyId), placeholderData: snapshot?.company ?? undefined });
+  const company = useQuery({
+    ...companyQuery(companyId),
+    queryFn: () => lists.getCompany(companyId),
+  });
   useLoadingErrorToast(projects.isError || documents.isError || members.isError);
+  useSnapshot(companyId, { projects, documents, members, company: company.data ?? kept?.company ?? null });
 
-  const live = useMemo<DashboardSnapshot | null>(() => {
-    if (projects.isPlaceholderData || documents.isPlaceholderData) return null;
-    if (!projects.data || !documents.data || !members.data) return null;
-    const parts = { projects: projects.data, documents: documents.data, members: members.data };
-    return {
-      figures: companyFigures(parts, Date.now()),
-      projects: projects.data,
-      documents: documents.data.slice(0, dashboard.recentDocuments),
-      counts: countByProject(documents.data),
-      company: company.data ?? null,
-    };
-  }, [projects, documents, members.data, company.data]);
-  useEffect(() => {
-    if (live) dashboardSnapshot(companyId).write(live);
-  }, [companyId, live]);
-
-  const shown = live ?? snapshot;
-  const holding = useMinimumTime(projects.isPending || documents.isPending, dashboard.minimumLoadingMs);
+  const waiting = !kept && (projects.isPending || documents.isPending);
+  const holding = useFirstTime(useMinimumTime(waiting, dashboard.minimumLoadingMs));
+  const figures = shownFigures({ projects, documents, members }, kept?.figures);
+  const counts = useMemo(() => documents.data && countByProject(documents.data), [documents.data]);
+  const shownCounts = counts ?? kept?.counts;
   return {
     projects,
     documents,
-    company,
-    figures: holding ? undefined : shown?.figures,
+    company: {
+      data: company.data === undefined ? (kept?.company ?? undefined) : company.data,
+      isError: company.isError,
+    },
+    /** What the device kept from the last visit, for what the queries do not give. */
+    kept,
+    figures: { ...(holding ? undefined : figures), retry: useRetry([projects, documents, members, company]) },
     /** Undefined until they are counted. */
-    documentCount: (projectId: string) => (shown ? (shown.counts[projectId] ?? 0) : undefined),
+    documentCount: (projectId: string) => (shownCounts ? (shownCounts[projectId] ?? 0) : undefined),
     /** The skeletons show: something is still missing, or came a moment ago. */
     holding,
   };
@@ -81,8 +76,9 @@ function useLoadingErrorToast(failed: boolean): void {
   }, [failed]);
 }
 
-function countByProject(documents: readonly { projectId: string }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { projectId } of documents) counts[projectId] = (counts[projectId] ?? 0) + 1;
-  return counts;
+/** True as long as it was so from the beginning: what is tried again later does not hide what has come meanwhile. */
+function useFirstTime(active: boolean): boolean {
+  const [over, setOver] = useState(!active);
+  if (!active && !over) setOver(true);
+  return active && !over;
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isUnreachable } from './unreachable.ts';
+
+const named = (name: string) => Object.assign(new Error('A network error has occurred.'), { name });
+
+it.each([
+  [named('NetworkError'), true],
+  [new TypeError('Failed to fetch'), true],
+  [new TypeError('Load failed'), true],
+  [new SyntaxError('Unexpected token b'), true],
+  [new TypeError('x is not a function'), false],
+  [named('NotAuthorizedException'), false],
+  ['Failed to fetch', false],
+])('%s: a service could not be reached is %s', (error, expected) => {
+  expect(isUnreachable(error)).toBe(expected);
+});
