@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { openingProblem } from '../../../domain/viewer/opening-problem.ts';
 import { type PdfPages, showPdfPages } from '../../../lib/viewer/pdf-pages.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
@@ -73,7 +74,9 @@ export function PdfSheets({
       setProblem(null);
       setAttempt(attempt + 1);
     };
-    return <ErrorState title={`${name} could not be opened`} text={problem.message} onRetry={again} />;
+    return (
+      <ErrorState title={`${name} could not be opened`} text={openingProblem(problem)} onRetry={again} />
+    );
   }
   return (
     <ScrollPane ref={container} className="bg-wash">

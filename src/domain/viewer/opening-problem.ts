@@ -1,0 +1,10 @@
+const sentences: Record<string, string> = {
+  PasswordException: 'The file is protected by a password. Upload it again without one.',
+  InvalidPDFException: 'The file is damaged. Upload it again.',
+  // What came instead of the file: the link to it has ended, or the storage is down.
+  ResponseException: 'The link to the file has ended. Reload the page for a new one.',
+};
+
+/** Why a stored PDF could not be opened. PDF.js' own words would show the address with its signature. */
+export const openingProblem = (error: unknown): string =>
+  (error instanceof Error && sentences[error.name]) || 'Check your connection and try again.';
