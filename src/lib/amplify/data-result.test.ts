@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/errors/app-error.ts';
-import { ConnectionLostError } from '../http/request-error.ts';
+import { ConnectionLostError, ServerFaultError } from '../http/request-error.ts';
 import { dataOf, dataOrNull, operationOf } from './data-result.ts';
 
 const failed = (message: string, errorType?: string) => ({ data: null, errors: [{ message, errorType }] });
@@ -30,7 +30,30 @@ describe('the result of a data call', () => {
   });
 
   it("passes the words of the product's own operations on as they are", () => {
-    expect(sentenceOf(() => operationOf(failed('Document not found')))).toBe('Document not found');
+    const thrown = failed('Document not found', 'Lambda:Unhandled');
+    expect(sentenceOf(() => operationOf(thrown))).toBe('Document not found');
+    const refused = failed('An accepted invitation stays', 'Refused');
+    expect(sentenceOf(() => operationOf(refused))).toBe('An accepted invitation stays');
+  });
+
+  it.each([
+    ['Execution timed out.', 'ExecutionTimeout'],
+    ['An internal failure occurred.', 'InternalFailure'],
+    ['The template did not render JSON: {', 'MappingTemplate'],
+    ['Rate exceeded', 'ThrottlingException'],
+    ['2026-01-01T00:00:00Z 0c7f Task timed out after 30.03 seconds', 'Lambda:Unhandled'],
+    ['RequestId: 0c7f Error: Runtime exited with error: signal: killed', 'Lambda:Unhandled'],
+    ['Failed to check existing users', undefined],
+  ])("of an operation is a fault, and the server's own words are for the log: %s", (message, type) => {
+    const act = () => operationOf(failed(message, type));
+    expect(act).toThrow(ServerFaultError);
+    expect(act).toThrow(message);
+  });
+
+  it('is a fault where the answer is no GraphQL at all, whatever was asked', () => {
+    const error = { message: 'Unknown error', originalError: new Error('HTTP 502') };
+    expect(() => dataOf({ data: null, errors: [error] })).toThrow(ServerFaultError);
+    expect(() => operationOf({ data: null, errors: [error] })).toThrow(ServerFaultError);
   });
 
   it('knows a lost connection from a failure', () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors/app-error.ts';
 import { dataErrors } from '../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../http/request-error.ts';
+import { ConnectionLostError, ServerFaultError } from '../http/request-error.ts';
 
 export interface DataResult<T> {
   data?: T | null;
@@ -10,15 +10,23 @@ export interface DataResult<T> {
 interface DataFailure {
   message: string;
   errorType?: string | null;
+  /** Set by the SDK where the request itself failed: what came back was no GraphQL answer. */
+  originalError?: unknown;
 }
 
 const refusal = /not authorized|unauthorized/i;
 /** The type of what our own checks of a write refuse, in a sentence for people (amplify/data/hooks). */
 const guardRefusal = 'Refused';
+/** What a function of ours throws comes with this type, and so does what Lambda itself says of one that was ended. */
+const thrownByFunction = /^Lambda:(Unh|H)andled$/;
+const saidByLambda = /\bTask timed out after\b|^RequestId: |\bRuntime exited\b/;
 /** How the SDK and the browsers word a request that got no answer. */
 const noAnswer = /network ?error|failed to fetch|load failed/i;
 
-/** The data of a model's operation. Throws an AppError in the catalogue's words where it failed or gave nothing. */
+/**
+ * The data of a model's operation. Throws an AppError in the catalogue's words where it failed or gave nothing, and a
+ * ServerFaultError where the answer was not the data API's.
+ */
 export function dataOf<T>(result: DataResult<T>): T {
   const data = dataOrNull(result);
   if (data === null) throw new AppError('failed', dataErrors.database(['no data returned']));
@@ -27,13 +35,16 @@ export function dataOf<T>(result: DataResult<T>): T {
 
 /** The data of a model's operation whose absence is an answer, such as a row that does not exist. */
 export function dataOrNull<T>({ data, errors }: DataResult<T>): T | null {
-  if (errors?.length) throw failureOf(errors, dataErrors.database);
+  if (errors?.length) throw failureOf(errors, databaseFailure);
   return data ?? null;
 }
 
-/** The data of one of our own operations, whose failures are already told in words for people. */
+/**
+ * The data of one of our own operations. What its function throws is told in words for people already; every other failure
+ * is a ServerFaultError, for which whoever shows it has a sentence.
+ */
 export function operationOf<T>({ data, errors }: DataResult<T>): T {
-  if (errors?.length) throw failureOf(errors, (messages) => messages.join(' '));
+  if (errors?.length) throw failureOf(errors, operationFailure);
   if (data === null || data === undefined)
     throw new AppError('failed', dataErrors.graphql(['no data returned']));
   return data;
@@ -53,15 +64,33 @@ export async function allRows<Row>(
   return rows;
 }
 
-function failureOf(errors: readonly DataFailure[], sentence: (messages: string[]) => string): Error {
-  const messages = errors.map(({ message }) => message);
+const wordsOf = (errors: readonly DataFailure[]): string[] => errors.map(({ message }) => message);
+
+const databaseFailure = (errors: readonly DataFailure[]): Error =>
+  new AppError('failed', dataErrors.database(wordsOf(errors)));
+
+function operationFailure(errors: readonly DataFailure[]): Error {
+  const sentence = wordsOf(errors).join(' ');
+  return errors.every(isOurSentence) ? new AppError('failed', sentence) : new ServerFaultError(sentence);
+}
+
+const isOurSentence = ({ message, errorType }: DataFailure): boolean =>
+  thrownByFunction.test(errorType ?? '') && !saidByLambda.test(message);
+
+function failureOf(
+  errors: readonly DataFailure[],
+  otherwise: (errors: readonly DataFailure[]) => Error,
+): Error {
+  const messages = wordsOf(errors);
   if (messages.some((message) => noAnswer.test(message))) return new ConnectionLostError(messages);
   const refused = errors.some(
     ({ message, errorType }) => refusal.test(message) || refusal.test(errorType ?? ''),
   );
   const [guarded] = errors.filter(({ errorType }) => errorType === guardRefusal);
   if (guarded) return new AppError('forbidden', guarded.message);
-  return refused
-    ? new AppError('forbidden', dataErrors.unauthorized)
-    : new AppError('failed', sentence(messages));
+  if (refused) return new AppError('forbidden', dataErrors.unauthorized);
+  const [failedRequest] = errors.filter(({ originalError }) => originalError);
+  return failedRequest
+    ? new ServerFaultError(failedRequest.message, failedRequest.originalError)
+    : otherwise(errors);
 }

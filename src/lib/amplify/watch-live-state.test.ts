@@ -27,7 +27,7 @@ describe('the realtime connection, as the screen shows it', () => {
     [ConnectionState.ConnectedPendingDisconnect, 'live'],
     [ConnectionState.ConnectionDisrupted, 'Connection failed'],
     [ConnectionState.ConnectionDisruptedPendingNetwork, 'Connection failed'],
-    [ConnectionState.Disconnected, 'unused'],
+    [ConnectionState.Disconnected, 'Connection failed'],
   ])('%s is %s', (connection, shown) => {
     becomes(ConnectionState.Connected);
     becomes(connection);
@@ -44,6 +44,25 @@ describe('the realtime connection, as the screen shows it', () => {
     expect(state.get()).toBe('Connection timeout');
     becomes(ConnectionState.Connected);
     expect(state.get()).toBe('live');
+  });
+
+  // The stock client gives a handshake up as `Disconnected`, 15 s after it opened its socket.
+  it('a handshake that was given up stays a timeout until the line stands or is refused', () => {
+    becomes(ConnectionState.Connecting);
+    vi.advanceTimersByTime(15_500);
+    becomes(ConnectionState.Disconnected);
+    vi.advanceTimersByTime(60_000);
+    expect(state.get()).toBe('Connection timeout');
+    becomes(ConnectionState.Connecting);
+    expect(state.get()).toBe('Connection timeout');
+    becomes(ConnectionState.ConnectionDisrupted);
+    expect(state.get()).toBe('Connection failed');
+  });
+
+  it('a client that has not been asked to connect yet is unused', () => {
+    becomes(ConnectionState.Disconnected);
+    vi.advanceTimersByTime(60_000);
+    expect(state.get()).toBe('unused');
   });
 
   it('an attempt that succeeds in time is no timeout', () => {

@@ -19,17 +19,28 @@ const standing: ReadonlySet<ConnectionState> = new Set([
 
 /** Keeps the state for the screen up to date, until the function that it gives is called. */
 export function watchLiveState(state: LiveState = liveState): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let attempt: ReturnType<typeof setTimeout> | undefined;
+  const attemptEnds = () => {
+    clearTimeout(attempt);
+    attempt = undefined;
+  };
   const stop = onConnectionState((current) => {
-    clearTimeout(waiting);
-    if (lost.has(current)) state.set('Connection failed');
-    else if (standing.has(current)) state.set('live');
-    else if (current === ConnectionState.Disconnected) state.set('unused');
-    // An attempt changes nothing on the screen, unless it leads to nothing.
-    else waiting = setTimeout(() => state.set('Connection timeout'), HANDSHAKE_MS);
+    if (lost.has(current)) {
+      attemptEnds();
+      state.set('Connection failed');
+    } else if (standing.has(current)) {
+      attemptEnds();
+      state.set('live');
+    } else if (current === ConnectionState.Connecting) {
+      // An attempt changes nothing on the screen, unless it leads to nothing.
+      attempt ??= setTimeout(() => state.set('Connection timeout'), HANDSHAKE_MS);
+    } else if (state.get() === 'live') {
+      // Disconnected: the client's word for a line whose subscriptions all ended, and for a handshake it gave up.
+      state.set('Connection failed');
+    }
   });
   return () => {
-    clearTimeout(waiting);
+    attemptEnds();
     stop();
     state.set('unused');
   };

@@ -19,6 +19,14 @@ export class ConnectionLostError extends Error {
   }
 }
 
+/** The server failed. Its message is the server's own words: for the log, never for a person. */
+export class ServerFaultError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ServerFaultError';
+  }
+}
+
 /** True for the error of a request whose signal was aborted. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

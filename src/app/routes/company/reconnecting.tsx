@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { account } from '../../../domain/limits/limits.ts';
 
 /** Who asks is not known for the moment: it is asked again every 5 s, when the network is back, and on request. */
@@ -18,5 +20,11 @@ export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: ()
       window.removeEventListener('online', again);
     };
   }, [problem]);
-  return <ErrorState title="Reconnecting to authentication..." text={problem.message} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={authErrors.reconnecting}
+      text={userMessageOf(problem, 'Check your connection. It is tried again by itself.')}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
+import { ServerFaultError } from '../../../lib/http/request-error.ts';
+import { Reconnecting } from './reconnecting.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
 const routes = [
@@ -50,4 +52,11 @@ describe('the guard of everything under a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
   }, 40_000);
+
+  it('gives the reason in our words, never in a server’s', () => {
+    const problem = new ServerFaultError('Execution timed out.');
+    render(<Reconnecting problem={problem} onRetry={() => undefined} />);
+    expect(screen.getByText('Check your connection. It is tried again by itself.')).toBeVisible();
+    expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
+  });
 });

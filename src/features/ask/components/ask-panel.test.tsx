@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
+import { ServerFaultError } from '../../../lib/http/request-error.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
 import { answerRegion, citation, field, quoted, service, show } from './ask-scene.tsx';
 
@@ -127,6 +128,18 @@ describe('when no answer comes', () => {
     answer(quoted);
     expect(await screen.findByText('Quoted from your documents')).toBeVisible();
     expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
+  });
+
+  it('never tells a server’s own words: the question is kept and can be asked again', async () => {
+    const { api, asked, fail } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fail(new ServerFaultError('Execution timed out.'));
+    expect(await screen.findByText('Failed to get AI response')).toBeVisible();
+    expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /How high/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('says so when the provider is down, and lets the question be asked again', async () => {
