@@ -45,7 +45,7 @@ export default {
       minWidth: { target: 'var(--target)' },
       maxWidth: { page: '80rem', reading: '42rem', form: '26rem' },
       transitionDuration: { DEFAULT: '150ms' },
-      zIndex: { header: '20', overlay: '40', dialog: '50', menu: '60' },
+      zIndex: { header: '20', note: '30', overlay: '40', dialog: '50', menu: '60' },
     },
   },
 } satisfies Config;

@@ -33,7 +33,17 @@ test('the frame of the company: head, titles, wrong addresses, signing out', asy
   await expect(page.getByText('Invalid company identifier (control chars)')).toBeVisible();
 
   await page.goto(company);
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  for (const [width, isSideMenu] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    if (isMobile) break;
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu).toBeVisible({ visible: isSideMenu });
+    await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible({ visible: !isSideMenu });
+  }
+  if (isMobile) await menu.click();
   else await page.getByRole('button', { name: person.name }).click();
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign Out' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out' });

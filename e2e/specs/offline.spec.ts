@@ -12,10 +12,10 @@ test('the application opens without a network, says so, and keeps nothing but it
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Check the answer on the page');
-  await expect(page.getByText('Offline:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('Offline:')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Offline' })).toBeHidden();
   await page.request.get('/graphql');
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

@@ -57,7 +57,7 @@ test('what others do shows at once; a dropped line says so, comes back by itself
   await expect(ready('Pier.txt')).toBeVisible();
 
   await line.cut();
-  await expect(page.getByText('Connection failed:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connection failed' })).toBeVisible();
   await expectAccessible(page);
   await upload('Ramp.txt', 'Ramp notes. The ramp falls one in fourteen towards the water.');
   await workbench.expectReady('Ramp.txt');
@@ -65,7 +65,7 @@ test('what others do shows at once; a dropped line says so, comes back by itself
 
   line.mend();
   await expect(ready('Ramp.txt')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('Connection failed:')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Connection failed' })).toBeHidden();
 
   await upload('Gate.txt', 'Gate notes. The gate is locked from ten in the evening.');
   await expect(ready('Gate.txt')).toBeVisible();

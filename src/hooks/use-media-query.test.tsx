@@ -1,18 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { windowOf } from '../../tests/support/window-of.ts';
 import { useIsPhone } from './use-media-query.ts';
-
-/** A window of that width: it knows the one form of query that is asked. */
-function windowOf(pixels: number): void {
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const [, below] = /^\(width < (\d+)px\)$/.exec(query) ?? [];
-    return {
-      matches: below !== undefined && pixels < Number(below),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    };
-  });
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

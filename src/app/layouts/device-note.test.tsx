@@ -1,15 +1,36 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { OfflineNote, UpdateNote } from './device-note.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { windowOf } from '../../../tests/support/window-of.ts';
+import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
-it('without a connection it says what works, and can be made small but not hidden', async () => {
-  render(<OfflineNote />);
-  expect(screen.getByText('Offline:')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
-  expect(screen.queryByText(/stays readable/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Offline' }));
-  expect(screen.getByText(/stays readable/)).toBeInTheDocument();
+const meaning = /stays readable/;
+
+describe('without a connection', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('it says what works on a desk; that can be folded away, the word stays', async () => {
+    render(<OfflineNote />);
+    expect(screen.getByText(meaning)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Offline', expanded: true }));
+    expect(screen.getByText(meaning)).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Offline', expanded: false }));
+    expect(screen.getByText(meaning)).toBeVisible();
+  });
+
+  it('a phone shows the word alone at first', async () => {
+    windowOf(390);
+    render(<OfflineNote />);
+    expect(screen.getByText(meaning)).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Offline' }));
+    expect(screen.getByText(meaning)).toBeVisible();
+  });
+});
+
+it('a line without news stands with its cause', () => {
+  render(<LiveNote cause="Connection timeout" />);
+  expect(screen.getByRole('button', { name: 'Connection timeout' })).toBeVisible();
+  expect(screen.getByText(/then fetches what was missed/)).toBeVisible();
 });
 
 it('a newer version is offered, and taken only when it is asked for', async () => {

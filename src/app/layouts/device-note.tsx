@@ -1,43 +1,25 @@
-import { RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown, type LucideIcon, RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { useIsPhone } from '../../hooks/use-media-query.ts';
 
-/** What works without a connection, and what does not. Put away, it leaves its first word standing. */
+/** What works without a connection, and what does not. */
 export function OfflineNote() {
-  const [small, setSmall] = useState(false);
-  if (small)
-    return (
-      <Note>
-        <Button variant="quiet" onClick={() => setSmall(false)}>
-          <WifiOff />
-          Offline
-        </Button>
-      </Note>
-    );
   return (
-    <Note>
-      <WifiOff aria-hidden="true" className="mt-3 ml-3 size-4 shrink-0 text-unverified" />
-      <p className="py-2 pl-2">
-        <strong className="font-semibold">Offline:</strong> what is open stays readable. Uploading, asking and
-        opening anything else need a connection; Plumbline goes on by itself when it is back.
-      </p>
-      <Button variant="quiet" size="icon" aria-label="Put away" onClick={() => setSmall(true)}>
-        <X />
-      </Button>
-    </Note>
+    <StandingNote icon={WifiOff} word="Offline">
+      What is open stays readable. Uploading, asking and opening anything else need a connection; Plumbline
+      goes on by itself when it is back.
+    </StandingNote>
   );
 }
 
 /** The product is there, the line that brings news of others is not. It goes away by itself. */
 export function LiveNote({ cause }: { cause: string }) {
   return (
-    <Note>
-      <RadioTower aria-hidden="true" className="mt-3 ml-3 size-4 shrink-0 text-unverified" />
-      <p className="px-2 py-2">
-        <strong className="font-semibold">{cause}:</strong> what others do is not shown at once. Your own work
-        is kept; Plumbline tries again by itself and then fetches what was missed.
-      </p>
-    </Note>
+    <StandingNote icon={RadioTower} word={cause}>
+      What others do is not shown at once. Your own work is kept; Plumbline tries again by itself and then
+      fetches what was missed.
+    </StandingNote>
   );
 }
 
@@ -55,6 +37,38 @@ export function UpdateNote({ onReload }: { onReload: () => void }) {
       <Button variant="quiet" size="icon" aria-label="Later" onClick={() => setLater(true)}>
         <X />
       </Button>
+    </Note>
+  );
+}
+
+interface StandingNoteProps {
+  icon: LucideIcon;
+  word: string;
+  children: ReactNode;
+}
+
+/** Its word stands as long as it is true. What it means folds away, and is folded at first where it would cover a phone. */
+function StandingNote({ icon: Icon, word, children }: StandingNoteProps) {
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState(!isPhone);
+  const meaning = useId();
+  return (
+    <Note>
+      <div>
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={meaning}
+          onClick={() => setOpen((before) => !before)}
+        >
+          <Icon aria-hidden="true" className="text-unverified" />
+          {word}
+          <ChevronDown aria-hidden="true" className={open ? 'rotate-180' : undefined} />
+        </Button>
+        <p id={meaning} hidden={!open} className="px-3 pb-3">
+          {children}
+        </p>
+      </div>
     </Note>
   );
 }

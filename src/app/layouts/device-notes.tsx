@@ -4,7 +4,10 @@ import { connection } from '../../lib/browser/connection.ts';
 import { registerServiceWorker } from '../../lib/offline/register.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
-/** What the device has to say over every screen: that there is no connection, no news of others, or a newer version. */
+/**
+ * What the device has to say over every screen: that there is no connection, no news of others, or a newer version. On a
+ * phone it stands under the head, since the question, the tabs and the dialogs are at the thumb.
+ */
 export function DeviceNotes() {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   const live = useSyncExternalStore(liveState.subscribe, liveState.get);
@@ -12,7 +15,7 @@ export function DeviceNotes() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-menu flex flex-col items-start gap-2 *:pointer-events-auto md:bottom-4"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header)+0.5rem)] z-note flex flex-col items-center gap-2 *:pointer-events-auto md:top-auto md:bottom-4 md:items-start"
     >
       {!online && <OfflineNote />}
       {online && live !== 'live' && live !== 'unused' && <LiveNote cause={live} />}

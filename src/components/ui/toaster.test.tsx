@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../tests/support/pointer-capture.ts';
+import { windowOf } from '../../../tests/support/window-of.ts';
 import { toast as limits } from '../../domain/limits/limits.ts';
 import { Toaster, toast } from './toaster.tsx';
 
@@ -84,6 +85,13 @@ describe('the messages', () => {
     expect(frame('Saved').dataset.swipeOut).toBe('true');
   });
 
+  // A drag that selects the words is no swipe to sonner.
+  it('its words are not selected by a swipe', async () => {
+    act(() => void toast('Saved'));
+    await pass(50);
+    expect(frame('Saved')).toHaveClass('select-none');
+  });
+
   it.each([
     ['success', 'border-l-verified'],
     ['error', 'border-l-failed'],
@@ -95,5 +103,23 @@ describe('the messages', () => {
     await pass(50);
     expect(frame(`a ${type}`).dataset.type).toBe(type);
     expect(frame(`a ${type}`)).toHaveClass('border-l-4', rule);
+  });
+});
+
+describe('where the messages stand', () => {
+  afterEach(() => {
+    toast.dismiss();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['a desk', 768, 'bottom'],
+    ['a phone, whose dialogs and tabs are at the thumb,', 767, 'top'],
+  ])('on %s', async (_, pixels, edge) => {
+    windowOf(pixels);
+    render(<Toaster />);
+    act(() => void toast('Saved'));
+    await screen.findByText('Saved');
+    expect(frame('Saved').closest<HTMLElement>('[data-sonner-toaster]')?.dataset.yPosition).toBe(edge);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { toast as limits } from '../../domain/limits/limits.ts';
+import { useIsPhone } from '../../hooks/use-media-query.ts';
 
 /** Shows a short message with an optional second line and an optional way back (`action`). */
 export { toast };
@@ -27,23 +28,27 @@ function useSwipeDistance(): void {
 
 /**
  * The product's one system of messages: three visible, each for 4 s. `toast(…)` is the default; `.success`, `.error` (the
- * destructive one), `.warning`, `.info` and `.loading` are told apart by icon, words and rule.
+ * destructive one), `.warning`, `.info` and `.loading` are told apart by icon, words and rule. On a phone they stand under
+ * the head: at the thumb are the tabs, the question and the dialogs, whose buttons they would cover.
  */
 export function Toaster() {
+  const isPhone = useIsPhone();
   useSwipeDistance();
   return (
     <Sonner
       visibleToasts={limits.visible}
       duration={limits.durationMs}
-      position="bottom-right"
-      mobileOffset={{ bottom: '5rem' }}
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      swipeDirections={isPhone ? ['top', 'left', 'right'] : ['bottom', 'right']}
+      mobileOffset={{ top: 'calc(var(--header) + 0.5rem)' }}
       containerAriaLabel="Notifications"
       style={{ '--width': `${limits.widthPixels}px`, fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded border border-rule bg-sheet p-3 text-sm text-ink',
+            // Where text is selected sonner takes no swipe, and a drag over words selects them.
+            'select-none flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded border border-rule bg-sheet p-3 text-sm text-ink',
           title: 'font-semibold',
           description: 'text-ink-soft',
           actionButton: 'ml-auto shrink-0 font-semibold text-accent-text underline underline-offset-4',

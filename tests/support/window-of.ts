@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** A window of that width, until the globals are unstubbed: it knows the one form of query that is asked. */
+export function windowOf(pixels: number): void {
+  vi.stubGlobal('matchMedia', mediaOf(pixels));
+}
+
+/** What `matchMedia` is in a window of that width; jsdom has none. */
+export const mediaOf = (pixels: number) => (query: string) => {
+  const [, below] = /^\(width < (\d+)px\)$/.exec(query) ?? [];
+  return {
+    matches: below !== undefined && pixels < Number(below),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+};
