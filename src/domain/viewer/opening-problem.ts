@@ -1,8 +1,11 @@
+/** Where the storage refuses a link. */
+export const linkEnded = 'The link to the file has ended. Retry asks for a new one.';
+
 const sentences: Record<string, string> = {
   PasswordException: 'The file is protected by a password. Upload it again without one.',
   InvalidPDFException: 'The file is damaged. Upload it again.',
   // What came instead of the file: the link to it has ended, or the storage is down.
-  ResponseException: 'The link to the file has ended. Reload the page for a new one.',
+  ResponseException: linkEnded,
 };
 
 /** Why a stored PDF could not be opened. PDF.js' own words would show the address with its signature. */

@@ -8,8 +8,8 @@ import type { DocumentRecord } from '../api/document-record.ts';
 export function Thumbnail({ document }: { document: DocumentRecord }) {
   const { id, type, thumbnailS3Key } = document;
   const { data: url } = useQuery({ ...thumbnailUrlQuery(id), enabled: thumbnailS3Key !== null });
-  const [broken, setBroken] = useState(false);
-  if (!url || broken)
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!url || broken === url)
     return (
       <div className="drawing-grid grid size-full place-items-center">
         <TypeIcon type={type} className="size-10" />
@@ -21,7 +21,7 @@ export function Thumbnail({ document }: { document: DocumentRecord }) {
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => setBroken(url)}
       className="size-full bg-wash object-cover object-top"
     />
   );

@@ -12,6 +12,8 @@ import { WordSheet } from './word-sheet.tsx';
 export interface DocumentSheetProps extends SheetReports {
   document: DocumentRecord;
   url: string;
+  /** Opens the document anew by another link, where it does not open by this one. */
+  onReopen: () => void;
   page: number;
   onPage: (page: number) => void;
   spans: readonly MarkedSpan[];

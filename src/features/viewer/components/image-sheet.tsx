@@ -10,13 +10,14 @@ import { WordLayer } from './word-layer.tsx';
 
 export interface ImageSheetProps extends SheetReports {
   url: string;
+  onReopen: () => void;
   name: string;
   spans: readonly MarkedSpan[];
   pageWords: PageWords;
 }
 
 /** A photo, its words selectable. Two fingers (or ctrl and the wheel) zoom, scrolling pans. */
-export function ImageSheet({ url, name, spans, pageWords, onControls, onScale }: ImageSheetProps) {
+export function ImageSheet({ url, onReopen, name, spans, pageWords, onControls, onScale }: ImageSheetProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { scale, zoomBy, fitWidth } = useZoom(pane, onScale);
   const [loaded, setLoaded] = useState<'waiting' | 'shown' | 'failed'>('waiting');
@@ -32,7 +33,13 @@ export function ImageSheet({ url, name, spans, pageWords, onControls, onScale }:
   }, [zoomBy, fitWidth]);
 
   if (loaded === 'failed') {
-    return <ErrorState title={`${name} could not be opened`} onRetry={() => setLoaded('waiting')} />;
+    return (
+      <ErrorState
+        title={`${name} could not be opened`}
+        text="Check your connection and try again."
+        onRetry={onReopen}
+      />
+    );
   }
   const text = pageWords.scannedText(1);
   return (

@@ -16,7 +16,7 @@ type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'd
 
 /** Head, toolbar, word search and the sheet itself. */
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
-  const { place, link, words, find, spans, sheet } = useOpenDocument(document);
+  const { place, link, reopen, words, find, spans, sheet } = useOpenDocument(document);
   const download = useDownload(document);
   const [describing, setDescribing] = useState(false);
   const isImage = document.type.startsWith('image/');
@@ -54,14 +54,13 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         />
       )}
       <div className="relative min-h-0 flex-1">
-        {link.error && (
-          <SheetError document={document} error={link.error} onRetry={() => void link.refetch()} />
-        )}
+        {link.isLoadingError && <SheetError document={document} error={link.error} onRetry={reopen} />}
         {link.isPending && <SheetSkeleton />}
         {link.data && (
           <DocumentSheet
             document={document}
             url={link.data}
+            onReopen={reopen}
             page={place.page}
             onPage={place.rememberPage}
             spans={spans}

@@ -12,6 +12,7 @@ import { WordLayer } from './word-layer.tsx';
 
 export interface PdfSheetsProps extends SheetReports {
   url: string;
+  onReopen: () => void;
   name: string;
   /** The page to open at. */
   firstPage: number;
@@ -23,6 +24,7 @@ export interface PdfSheetsProps extends SheetReports {
 /** The pages of a PDF, boxes and (on scans) selectable words over them. */
 export function PdfSheets({
   url,
+  onReopen,
   name,
   firstPage,
   onPage,
@@ -34,7 +36,6 @@ export function PdfSheets({
   const container = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
   const [problem, setProblem] = useState<Error | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const pages = useRef<PdfPages | null>(null);
   const reportPage = useEffectEvent(onPage);
   const reportScale = useEffectEvent(onScale);
@@ -44,7 +45,6 @@ export function PdfSheets({
     shown?.goTo(firstPage);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same link again
   useEffect(() => {
     const closed = new AbortController();
     const element = container.current;
@@ -62,7 +62,7 @@ export function PdfSheets({
       setLayers(new Map());
       reportOpened(null);
     };
-  }, [url, attempt]);
+  }, [url]);
 
   const active = spans.find((span) => span.active);
   useEffect(() => {
@@ -70,12 +70,8 @@ export function PdfSheets({
   }, [active]);
 
   if (problem) {
-    const again = () => {
-      setProblem(null);
-      setAttempt(attempt + 1);
-    };
     return (
-      <ErrorState title={`${name} could not be opened`} text={openingProblem(problem)} onRetry={again} />
+      <ErrorState title={`${name} could not be opened`} text={openingProblem(problem)} onRetry={onReopen} />
     );
   }
   return (

@@ -2,7 +2,8 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { uploadErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { linkEnded } from '../../../domain/viewer/opening-problem.ts';
+import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-error.ts';
 
 /** A page in waiting. */
 export function SheetSkeleton() {
@@ -31,9 +32,14 @@ export interface SheetErrorProps {
 }
 
 export function SheetError({ document, error, onRetry }: SheetErrorProps) {
-  const reason =
-    error instanceof ConnectionLostError
-      ? 'The connection was lost. Try again when you are back online.'
-      : userMessageOf(error, uploadErrors.downloadUrlFailed);
-  return <ErrorState title={`${document.name} could not be opened`} text={reason} onRetry={onRetry} />;
+  return (
+    <ErrorState title={`${document.name} could not be opened`} text={reasonOf(error)} onRetry={onRetry} />
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConnectionLostError)
+    return 'The connection was lost. Try again when you are back online.';
+  if (error instanceof HttpStatusError) return linkEnded;
+  return userMessageOf(error, uploadErrors.downloadUrlFailed);
 }

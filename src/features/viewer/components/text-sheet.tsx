@@ -9,6 +9,7 @@ import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 
 export interface FileSheetProps extends SheetReports {
   url: string;
+  onReopen: () => void;
   document: DocumentRecord;
   /** '' until the document is read. */
   storedText: string;
@@ -16,7 +17,7 @@ export interface FileSheetProps extends SheetReports {
 }
 
 /** A TXT: its stored text, which was decoded when it was read; before that, its bytes as UTF-8. */
-export function TextSheet({ url, document, storedText, ...rest }: FileSheetProps) {
+export function TextSheet({ url, onReopen, document, storedText, ...rest }: FileSheetProps) {
   const file = useQuery({ ...fileQuery(document.id, url), enabled: !storedText });
   const raw = useQuery({
     queryKey: ['documents', 'raw-text', document.id],
@@ -25,7 +26,7 @@ export function TextSheet({ url, document, storedText, ...rest }: FileSheetProps
   });
   const text = storedText || raw.data;
   const fill = useCallback((element: HTMLElement) => element.replaceChildren(text ?? ''), [text]);
-  if (file.error) return <SheetError document={document} error={file.error} onRetry={() => file.refetch()} />;
+  if (file.error) return <SheetError document={document} error={file.error} onRetry={onReopen} />;
   if (text === undefined) return <SheetSkeleton />;
   return (
     <FlowSheet

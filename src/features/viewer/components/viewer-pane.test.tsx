@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
   const stored: DocumentText = { version: 1, documentId: document.id, pages: [page] };
   client.setQueryData(documentQuery(document.id).queryKey, document);
   client.setQueryData(viewUrlQuery(document.id).queryKey, 'http://localhost/file');
-  client.setQueryData(documentTextQuery(document.id).queryKey, stored);
+  if (document.textKey) client.setQueryData(documentTextQuery(document.id).queryKey, stored);
   client.setQueryData(documentWordsQuery(document.id).queryKey, {
     version: 1,
     documentId: document.id,
@@ -77,7 +77,7 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  return router;
+  return { router, client };
 }
 
 const boxes = (tone: string) => document.querySelectorAll(`.mark-box[data-tone="${tone}"]`);
@@ -125,5 +125,40 @@ describe('an open document', () => {
   it('does not show what is in the trash', () => {
     open('', { deletedAt: '2026-11-21T00:00:00.000Z' });
     expect(screen.getByRole('alert')).toHaveTextContent('Rails.txt is in the trash');
+  });
+
+  it.each([
+    ['PDF', 'Rails.pdf', 'application/pdf'],
+    ['DOCX', 'Rails.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['TXT', 'Rails.txt', 'text/plain'],
+    ['photo', 'Rails.png', 'image/png'],
+  ])(
+    'a %s that does not open is tried again with a new link: the first may have ended',
+    async (_, name, type) => {
+      const { client } = open('', { name, type, textKey: null, wordsKey: null });
+      const picture = screen.queryByRole('img', { name });
+      // Nobody serves the link here, but jsdom loads no pictures: it never says that it could not.
+      if (picture) fireEvent.error(picture);
+      expect(await screen.findByText(`${name} could not be opened`)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      // The data API is not there, so a request for a link shows as this.
+      expect(await screen.findByText('Failed to generate download URL')).toBeVisible();
+      expect(client.getQueryData(viewUrlQuery(record.id).queryKey)).toBeUndefined();
+    },
+  );
+
+  it('a photo is shown by the new link', async () => {
+    const { client } = open('', { name: 'Rails.png', type: 'image/png' });
+    fireEvent.error(screen.getByRole('img', { name: 'Rails.png' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByText('Failed to generate download URL');
+    act(() => {
+      client.setQueryData(viewUrlQuery(record.id).queryKey, 'http://localhost/newer');
+    });
+    expect(await screen.findByRole('img', { name: 'Rails.png' })).toHaveAttribute(
+      'src',
+      'http://localhost/newer',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

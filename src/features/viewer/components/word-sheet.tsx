@@ -9,7 +9,7 @@ import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import type { FileSheetProps } from './text-sheet.tsx';
 
 /** A DOCX: its headings, paragraphs, lists, tables and pictures. */
-export function WordSheet({ url, document, storedText, ...rest }: FileSheetProps) {
+export function WordSheet({ url, onReopen, document, storedText, ...rest }: FileSheetProps) {
   const file = useQuery(fileQuery(document.id, url));
   const html = useQuery({
     queryKey: ['documents', 'html', document.id],
@@ -18,11 +18,9 @@ export function WordSheet({ url, document, storedText, ...rest }: FileSheetProps
     gcTime: 0,
   });
   const fill = useCallback((element: HTMLElement) => showHtml(element, html.data ?? ''), [html.data]);
-  const error = file.error ?? html.error;
-  if (error)
-    return (
-      <SheetError document={document} error={error} onRetry={() => (file.error ? file : html).refetch()} />
-    );
+  if (file.error) return <SheetError document={document} error={file.error} onRetry={onReopen} />;
+  if (html.error)
+    return <SheetError document={document} error={html.error} onRetry={() => void html.refetch()} />;
   if (html.data === undefined) return <SheetSkeleton />;
   return <FlowSheet {...rest} fill={fill} storedText={storedText} className="word-document" />;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
@@ -11,7 +11,9 @@ import { useViewerPlace } from './use-viewer-place.ts';
 /** What an open document shows: its place, its link, its words, what is boxed, and the hold on its sheet. */
 export function useOpenDocument(document: DocumentRecord) {
   const place = useViewerPlace(document.id);
-  const link = useQuery(viewUrlQuery(document.id));
+  const queryClient = useQueryClient();
+  const linkQuery = viewUrlQuery(document.id);
+  const link = useQuery(linkQuery);
   const stored = { text: document.textKey !== null, words: document.wordsKey !== null };
   const words = usePageWords(document.id, stored);
   const find = useFind(words.text);
@@ -28,6 +30,8 @@ export function useOpenDocument(document: DocumentRecord) {
   return {
     place,
     link,
+    /** Drops the link, which may have ended, and opens the document anew by another one. */
+    reopen: () => void queryClient.resetQueries({ queryKey: linkQuery.queryKey, exact: true }),
     words,
     find,
     spans,
