@@ -26,6 +26,10 @@ export const authErrors = {
   wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
   usedCode: 'This code has expired or was used. Wait for the next one.',
   signInExpired: 'The sign-in took too long. Please sign in again.',
+  /** Not in the catalogue: the service failed with words that were not written for people. */
+  serviceFailed:
+    'The sign-in service has a problem, and what you entered was not checked. Please try again in a minute.',
+  noConnection: 'No connection to Plumbline. Check your network and try again.',
   /** Not in the catalogue: an account that a manager has switched off. */
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
 } as const;
@@ -71,6 +75,9 @@ export const teamErrors = {
   mustStay:
     'Another change among the people who run this company was made just now. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
+  deactivatedMember: 'This person is in your company, but deactivated. Activate them again under Members.',
+  alreadyInvited: (email: string) =>
+    `${email} is already invited. Send the invitation again, or cancel it first.`,
   invitationNotFound: 'Invitation not found',
   invitationAnswered: 'This invitation has been accepted already.',
   invitationCancelled: 'This invitation has been cancelled.',

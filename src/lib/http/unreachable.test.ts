@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { ConnectionLostError } from './request-error.ts';
 import { isUnreachable } from './unreachable.ts';
 
 const named = (name: string) => Object.assign(new Error('A network error has occurred.'), { name });
 
 it.each([
   [named('NetworkError'), true],
+  [new ConnectionLostError(), true],
   [new TypeError('Failed to fetch'), true],
   [new TypeError('Load failed'), true],
   [new SyntaxError('Unexpected token b'), true],

@@ -1,3 +1,5 @@
+import { ConnectionLostError } from './request-error.ts';
+
 /** How browsers word a request that got no answer. */
 const noAnswer = /failed to fetch|load failed|networkerror/i;
 
@@ -6,6 +8,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'NetworkError' ||
+    error instanceof ConnectionLostError ||
     error instanceof SyntaxError ||
     (error instanceof TypeError && noAnswer.test(error.message))
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { confirmSignIn, signIn } from './sign-in.ts';
 
 const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };
@@ -41,6 +42,9 @@ describe('signing in by password', () => {
     ['UserNotFoundException', 'User does not exist.', 'Invalid email or password. Please try again.'],
     ['UserNotConfirmedException', 'User is not confirmed.', 'UNVERIFIED_EMAIL'],
     ['LimitExceededException', 'Attempt limit exceeded.', 'Attempt limit exceeded.'],
+    ['UnknownError', 'Unknown error', authErrors.serviceFailed],
+    ['InternalErrorException', 'Execution timed out.', authErrors.serviceFailed],
+    ['TypeError', "Cannot read properties of undefined (reading 'bits')", authErrors.serviceFailed],
   ])('%s (%s) reads %s', async (name, message, expected) => {
     expect(await sentence(refusing(name, message))).toBe(expected);
   });
@@ -63,9 +67,25 @@ describe('the second step of signing in', () => {
     ['ExpiredCodeException', 'This code has expired or was used. Wait for the next one.'],
     ['NotAuthorizedException', 'The sign-in took too long. Please sign in again.'],
     ['TooManyRequestsException', 'Too many requests'],
+    ['UnknownError', authErrors.serviceFailed],
+    // The SDK has lost the step: another tab, or a reload, has ended it.
+    ['SignInException', 'The sign-in took too long. Please sign in again.'],
   ])('%s reads %s', async (name, expected) => {
     await expect(confirmSignIn('123456', refusing(name, 'Too many requests'))).rejects.toMatchObject({
       userMessage: expected,
     });
+  });
+
+  it.each([
+    ['CodeMismatchException', 'unauthenticated'],
+    ['UnknownError', 'unavailable'],
+  ])('%s is %s: only a code that was looked at is used up', async (name, code) => {
+    await expect(confirmSignIn('123456', refusing(name, 'Unknown error'))).rejects.toMatchObject({ code });
+  });
+
+  it('a lost connection stays one', async () => {
+    await expect(
+      confirmSignIn('123456', refusing('NetworkError', 'A network error has occurred.')),
+    ).rejects.toMatchObject({ name: 'NetworkError' });
   });
 });

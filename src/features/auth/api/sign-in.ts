@@ -5,6 +5,7 @@ import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { answerSignInChallenge, signInWithPassword } from '../../../lib/amplify/identity.ts';
 import { isUnreachable } from '../../../lib/http/unreachable.ts';
 import { sessionQuery } from './get-session.ts';
+import { providerWords } from './provider-words.ts';
 
 /** Where the code comes from that a sign-in still asks for. */
 export type CodeSource = 'authenticator' | 'sms';
@@ -50,11 +51,9 @@ function refuse(error: unknown): never {
   if (isUnreachable(error)) throw error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'UserNotConfirmedException') throw new AppError('unverified', authErrors.unverifiedEmail);
-  const wrong =
-    name === 'NotAuthorizedException' || name === 'UserNotFoundException' || !(error instanceof Error);
-  throw new AppError('unauthenticated', wrong ? authErrors.invalidCredentials : error.message, {
-    cause: error,
-  });
+  if (name === 'NotAuthorizedException' || name === 'UserNotFoundException' || !(error instanceof Error))
+    throw new AppError('unauthenticated', authErrors.invalidCredentials, { cause: error });
+  throw failureOf(error);
 }
 
 const codeSentences: Record<string, string> = {
@@ -62,11 +61,22 @@ const codeSentences: Record<string, string> = {
   EnableSoftwareTokenMFAException: authErrors.wrongCode,
   ExpiredCodeException: authErrors.usedCode,
   NotAuthorizedException: authErrors.signInExpired,
+  // The SDK's own: it knows of no sign-in that waits.
+  SignInException: authErrors.signInExpired,
 };
 
 function refuseCode(error: unknown): never {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  throw new AppError('unauthenticated', codeSentences[name] ?? message, { cause: error });
+  if (isUnreachable(error)) throw error;
+  const sentence = error instanceof Error ? codeSentences[error.name] : undefined;
+  throw sentence ? new AppError('unauthenticated', sentence, { cause: error }) : failureOf(error);
+}
+
+/** In the provider's words where it wrote them for people; what else a service or a gateway says is for the log. */
+function failureOf(cause: unknown): AppError {
+  const words = providerWords(cause);
+  return words
+    ? new AppError('unauthenticated', words, { cause })
+    : new AppError('unavailable', authErrors.serviceFailed, { cause });
 }
 
 /**

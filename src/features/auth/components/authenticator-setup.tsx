@@ -28,7 +28,7 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
       form.reset();
       const isWrong = error instanceof Error && error.name === 'EnableSoftwareTokenMFAException';
       form.setError('root', {
-        message: isWrong ? authErrors.wrongCode : accountProblem(error, authErrors.wrongCode),
+        message: isWrong ? authErrors.wrongCode : accountProblem(error, authErrors.serviceFailed),
       });
     }
   }

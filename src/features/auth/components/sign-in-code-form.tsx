@@ -4,6 +4,7 @@ import { FormField } from '../../../components/form-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { codeRules } from '../../../domain/accounts/account-rules.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import type { CodeSource } from '../api/sign-in.ts';
 import { accountProblem } from './account-problem.ts';
@@ -20,6 +21,9 @@ interface SignInCodeFormProps {
   onStartAgain: () => void;
 }
 
+/** The identity provider has looked at the code; after any other failure it may still be good. */
+const isUsedUp = (error: unknown): boolean => error instanceof AppError && error.code === 'unauthenticated';
+
 /** The second step of signing in. A wrong code is cleared, and the field for the next one follows the notice. */
 export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeFormProps) {
   const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
@@ -29,8 +33,8 @@ export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeForm
     try {
       await confirm(code);
     } catch (error) {
-      form.reset();
-      form.setError('root', { message: accountProblem(error, authErrors.wrongCode) });
+      if (isUsedUp(error)) form.reset();
+      form.setError('root', { message: accountProblem(error, authErrors.serviceFailed) });
     }
   }
 
