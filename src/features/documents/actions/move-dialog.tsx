@@ -21,10 +21,12 @@ interface MoveDialogProps {
 }
 
 /** Gives documents to another project. One that is being read stays where it is until that is done. */
-export function MoveDialog({ documents, projects, onClose }: MoveDialogProps) {
+export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogProps) {
   const [to, setTo] = useState('');
   const id = useId();
   const move = useMoveDocuments();
+  // Those that are moved leave the list one by one.
+  const documents = move.isPending ? move.variables.documents : listed;
   const target = projects.find((project) => project.id === to);
   const movable = documents.filter(({ status, projectId }) => status !== 'processing' && projectId !== to);
   const reading = documents.filter(({ status }) => status === 'processing').length;

@@ -21,7 +21,8 @@ interface TagsDialogProps {
 
 /** The tags of one document, or those that several have in common: what each has beside them stays. */
 export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
-  const common = commonTags(documents);
+  // As it began: a tag that somebody else gives them meanwhile was not taken away here.
+  const [common] = useState(() => commonTags(documents));
   const [tags, setTags] = useState<readonly string[]>(common);
   const [typed, setTyped] = useState('');
   const tagging = useTagDocuments();

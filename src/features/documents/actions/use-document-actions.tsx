@@ -13,6 +13,7 @@ import { useTrashDocuments } from './use-trash.ts';
 
 interface Open {
   dialog: 'edit' | 'tags' | 'move';
+  /** As they were when it was opened: the list may have changed since. */
   documents: readonly DocumentRecord[];
 }
 
@@ -63,15 +64,18 @@ export function useDocumentActions({ documents, projects, mayManage, archiveName
   const inUse = useMemo(() => tagsInUse(documents), [documents]);
   const detailed = documents.find(({ id }) => id === detailsId);
   const close = () => setOpen(null);
+  const there = open ? documents.filter(({ id }) => open.documents.some((asked) => asked.id === id)) : [];
+  const rowNow = (asked: DocumentRecord) => there.find(({ id }) => id === asked.id) ?? asked;
+  if (open?.dialog === 'move' && there.length === 0) close();
   const dialogs: ReactNode = (
     <>
       {open?.dialog === 'edit' && open.documents[0] && (
-        <EditDialog document={open.documents[0]} onClose={close} />
+        <EditDialog document={rowNow(open.documents[0])} onClose={close} />
       )}
-      {open?.dialog === 'tags' && <TagsDialog documents={open.documents} inUse={inUse} onClose={close} />}
-      {open?.dialog === 'move' && (
-        <MoveDialog documents={open.documents} projects={projects} onClose={close} />
+      {open?.dialog === 'tags' && (
+        <TagsDialog documents={open.documents.map(rowNow)} inUse={inUse} onClose={close} />
       )}
+      {open?.dialog === 'move' && <MoveDialog documents={there} projects={projects} onClose={close} />}
       {detailed && (
         <DetailsDialog
           document={detailed}
