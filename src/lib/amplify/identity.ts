@@ -5,11 +5,13 @@ import {
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
+  type SignInOutput,
   signIn,
   signOut,
   signUp,
 } from 'aws-amplify/auth';
 import { configureAmplify } from './configure.ts';
+import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
 /** What the tokens say about the caller; the claims are written by the server only. */
 export interface IdentityClaims {
@@ -49,23 +51,31 @@ export async function readClaims(options: { forceRefresh?: boolean } = {}): Prom
   };
 }
 
-/** Signs in and tells the next step by the identity provider's own name, `DONE` when there is none. */
+/** The sign-in that waits for its next step. */
+let attempt: SignInAttempt | undefined;
+
+/**
+ * Signs in and tells the next step by the identity provider's own name, `DONE` when there is none. Whoever is signed in
+ * stays it until then.
+ */
 export async function signInWithPassword(email: string, password: string): Promise<string> {
   await configureAmplify();
-  const attempt = () => signIn({ username: email, password });
-  try {
-    return (await attempt()).nextStep.signInStep;
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-    await signOut();
-    return (await attempt()).nextStep.signInStep;
-  }
+  attempt = beginSignIn();
+  return stepOf(attempt, await signIn(attempt.context, { username: email, password }));
 }
 
 /** Answers the challenge of the sign-in that is under way. @returns the next step, `DONE` when there is none. */
 export async function answerSignInChallenge(code: string): Promise<string> {
   await configureAmplify();
-  return (await confirmSignIn({ challengeResponse: code })).nextStep.signInStep;
+  attempt ??= beginSignIn();
+  return stepOf(attempt, await confirmSignIn(attempt.context, { challengeResponse: code }));
+}
+
+async function stepOf(current: SignInAttempt, { nextStep }: SignInOutput): Promise<string> {
+  if (nextStep.signInStep !== 'DONE') return nextStep.signInStep;
+  await current.takePlace();
+  attempt = undefined;
+  return 'DONE';
 }
 
 /** Company and role are wishes; the server reads them once, when it founds the company. */

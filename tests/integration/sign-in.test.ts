@@ -1,0 +1,78 @@
+import * as auth from 'aws-amplify/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hotp, stepAt } from '../../local/cognito/mfa/totp.ts';
+import { configureAmplify } from '../../src/lib/amplify/configure.ts';
+import { answerSignInChallenge, readClaims, signInWithPassword } from '../../src/lib/amplify/identity.ts';
+import { named, password, userPool } from '../contract/support/user-pool.ts';
+
+const pool = userPool();
+beforeAll(async () => {
+  await pool.start();
+  const [aws_region = ''] = pool.poolId.split('_');
+  const outputs = {
+    version: '1.4',
+    auth: { aws_region, user_pool_id: pool.poolId, user_pool_client_id: pool.clientId },
+    custom: { userPoolEndpoint: pool.endpoint() },
+  };
+  await configureAmplify(async () => Response.json(outputs));
+});
+beforeEach(pool.reset);
+afterAll(pool.end);
+
+/** What an authenticator app shows for the secret. */
+function shown(base32: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return hotp(Buffer.from(bytes), stepAt(pool.clock.stoppedAt ?? Date.now()));
+}
+
+/** Signed in by password, with an app that is asked for from now on. */
+async function withApp(): Promise<{ email: string; secret: string }> {
+  pool.clock.stoppedAt = Date.now();
+  const email = await pool.newUser();
+  await signInWithPassword(email, password);
+  const { sharedSecret: secret } = await auth.setUpTOTP();
+  await auth.verifyTOTPSetup({ code: shown(secret) });
+  await auth.updateMFAPreference({ totp: 'PREFERRED' });
+  pool.clock.stoppedAt += 30_000;
+  return { email, secret };
+}
+
+/** Who is signed in, by tokens that the pool has just renewed: those of an ended session it would not. */
+const signedIn = async () => (await readClaims({ forceRefresh: true }))?.email;
+
+describe('signing in while somebody is signed in', () => {
+  test('leaves the running session as it was when the password is wrong', async () => {
+    const email = await pool.newUser();
+    expect(await signInWithPassword(email, password)).toBe('DONE');
+    await expect(signInWithPassword(email, 'Wrong-Passw0rd')).rejects.toEqual(
+      named('NotAuthorizedException'),
+    );
+    expect(await signedIn()).toBe(email);
+  });
+
+  test('takes its place when the password is right, and nobody comes back when that one ends', async () => {
+    const first = await pool.newUser();
+    await signInWithPassword(first, password);
+    expect(await signInWithPassword(first, password)).toBe('DONE');
+    const second = await pool.newUser();
+    expect(await signInWithPassword(second, password)).toBe('DONE');
+    expect(await signedIn()).toBe(second);
+    await auth.signOut();
+    expect(await signedIn()).toBeUndefined();
+  });
+
+  test('leaves it until the code of the second step is right, too', async () => {
+    const { email, secret } = await withApp();
+    const other = await pool.newUser();
+    await signInWithPassword(other, password);
+    expect(await signInWithPassword(email, password)).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    expect(await signedIn()).toBe(other);
+    const wrong = shown(secret) === '000000' ? '111111' : '000000';
+    await expect(answerSignInChallenge(wrong)).rejects.toEqual(named('CodeMismatchException'));
+    expect(await signedIn()).toBe(other);
+    expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
+    expect(await signedIn()).toBe(email);
+  });
+});
