@@ -18,14 +18,20 @@ test('projects are made, found, edited, deleted with their documents and restore
   });
   await workbench.expectReady('Piles.txt');
 
-  await page.goto(`${home}/projects?new=true`);
+  await page.goto(`${home}/projects`);
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page).toHaveURL(/new=true$/);
+  await page.reload();
   const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByLabel('Name').fill('Pier Nine');
   await dialog.getByLabel('Suburb').fill('Fremantle');
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/\/pier-nine-2$/);
 
-  await page.goto(`${home}/projects`);
+  // Not to the form, which would be empty.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(dialog).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('fremantle');
   await expect(page.getByRole('link', { name: 'Pier Nine' })).toHaveCount(1);
   await expect(page).toHaveURL(/search=fremantle/);

@@ -231,6 +231,24 @@ describe('the projects of the dashboard', () => {
   });
 });
 
+describe('the dashboard of a User who is assigned to nothing', () => {
+  const user = { role: 'User' };
+
+  it.each(['', '?tab=projects'])('says whom to ask for a project (%s)', async (search) => {
+    show({ user, projects: [], documents: [], company: acme }, search);
+    expect(await screen.findByText('No projects for you yet')).toBeVisible();
+    expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();
+    expect(screen.queryByText(/first project/)).toBeNull();
+  });
+
+  it('asks for no upload that would be refused', async () => {
+    show({ user, projects: [], documents: [], company: acme }, '?tab=documents');
+    expect(await screen.findByText(/What an Admin or Owner of your company uploads/)).toBeVisible();
+    expect(screen.queryByText(/drop its files in/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Projects' })).toBeVisible();
+  });
+});
+
 describe('the documents of the dashboard', () => {
   const shown = async () => (await section('Recent Documents')).findAllByRole('listitem');
 

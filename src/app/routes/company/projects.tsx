@@ -12,8 +12,8 @@ import { useUser } from '../../../features/auth/api/use-session.ts';
 import { useCreateProject } from '../../../features/projects/api/create-project.ts';
 import { ProjectDialog } from '../../../features/projects/components/project-dialog.tsx';
 import { ProjectTrash } from '../../../features/projects/components/project-trash.tsx';
+import { useDialogInAddress } from '../../../hooks/use-dialog-in-address.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { useSearchValue } from '../../../hooks/use-search-value.ts';
 import { projectHref } from '../../project-href.ts';
 import { AllProjects } from './projects/all-projects.tsx';
 
@@ -21,10 +21,10 @@ export function Component() {
   usePageTitle('Projects');
   const user = useUser();
   const inTrash = useShowsTrash();
-  const [creating, setCreating] = useSearchValue('new');
+  const creating = useDialogInAddress('new');
   const mayManage = canManage(user);
   const newButton = mayManage && (
-    <Button variant="primary" onClick={() => setCreating('true')}>
+    <Button variant="primary" onClick={creating.open}>
       <Plus />
       New Project
     </Button>
@@ -41,7 +41,7 @@ export function Component() {
           </>
         }
       />
-      {creating === 'true' && !mayManage && (
+      {creating.isOpen && !mayManage && (
         <Notice className="mt-6">{dataErrors.mayNotCreate('projects')}</Notice>
       )}
       {inTrash ? (
@@ -49,7 +49,7 @@ export function Component() {
       ) : (
         <AllProjects user={user} newButton={newButton} />
       )}
-      {mayManage && <NewProjectDialog open={creating === 'true'} onClose={() => setCreating('')} />}
+      {mayManage && <NewProjectDialog open={creating.isOpen} onClose={creating.close} />}
     </PageBody>
   );
 }

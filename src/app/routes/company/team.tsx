@@ -5,6 +5,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { refusalToInvite } from '../../../domain/team/may-invite.ts';
 import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
@@ -17,6 +18,7 @@ import {
   useInvite,
   useSendAgain,
 } from '../../../features/team/api/invitations.ts';
+import { peopleQuery } from '../../../features/team/api/people.ts';
 import { InvitationList } from '../../../features/team/components/invitation-list.tsx';
 import { InviteDialog } from '../../../features/team/components/invite-dialog.tsx';
 import { PeopleList } from '../../../features/team/components/people-list.tsx';
@@ -52,15 +54,22 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   };
   const { data: projects = [] } = useQuery(projectsQuery(companyId));
   const { data: access } = useQuery(projectAccessQuery(companyId));
+  const { data: people = [] } = useQuery(peopleQuery(companyId));
   const invitations = useQuery(invitationsQuery(companyId));
   const invite = useInvite(sender);
   const resend = useSendAgain(sender);
   const cancel = useCancelInvitation(companyId);
 
+  const refusal = (email: string) => {
+    // Nobody has come yet by a row that was prepared.
+    const members = people.filter(({ lastLoginAt }) => lastLoginAt !== null);
+    return refusalToInvite(email, { members, invitations: invitations.data ?? [] }, Date.now());
+  };
+
   async function sendAgain(invitation: Invitation) {
     try {
       const unsent = await resend.mutateAsync(invitation);
-      if (unsent) toast.warning('The mail was not sent', { description: unsent });
+      if (unsent) toast.warning('The invitation was not sent again', { description: unsent });
       else toast.success(`The invitation was sent to ${invitation.email} again`);
     } catch (error) {
       toast.error('The invitation was not sent', { description: userMessageOf(error, unexpected) });
@@ -72,7 +81,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
       <PageHead
         title="Team"
         text={user.companyName}
-        actions={<InviteDialog projects={projects} invite={invite.mutateAsync} />}
+        actions={<InviteDialog projects={projects} refusal={refusal} invite={invite.mutateAsync} />}
       />
       <Part title="Members">
         <PeopleList

@@ -31,7 +31,11 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
         <EmptyState
           icon={FileText}
           title="No documents yet"
-          text="Documents are uploaded into a project."
+          text={
+            browser.mayManage
+              ? 'Documents are uploaded into a project.'
+              : 'What an Admin or Owner of your company uploads into your projects stands here.'
+          }
           action={emptyAction}
         />
       }

@@ -1,6 +1,5 @@
-import { FolderPlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
 import { paths } from '../../../paths.ts';
@@ -21,20 +20,5 @@ export function CreateProjectLink({ user, label, primary = false }: CreateProjec
         {label}
       </Link>
     </Button>
-  );
-}
-
-export function NoProjects({ user }: { user: SessionUser }) {
-  return (
-    <EmptyState
-      icon={FolderPlus}
-      title="No projects yet"
-      text={
-        canManage(user)
-          ? 'A project is one job. Make the first one, then drop its documents in.'
-          : 'An Admin or Owner of your company makes the first project.'
-      }
-      action={<CreateProjectLink user={user} label="Create Project" primary />}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../../components/ui/toaster.tsx';
 import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { projectSegment } from '../../../../domain/projects/project-slug.ts';
-import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
 import { DocumentRows } from '../../../../features/dashboard/components/document-rows.tsx';
 import { Section } from '../../../../features/dashboard/components/section.tsx';
 import type { DocumentRecord } from '../../../../features/documents/api/document-record.ts';
@@ -48,7 +48,11 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
           <EmptyState
             icon={FileText}
             title="No documents yet"
-            text="Documents live in projects: open one and drop its files in."
+            text={
+              canManage(user)
+                ? 'Documents live in projects: open one and drop its files in.'
+                : 'What an Admin or Owner of your company uploads into your projects stands here.'
+            }
             action={
               <Button asChild variant="primary">
                 <Link to={paths.projects(user.companyId)}>Go to Projects</Link>

@@ -14,7 +14,8 @@ import { Section } from '../../../../features/dashboard/components/section.tsx';
 import { ProjectList } from '../../../../features/projects/components/project-list.tsx';
 import { paths } from '../../../paths.ts';
 import { projectHref } from '../../../project-href.ts';
-import { CreateProjectLink, NoProjects } from './create-project.tsx';
+import { NoProjects } from '../no-projects.tsx';
+import { CreateProjectLink } from './create-project.tsx';
 import type { CompanyData } from './use-company-data.ts';
 
 export function OverviewTab({ company, user }: { company: CompanyData; user: SessionUser }) {
@@ -39,7 +40,12 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
           loadingText="Loading projects..."
           errorTitle="The projects could not be loaded"
           isEmpty={(projects) => projects.length === 0}
-          empty={<NoProjects user={user} />}
+          empty={
+            <NoProjects
+              user={user}
+              action={<CreateProjectLink user={user} label="Create Project" primary />}
+            />
+          }
         >
           {(projects) => (
             <ProjectList

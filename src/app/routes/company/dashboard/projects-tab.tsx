@@ -4,7 +4,8 @@ import type { SessionUser } from '../../../../features/auth/api/session-user.ts'
 import { ProjectGrid } from '../../../../features/dashboard/components/project-grid.tsx';
 import { Section } from '../../../../features/dashboard/components/section.tsx';
 import { projectHref } from '../../../project-href.ts';
-import { CreateProjectLink, NoProjects } from './create-project.tsx';
+import { NoProjects } from '../no-projects.tsx';
+import { CreateProjectLink } from './create-project.tsx';
 import type { CompanyData } from './use-company-data.ts';
 
 export function ProjectsTab({ company, user }: { company: CompanyData; user: SessionUser }) {
@@ -18,7 +19,9 @@ export function ProjectsTab({ company, user }: { company: CompanyData; user: Ses
         loadingText="Loading projects..."
         errorTitle="The projects could not be loaded"
         isEmpty={(projects) => projects.length === 0}
-        empty={<NoProjects user={user} />}
+        empty={
+          <NoProjects user={user} action={<CreateProjectLink user={user} label="Create Project" primary />} />
+        }
       >
         {(projects) => (
           <ProjectGrid projects={projects} projectHref={projectHref} documentCount={company.documentCount} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderPlus, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
@@ -15,6 +15,7 @@ import { ProjectActions } from '../../../../features/projects/components/project
 import { ProjectList } from '../../../../features/projects/components/project-list.tsx';
 import { useSearchValue } from '../../../../hooks/use-search-value.ts';
 import { projectHref } from '../../../project-href.ts';
+import { NoProjects } from '../no-projects.tsx';
 
 /** The company's projects, searched by what stands in the address. */
 export function AllProjects({ user, newButton }: { user: SessionUser; newButton: ReactNode }) {
@@ -33,14 +34,7 @@ export function AllProjects({ user, newButton }: { user: SessionUser; newButton:
         loadingText="Loading projects..."
         errorTitle="The projects could not be loaded"
         isEmpty={(projects) => projects.length === 0}
-        empty={
-          <EmptyState
-            icon={FolderPlus}
-            title="No projects yet"
-            text="A project is one job: its drawings, specifications, certificates and dockets, and what is asked of them."
-            action={newButton}
-          />
-        }
+        empty={<NoProjects user={user} action={newButton} />}
       >
         {(projects) => {
           const found = searchProjects(projects, search);

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
+import type { SessionUser } from '../../../features/auth/api/session-user.ts';
+import { Component } from './projects.tsx';
+
+/** The projects of a company that has none, come to by way of these addresses. */
+function show(addresses: string[], user: Partial<SessionUser> = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  client.setQueryData(['session'], { ...aUser, ...user });
+  client.setQueryData(['projects', 'acme'], []);
+  client.setQueryData(['documents', 'company', 'acme'], []);
+  const router = createMemoryRouter(
+    [
+      { path: '/acme/projects', element: <Component /> },
+      { path: '/acme', element: <p>the dashboard</p> },
+    ],
+    { initialEntries: addresses },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  const back = () => act(() => router.navigate(-1));
+  const forward = () => act(() => router.navigate(1));
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { back, forward, address };
+}
+
+const form = () => screen.queryByRole('dialog', { name: 'New project' });
+const openForm = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'New Project' })[0] as HTMLElement);
+
+describe('the form of a new project', () => {
+  it('stands in the address, and Back closes it', async () => {
+    const { back, forward, address } = show(['/acme', '/acme/projects?search=pier']);
+    await openForm();
+    expect(address()).toBe('/acme/projects?search=pier&new=true');
+    expect(form()).toBeVisible();
+    await back();
+    expect(form()).toBeNull();
+    expect(address()).toBe('/acme/projects?search=pier');
+    await forward();
+    expect(form()).toBeVisible();
+  });
+
+  it('leaves no entry behind when it is closed: Back leads to where one came from', async () => {
+    const { back, forward, address } = show(['/acme', '/acme/projects']);
+    for (const way of ['Cancel', 'Close']) {
+      await openForm();
+      await userEvent.click(screen.getByRole('button', { name: way }));
+      expect(form()).toBeNull();
+      expect(address()).toBe('/acme/projects');
+    }
+    await forward();
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(form()).toBeNull();
+    expect(address()).toBe('/acme/projects');
+    await back();
+    expect(screen.getByText('the dashboard')).toBeVisible();
+  });
+
+  it('that was followed from elsewhere closes to the list', async () => {
+    const { back, address } = show(['/acme', '/acme/projects?new=true&search=pier']);
+    expect(form()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(form()).toBeNull();
+    expect(address()).toBe('/acme/projects?search=pier');
+    await back();
+    expect(screen.getByText('the dashboard')).toBeVisible();
+  });
+});
+
+describe('a company without projects', () => {
+  it('asks those who may to make the first', () => {
+    show(['/acme/projects']);
+    expect(screen.getByText('No projects yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'New Project' })).toHaveLength(2);
+  });
+
+  it('tells a User, who may only lack one of those that are there, whom to ask', () => {
+    show(['/acme/projects'], { role: 'User' });
+    expect(screen.getByText('No projects for you yet')).toBeVisible();
+    expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();
+    expect(screen.queryByText(/first project/)).toBeNull();
+  });
+});
