@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import {
   Dialog,
@@ -56,9 +56,9 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
           <DialogDescription>Links that were copied before keep working.</DialogDescription>
           <fieldset disabled={isSubmitting} className="mt-4 grid grid-cols-2 gap-3">
             {errors.root && (
-              <Notice tone="error" className="col-span-2">
+              <FormNotice tone="error" className="col-span-2">
                 {errors.root.message}
-              </Notice>
+              </FormNotice>
             )}
             <FormField label="Name" error={errors.name?.message} className="col-span-2">
               {(binding) => <Input {...binding} {...form.register('name')} />}

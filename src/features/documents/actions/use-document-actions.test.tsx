@@ -26,7 +26,7 @@ const row = (id: string, changes: Partial<DocumentRecord> = {}) =>
   }) as DocumentRecord;
 
 function List({ documents }: { documents: readonly DocumentRecord[] }) {
-  const { bulk, dialogs } = useDocumentActions({
+  const { actionsFor, bulk, dialogs } = useDocumentActions({
     documents,
     projects,
     mayManage: true,
@@ -40,6 +40,19 @@ function List({ documents }: { documents: readonly DocumentRecord[] }) {
       <button type="button" onClick={() => bulk.tag(documents)}>
         Tag all
       </button>
+      {documents.map((document) => (
+        <button
+          key={document.id}
+          type="button"
+          onClick={() =>
+            actionsFor(document)
+              .find(({ label }) => label === 'Rename')
+              ?.onSelect()
+          }
+        >
+          Rename {document.name}
+        </button>
+      ))}
       {dialogs}
     </>
   );
@@ -100,4 +113,16 @@ it('what is typed about a document stays where somebody else deletes it meanwhil
   await userEvent.type(screen.getByLabelText('Tags'), 'fire');
   change();
   expect(screen.getByLabelText('Tags')).toHaveValue('fire');
+});
+
+it('a new name that could not be saved stays, and the reason takes focus', async () => {
+  show(row('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
+  await userEvent.type(screen.getByLabelText('Name'), ' as built');
+  // The data API is not there.
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Something went wrong. Please try again.');
+  expect(notice).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('a.pdf as built');
 });

@@ -4,7 +4,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../components/ui/dialog.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -92,9 +92,9 @@ export function PinDialog({ companyId, projects, search = searchPassages }: PinD
           </Button>
         </form>
         {problem && (
-          <Notice tone="error" className="mt-4">
+          <FormNotice tone="error" className="mt-4">
             {userMessageOf(problem, unexpected)}
-          </Notice>
+          </FormNotice>
         )}
         {found.data && <PassageChoice passages={found.data} busy={pin.isPending} choose={choose} />}
       </DialogContent>

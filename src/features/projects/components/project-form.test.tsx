@@ -44,7 +44,11 @@ describe('the project form', () => {
     });
     await user.type(screen.getByLabelText('Name'), 'Harbour View');
     await user.click(create());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(sentence);
+    // The button that was pressed lost focus while the form was sent, and may be a screen further down.
+    expect(notice).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Harbour View');
   });
 
   it('shows no raw text of a server', async () => {

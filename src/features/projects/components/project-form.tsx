@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input, TextArea } from '../../../components/ui/input.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
@@ -52,7 +52,7 @@ export function ProjectForm({ initial, submitLabel = 'Create Project', save, can
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <Line label="Name" {...field('name')} />
         <FormField label="Description" optional error={errors.description?.message}>
           {(binding) => <TextArea {...binding} {...form.register('description')} />}

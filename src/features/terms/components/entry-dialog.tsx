@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import {
   Dialog,
@@ -54,7 +54,7 @@ export function EntryDialog({ trigger, entry, save }: EntryDialogProps) {
         <DialogTitle>{entry ? 'Edit term' : 'New term'}</DialogTitle>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">
-            {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+            {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
             <FormField label="Term" error={errors.term?.message}>
               {(binding) => <Input {...binding} {...form.register('term')} />}
             </FormField>
