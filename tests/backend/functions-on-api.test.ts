@@ -133,10 +133,22 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
 
   it('an invitation is marked as mailed by one of two calls', async () => {
     const rows = invitationMailRows(query);
-    const id = await seed(api, 'UserInvitation', { companyId: 'mailing', status: 'pending' });
-    expect(await rows.claim(id, null, '2026-01-02T00:00:00.000Z')).toBe(true);
-    expect(await rows.claim(id, null, '2026-01-02T00:00:01.000Z')).toBe(false);
+    const expiresAt = '2026-01-01T00:00:00.000Z';
+    const before = { status: 'cancelled', expiresAt, sentAt: null };
+    const id = await seed(api, 'UserInvitation', { companyId: 'mailing', status: 'cancelled', expiresAt });
+    const after = {
+      status: 'pending',
+      expiresAt: '2026-01-16T00:00:00.000Z',
+      sentAt: '2026-01-02T00:00:00.000Z',
+    };
+    expect(await rows.replace(id, before, after)).toBe(true);
+    expect(await rows.replace(id, before, after)).toBe(false);
+    expect(await rows.replace(id, { ...after, status: 'accepted' }, after)).toBe(false);
+    expect(await rows.invitation(id)).toMatchObject(after);
     expect(await rows.sentTimes('mailing')).toEqual(['2026-01-02T00:00:00.000Z']);
+    expect(await rows.replace(id, after, before)).toBe(true);
+    expect(await rows.invitation(id)).toMatchObject(before);
+    expect(await rows.replace(id, before, after)).toBe(true);
   });
 
   it('a person moves once, and leaves the assignments of the former company behind', async () => {

@@ -155,19 +155,54 @@ describe('an invitation', () => {
     expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([teamErrors.alreadyMember]);
   });
 
-  it('can be cancelled or sent again, but not accepted by its sender, nor turned to another address', async () => {
+  it('for an address that has an open one of the company is refused, however it is written', async () => {
+    const owner = await member('ann', 'Owner');
+    const inviting = (email: string) =>
+      mutate(owner, 'createUserInvitation', { companyId, ...invitation, email });
+    const { id } = rowOf(await inviting('Bob@Example.com'));
+    expect(said(await inviting('bob@EXAMPLE.com'))).toEqual([teamErrors.alreadyInvited('bob@example.com')]);
+    await mutate(owner, 'updateUserInvitation', { id, status: 'cancelled' });
+    expect(said(await inviting('bob@EXAMPLE.com'))).toEqual([]);
+  });
+
+  it('of another company is in nobody’s way', async () => {
+    await seed(api, 'UserInvitation', {
+      companyId: 'rival',
+      email: 'both@example.com',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    });
+    const owner = await member('ann', 'Owner');
+    const input = { companyId, ...invitation, email: 'both@example.com' };
+    expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([]);
+  });
+
+  it('can be cancelled, but not accepted by its sender, nor turned to another address', async () => {
     const owner = await member('ann', 'Owner');
     const { id } = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }));
     expect(said(await mutate(owner, 'updateUserInvitation', { id, status: 'accepted' }))).toEqual([
       teamErrors.invitationStatus,
     ]);
-    const again = { id, status: 'pending', expiresAt: '2099-01-01T00:00:00.000Z', email: 'eve@example.com' };
-    const row = rowOf(await mutate(owner, 'updateUserInvitation', again, fields));
-    expect(row.email).toBe('bob@example.com');
-    expect(Date.parse(row.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 14 * 86_400_000);
+    const row = rowOf(
+      await mutate(owner, 'updateUserInvitation', { id, email: 'eve@example.com', invitedBy: 'x' }, fields),
+    );
+    expect(row).toMatchObject({ email: 'bob@example.com', invitedBy: owner.identity?.sub });
     expect(
       rowOf(await mutate(owner, 'updateUserInvitation', { id, status: 'cancelled' }, fields)).status,
     ).toBe('cancelled');
+  });
+
+  it('lasts no longer, and comes back to life, only by its mail', async () => {
+    const owner = await member('ann', 'Owner');
+    const made = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }, fields));
+    const { id, expiresAt } = made;
+    const longer = { id, status: 'pending', expiresAt: '2099-01-01T00:00:00.000Z' };
+    expect(rowOf(await mutate(owner, 'updateUserInvitation', longer, fields)).expiresAt).toBe(expiresAt);
+    await mutate(owner, 'updateUserInvitation', { id, status: 'cancelled' });
+    expect(said(await mutate(owner, 'updateUserInvitation', longer))).toEqual([teamErrors.invitationStatus]);
+    expect((await activities(companyId)).map(({ action }) => action).sort()).toEqual([
+      'invitation_cancelled',
+      'invitation_sent',
+    ]);
   });
 
   it('that was accepted stays as it is', async () => {

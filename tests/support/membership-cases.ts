@@ -22,7 +22,7 @@ export function sync(rows: MemoryRows, account: Account, warnings: string[] = []
 }
 
 /** A pending invitation of Big Co for Ann, with two projects. */
-export function invite(rows: MemoryRows, change: Partial<InvitationRow> = {}) {
+export function invite(rows: MemoryRows, change: Partial<InvitationRow & { projects: string[] }> = {}) {
   const companyId = change.companyId ?? 'big-co';
   rows.companies.set(companyId, { id: companyId, name: 'Big Co', founderSub: 'sub-boss' });
   const invitation = {

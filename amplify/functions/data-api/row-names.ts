@@ -3,6 +3,15 @@ import type { GraphqlClient } from './graphql-client.ts';
 const companyName = /* GraphQL */ `query CompanyName($id: ID!) { row: getCompany(id: $id) { name } }`;
 const userName = /* GraphQL */ `query UserName($id: ID!) { row: getUser(id: $id) { name } }`;
 
+const actor = /* GraphQL */ `query Actor($id: ID!) { row: getUser(id: $id) { name email } }`;
+
+/** Who did something, as the team's activity names him; nothing of somebody who is gone. */
+export const actorOf = (query: GraphqlClient) => async (id: string) =>
+  (await query<{ row: { name: string; email: string } | null }>(actor, { id })).row ?? {
+    name: '',
+    email: '',
+  };
+
 /** What rows of any company are called; null for one that isn't there. */
 export function namesOfRows(query: GraphqlClient) {
   const named = (operation: string) => async (id: string) =>

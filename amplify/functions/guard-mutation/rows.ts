@@ -1,5 +1,6 @@
 import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
@@ -12,6 +13,7 @@ export interface InvitationRow {
   companyId: string;
   email: string;
   invitedBy: string;
+  expiresAt: string;
   status: string | null;
 }
 
@@ -19,7 +21,7 @@ export interface InvitationRow {
 export interface GuardRows extends StayingRows {
   member(id: string): Promise<MemberRow | null>;
   team(companyId: string): Promise<MemberRow[]>;
-  membersByEmail(email: string): Promise<MemberRow[]>;
+  addresses(companyId: string, email: string): Promise<AddressRows>;
   invitation(id: string): Promise<InvitationRow | null>;
 }
 
@@ -35,14 +37,8 @@ const team = /* GraphQL */ `
   }
 `;
 
-const membersByEmail = /* GraphQL */ `
-  query MembersByEmail($email: AWSEmail!, $nextToken: String) {
-    rows: usersByEmail(email: $email, nextToken: $nextToken) { items { ${member} } nextToken }
-  }
-`;
-
 const getInvitation = /* GraphQL */ `
-  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email invitedBy status } }
+  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email invitedBy expiresAt status } }
 `;
 
 /** The rows behind the data API. */
@@ -51,7 +47,7 @@ export function guardRows(query: GraphqlClient): GuardRows {
     ...stayingRows(query),
     member: async (id) => (await query<{ row: MemberRow | null }>(getMember, { id })).row,
     team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
-    membersByEmail: (email) => readPages<MemberRow>(query, membersByEmail, { email }),
+    addresses: addressesOf(query),
     invitation: async (id) => (await query<{ row: InvitationRow | null }>(getInvitation, { id })).row,
   };
 }

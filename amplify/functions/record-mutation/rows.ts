@@ -1,5 +1,6 @@
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
+import { actorOf } from '../data-api/row-names.ts';
 
 /** A whole row, as it is copied. */
 export interface MirroredRow {
@@ -16,10 +17,6 @@ export interface RecordRows {
   activityTime(id: string): Promise<string | null>;
   addActivity(activity: NewActivity): Promise<void>;
 }
-
-const getActor = /* GraphQL */ `
-  query Actor($id: ID!) { row: getUser(id: $id) { name email } }
-`;
 
 const getProject = /* GraphQL */ `
   query Project($id: ID!) {
@@ -49,8 +46,7 @@ export function recordRows(query: GraphqlClient): RecordRows {
   const one = async <Row>(operation: string, id: string) =>
     (await query<{ row: Row | null }>(operation, { id })).row;
   return {
-    actor: async (id) =>
-      (await one<{ name: string; email: string }>(getActor, id)) ?? { name: '', email: '' },
+    actor: actorOf(query),
     project: (id) => one(getProject, id),
     document: (id) => one(getDocument, id),
     activityTime: async (id) => (await one<{ timestamp: string }>(getActivity, id))?.timestamp ?? null,

@@ -3,7 +3,7 @@ import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { runsCompany } from '../../../src/domain/team/last-manager.ts';
 import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
-import { assignInvitedProjects, recordJoining } from '../sync-user/join-company.ts';
+import { acceptInvitations, assignInvitedProjects, recordJoining } from '../sync-user/join-company.ts';
 import type { Offer } from '../sync-user/offers.ts';
 import type { UserRow } from '../sync-user/rows.ts';
 import type { Dependencies } from './respond-to-invitation.ts';
@@ -37,7 +37,7 @@ export async function changeCompany(
   });
   if (!moved && (await rows.user(user.id))?.companyId === user.companyId)
     throw new AppError('conflict', teamErrors.mustStay);
-  await rows.acceptInvitation(offer.source.id);
+  await acceptInvitations(offer, rows);
   if (!moved) return;
   await invitations
     .unassign(user.id, user.companyId)

@@ -80,6 +80,27 @@ describe('accepting an invitation', () => {
     );
   });
 
+  it('answers every open one of that company: their projects come along, whichever was opened', async () => {
+    for (const isMember of [false, true]) {
+      const { rows, respond } = scene({ status: 'cancelled' });
+      if (isMember) await sync(rows, ann);
+      reopen(rows);
+      invite(rows, { id: 'inv-2', createdAt: '2026-01-02T00:00:00.000Z', projects: ['p3'] });
+      expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
+      expect([...rows.assignments].sort()).toEqual(['sub-ann_p1', 'sub-ann_p2', 'sub-ann_p3']);
+      expect([...rows.invitations.values()].map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    }
+  });
+
+  it('of the company where one is already brings its projects, too', async () => {
+    const { rows, respond } = scene();
+    await sync(rows, ann);
+    invite(rows, { projects: ['p9'] });
+    expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
+    expect(rows.assignments.has('sub-ann_p9')).toBe(true);
+    expect(rows.invitations.get('inv-1')?.status).toBe('accepted');
+  });
+
   it('is refused to the last manager of a team that would be left without one', async () => {
     const { rows, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
@@ -133,7 +154,11 @@ describe('accepting an invitation', () => {
 describe('declining an invitation', () => {
   it('cancels it and leaves everything else as it is', async () => {
     const { rows, respond } = scene();
+    invite(rows, { id: 'inv-2' });
+    invite(rows, { id: 'elsewhere', companyId: 'new-co' });
     expect(await respond(false)).toBeNull();
+    expect(rows.invitations.get('inv-2')?.status).toBe('cancelled');
+    expect(rows.invitations.get('elsewhere')?.status).toBe('pending');
     expect(rows.invitations.get('inv-1')?.status).toBe('cancelled');
     expect(rows.users.size).toBe(0);
   });

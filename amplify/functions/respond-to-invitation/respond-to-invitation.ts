@@ -3,8 +3,8 @@ import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { invitationStatusAt } from '../../../src/domain/team/invitation.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
-import { joinCompany } from '../sync-user/join-company.ts';
-import type { Offer } from '../sync-user/offers.ts';
+import { acceptInvitations, assignInvitedProjects, joinCompany } from '../sync-user/join-company.ts';
+import { invitationsOf, type Offer, offerOf, openInvitations } from '../sync-user/offers.ts';
 import { type SyncedUser, synced } from '../sync-user/sync-user.ts';
 import { changeCompany } from './change-company.ts';
 import type { InvitationRow, InvitationRows } from './invitation-rows.ts';
@@ -19,7 +19,8 @@ export interface Dependencies extends SyncDependencies {
 }
 
 /**
- * Accepts or declines an invitation of the account's own address; somebody who is in another company changes over. Gives
+ * Accepts or declines an invitation of the account's own address, together with the others of that company that are still
+ * open; somebody who is in another company changes over. Gives
  * the user as it is afterwards, null for somebody who declined and is nowhere. May be called again after a failure. Throws
  * AppError: `not-found` also for an invitation of another address, `conflict`, `forbidden` for the last manager of a team.
  */
@@ -34,12 +35,13 @@ export async function respondToInvitation(
     throw new AppError('not-found', teamErrors.invitationNotFound);
   requirePending(invitation, now);
 
+  const offer = offerOf(invitation, await openInvitations(account, rows, now));
   if (!accept) {
-    await invitations.decline(invitation.id);
+    for (const id of invitationsOf(offer)) await invitations.decline(id);
     const user = await rows.user(account.sub);
     return user?.isActive ? synced(user, false, rows) : null;
   }
-  await takePlace(account, offerOf(invitation), dependencies);
+  await takePlace(account, offer, dependencies);
   const user = await rows.user(account.sub);
   if (user?.companyId !== invitation.companyId) throw new AppError('conflict', teamErrors.invitationAnswered);
   return synced(user, true, rows);
@@ -56,21 +58,16 @@ function requirePending(invitation: InvitationRow, now: Date): void {
 }
 
 async function takePlace(account: Account, offer: Offer, dependencies: Dependencies): Promise<void> {
-  const user = await dependencies.rows.user(account.sub);
+  const { rows } = dependencies;
+  const user = await rows.user(account.sub);
   if (user?.companyId === offer.companyId) {
     // Deactivating somebody is not undone by an invitation that still lay there.
     if (!user.isActive) throw new AppError('forbidden', teamErrors.deactivatedHere);
-    await dependencies.rows.acceptInvitation(offer.source.id);
+    await assignInvitedProjects(user.id, offer, rows);
+    await acceptInvitations(offer, rows);
   } else if (user) {
     await changeCompany(user, account, offer, dependencies);
   } else {
     await joinCompany(account, offer, dependencies);
   }
 }
-
-const offerOf = ({ id, companyId, role, createdAt }: InvitationRow): Offer => ({
-  companyId,
-  role: role ?? 'User',
-  invitedAt: createdAt,
-  source: { kind: 'invitation', id },
-});

@@ -2,6 +2,7 @@ import { callerOf } from '../../../src/domain/tenancy/caller.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { logFailure } from '../resolver.ts';
 import { invitationMailRows } from './rows.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
@@ -11,6 +12,7 @@ export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', 
     send: createMailer(process.env),
     appOrigin: required(process.env, 'APP_ORIGIN'),
     now: Date.now(),
+    warn: (message, error) => logFailure('sendInvitationEmail', new Error(message, { cause: error })),
   });
   return {};
 });

@@ -1,17 +1,23 @@
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
+import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
-import { namesOfRows } from '../data-api/row-names.ts';
+import { actorOf, namesOfRows } from '../data-api/row-names.ts';
 
-export interface InvitationMailRow {
+/** What a mail changes of its invitation. */
+export interface MailState {
+  expiresAt: string;
+  status: string | null;
+  /** When it was mailed last. */
+  sentAt: string | null;
+}
+
+export interface InvitationMailRow extends MailState {
   id: string;
   companyId: string;
   email: string;
   role: string | null;
   invitedBy: string;
-  expiresAt: string;
-  status: string | null;
-  /** When it was mailed last. */
-  sentAt: string | null;
 }
 
 export interface InvitationMailRows {
@@ -20,8 +26,12 @@ export interface InvitationMailRows {
   userName(id: string): Promise<string | null>;
   /** When each invitation of the company was mailed last. */
   sentTimes(companyId: string): Promise<(string | null)[]>;
-  /** Notes that it is mailed now; false when another call was quicker. */
-  claim(id: string, lastSentAt: string | null, sentAt: string): Promise<boolean>;
+  /** Who has the address in that company. */
+  addresses(companyId: string, email: string): Promise<AddressRows>;
+  /** Writes the new state; false when the row's state or last mail is no longer as it was. */
+  replace(id: string, was: MailState, is: MailState): Promise<boolean>;
+  actor(sub: string): Promise<{ name: string; email: string }>;
+  addActivity(activity: NewActivity): Promise<void>;
 }
 
 const getInvitation = /* GraphQL */ `
@@ -47,6 +57,8 @@ const markSent = /* GraphQL */ `
   }
 `;
 
+const same = (value: string | null) => (value === null ? { attributeExists: false } : { eq: value });
+
 /** The rows behind the data API. */
 export function invitationMailRows(query: GraphqlClient): InvitationMailRows {
   return {
@@ -56,10 +68,14 @@ export function invitationMailRows(query: GraphqlClient): InvitationMailRows {
       (await readPages<{ sentAt: string | null }>(query, sentTimes, { companyId })).map(
         ({ sentAt }) => sentAt,
       ),
-    async claim(id, lastSentAt, sentAt) {
-      const unchanged = lastSentAt === null ? { attributeExists: false } : { eq: lastSentAt };
+    addresses: addressesOf(query),
+    actor: actorOf(query),
+    addActivity: (activity) => addActivity(query, activity),
+    async replace(id, was, is) {
+      const { status, expiresAt, sentAt } = is;
+      const condition = { and: [{ sentAt: same(was.sentAt) }, { status: same(was.status) }] };
       try {
-        await query(markSent, { input: { id, sentAt }, condition: { sentAt: unchanged } });
+        await query(markSent, { input: { id, status, expiresAt, sentAt }, condition });
         return true;
       } catch (error) {
         if (isConditionFailed(error)) return false;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { invitation as limits } from '../../../src/domain/limits/limits.ts';
+import type { AddressRows } from '../data-api/known-addresses.ts';
 import { letterHtml } from '../mail/letter.ts';
 import type { Delivery } from '../mail/mailer.ts';
-import type { InvitationMailRow, InvitationMailRows } from './rows.ts';
+import type { InvitationMailRow, InvitationMailRows, MailState } from './rows.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
 const now = Date.UTC(2026, 0, 2, 12);
@@ -27,34 +30,65 @@ const mail: InvitationMail = {
   acceptUrl: 'https://app.example/auth/signup?invitation=i1',
 };
 
+/** The row in memory, and what is told to the team. */
 async function attempt(
   change: {
     row?: Partial<InvitationMailRow>;
     mail?: Partial<InvitationMail>;
     isManager?: boolean;
     sent?: string[];
+    known?: Partial<AddressRows>;
+    /** What becomes of the mail. */
+    deliver?: (now: InvitationMailRow) => Partial<InvitationMailRow> | Error;
+    tell?: () => Promise<void>;
   } = {},
 ) {
   const sent: Delivery[] = [];
-  const rows: InvitationMailRows = {
-    invitation: async (id) => (id === 'i1' ? { ...row, ...change.row } : null),
-    companyName: async () => 'Acme <Build>',
-    userName: async (id) => (id === 'sub-ann' ? 'Ann' : null),
-    sentTimes: async () => change.sent ?? [],
-    claim: async () => true,
+  const told: string[] = [];
+  const warnings: string[] = [];
+  let kept: InvitationMailRow = { ...row, ...change.row };
+  const replace = async (_id: string, was: MailState, is: MailState) => {
+    if (was.sentAt !== kept.sentAt || was.status !== kept.status) return false;
+    kept = { ...kept, ...is };
+    return true;
   };
-  const send = async (delivery: Delivery) => void sent.push(delivery);
+  const rows: InvitationMailRows = {
+    invitation: async (id) => (id === 'i1' ? { ...kept } : null),
+    companyName: async () => 'Acme <Build>',
+    userName: async (id) => ({ 'sub-ann': 'Ann', s: 'Sue' })[id] ?? null,
+    sentTimes: async () => change.sent ?? [],
+    addresses: async () => ({
+      members: [],
+      invitations: [{ id: 'i1', email: kept.email, status: kept.status, expiresAt: kept.expiresAt }],
+      ...change.known,
+    }),
+    replace,
+    actor: async () => ({ name: 'Sue', email: 'sue@acme.example' }),
+    addActivity: async ({ description }) => {
+      await change.tell?.();
+      told.push(description);
+    },
+  };
+  const send = async (delivery: Delivery) => {
+    const outcome = change.deliver?.(kept) ?? {};
+    if (outcome instanceof Error) throw outcome;
+    kept = { ...kept, ...outcome };
+    sent.push(delivery);
+  };
   const outcome = await sendInvitationEmail(
     { ...mail, ...change.mail },
     { ...caller, isManager: change.isManager ?? true },
-    { rows, send, appOrigin: 'https://app.example', now },
+    { rows, send, appOrigin: 'https://app.example', now, warn: (message) => warnings.push(message) },
   ).then(
     () => 'sent',
-    (error) => error.code,
+    (error) => error.userMessage ?? error,
   );
   expect(sent).toHaveLength(outcome === 'sent' ? 1 : 0);
-  return { outcome, sent };
+  return { outcome, sent, told, kept, warnings };
 }
+
+const down = new AppError('unavailable', teamErrors.mailFailed);
+const inFourteenDays = '2026-01-16T12:00:00.000Z';
 
 describe('the mail of an invitation', () => {
   it('goes to the address of the row and shows names as text', async () => {
@@ -62,12 +96,12 @@ describe('the mail of an invitation', () => {
     expect(sent[0]?.to).toBe('bob@acme.example');
     const html = sent[0] ? letterHtml(sent[0].letter) : '';
     expect(html).toContain('Ann invites you to join Acme &lt;Build&gt; as User');
-    expect(html).toContain('The invitation ends on 2026-01-10.');
+    expect(html).toContain('The invitation ends on 2026-01-16.');
   });
 
   it('is sent by managers of the company only', async () => {
-    expect((await attempt({ isManager: false })).outcome).toBe('forbidden');
-    expect((await attempt({ row: { companyId: 'rival' } })).outcome).toBe('not-found');
+    expect((await attempt({ isManager: false })).outcome).toBe(dataErrors.unauthorized);
+    expect((await attempt({ row: { companyId: 'rival' } })).outcome).toBe(teamErrors.invitationNotFound);
   });
 
   it.each<Partial<InvitationMail>>([
@@ -80,20 +114,102 @@ describe('the mail of an invitation', () => {
     { acceptUrl: 'javascript:alert(1)' },
     { acceptUrl: '/auth' },
   ])('is refused where %j disagrees with the row', async (change) => {
-    expect((await attempt({ mail: change })).outcome).toBe('invalid');
+    expect((await attempt({ mail: change })).outcome).toBe(teamErrors.invitationDisagrees);
   });
 
-  it.each([{ status: 'accepted' }, { status: 'cancelled' }, { expiresAt: '2026-01-02T11:59:59.000Z' }])(
-    'is refused for an invitation that is no longer open: %j',
-    async (change) => expect((await attempt({ row: change })).outcome).toBe('conflict'),
-  );
+  it('may be sent again by another manager, in whose name it then comes', async () => {
+    const { outcome, sent } = await attempt({ mail: { inviterName: 'Sue' } });
+    expect(outcome).toBe('sent');
+    expect(sent[0]?.letter.subject).toContain('Sue invites you');
+  });
+
+  it('is refused where the person has come already', async () => {
+    expect((await attempt({ row: { status: 'accepted' } })).outcome).toBe(teamErrors.invitationAnswered);
+    const members = [{ email: 'bob@acme.example', isActive: true }];
+    const { outcome, kept } = await attempt({ row: { status: 'cancelled' }, known: { members } });
+    expect(outcome).toBe(teamErrors.alreadyMember);
+    expect(kept.status).toBe('cancelled');
+  });
+
+  it('is refused where another invitation of that address is open', async () => {
+    const other = { id: 'i2', email: row.email, status: 'pending', expiresAt: row.expiresAt };
+    const { outcome } = await attempt({ row: { status: 'cancelled' }, known: { invitations: [other] } });
+    expect(outcome).toBe(teamErrors.alreadyInvited(row.email));
+  });
 
   it('is not sent twice in a minute, nor more often than a company may in a day', async () => {
     const secondsAgo = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
-    expect((await attempt({ row: { sentAt: secondsAgo(59) } })).outcome).toBe('rate-limited');
+    const early = await attempt({ row: { sentAt: secondsAgo(59) } });
+    expect(early.outcome).toBe(teamErrors.invitationJustSent);
+    expect(early.kept).toEqual({ ...row, sentAt: secondsAgo(59) });
     expect((await attempt({ row: { sentAt: secondsAgo(61) } })).outcome).toBe('sent');
     const sent = Array.from({ length: limits.mailsPerDay }, () => secondsAgo(3_600));
-    expect((await attempt({ sent })).outcome).toBe('rate-limited');
+    expect((await attempt({ sent })).outcome).toBe(teamErrors.tooManyInvitations(limits.mailsPerDay));
     expect((await attempt({ sent: sent.slice(1) })).outcome).toBe('sent');
+  });
+});
+
+describe('what the mail does to its invitation', () => {
+  const before = '2026-01-01T12:00:00.000Z';
+
+  it.each([
+    { status: 'pending' },
+    { status: 'cancelled' },
+    { status: 'expired' },
+    { expiresAt: '2026-01-02T11:59:59.000Z' },
+  ])('it is open for 14 days more when the mail goes out, also one that was %j', async (change) => {
+    const { outcome, kept, told, sent } = await attempt({ row: { ...change, sentAt: before } });
+    expect(outcome).toBe('sent');
+    expect(kept).toMatchObject({
+      status: 'pending',
+      expiresAt: inFourteenDays,
+      sentAt: new Date(now).toISOString(),
+    });
+    expect(told).toEqual(['Sue invited bob@acme.example again']);
+    expect(JSON.stringify(sent[0]?.letter)).toContain('2026-01-16');
+  });
+
+  it('the first mail is no line of its own: making the invitation was', async () => {
+    expect((await attempt()).told).toEqual([]);
+  });
+
+  it('the link of the mail works from its first moment', async () => {
+    const seen: InvitationMailRow[] = [];
+    const deliver = (kept: InvitationMailRow) => {
+      seen.push(kept);
+      return {};
+    };
+    await attempt({ row: { status: 'cancelled', sentAt: before }, deliver });
+    expect(seen).toMatchObject([{ status: 'pending', expiresAt: inFourteenDays }]);
+  });
+
+  it.each([
+    { status: 'pending', sentAt: null },
+    { status: 'pending', sentAt: before },
+    { status: 'cancelled', sentAt: before },
+  ])('nothing where no mail left, and it may be tried again at once: %j', async (change) => {
+    const { outcome, kept, told } = await attempt({ row: change, deliver: () => down });
+    expect(outcome).toBe(teamErrors.mailFailed);
+    expect(kept).toEqual({ ...row, ...change });
+    expect(told).toEqual([]);
+  });
+
+  it('what was answered or cancelled while the mail failed stays so', async () => {
+    const { outcome, kept } = await attempt({
+      row: { sentAt: before },
+      deliver: (now) => {
+        now.status = 'cancelled';
+        return down;
+      },
+    });
+    expect(outcome).toBe(teamErrors.mailFailed);
+    expect(kept.status).toBe('cancelled');
+  });
+
+  it('a mail that left stays sent although the team could not be told', async () => {
+    const tell = () => Promise.reject(new Error('throttled'));
+    const { outcome, warnings } = await attempt({ row: { sentAt: before }, tell });
+    expect(outcome).toBe('sent');
+    expect(warnings).toEqual(['the mail was not told to the team']);
   });
 });

@@ -1,11 +1,12 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { invitation as limits } from '../../../src/domain/limits/limits.ts';
-import { invitationStatusAt } from '../../../src/domain/team/invitation.ts';
+import { invitationExpiry } from '../../../src/domain/team/invitation.ts';
+import { refusalToInvite } from '../../../src/domain/team/may-invite.ts';
 import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { invitationLetter } from './invitation-letter.ts';
-import type { InvitationMailRow, InvitationMailRows } from './rows.ts';
+import type { InvitationMailRow, InvitationMailRows, MailState } from './rows.ts';
 
 export interface InvitationMail {
   invitationId: string;
@@ -24,49 +25,103 @@ interface Dependencies {
   appOrigin: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Tells the log of what was given up. */
+  warn(message: string, error: unknown): void;
 }
 
 /**
- * Mails an invitation of the caller's company. The row is what counts: arguments that disagree with it are refused, so that
- * nobody sends words of his own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` for one that isn't
- * pending, `invalid`, `rate-limited`, `unavailable`.
+ * Mails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
+ * cancelled. Where no mail leaves, the invitation is as before. The row is what counts: arguments that disagree with it are
+ * refused, so that nobody sends words of his own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where
+ * nobody waits for it, `invalid`, `rate-limited`, `unavailable`.
  */
 export async function sendInvitationEmail(
   mail: InvitationMail,
   caller: Caller,
-  { rows, send, appOrigin, now }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<void> {
+  const { rows, appOrigin, now } = dependencies;
   requireManager(caller, dataErrors.unauthorized);
   const row = await rows.invitation(mail.invitationId);
   if (row?.companyId !== caller.companyId) throw new AppError('not-found', teamErrors.invitationNotFound);
-  if (invitationStatusAt(row, now) !== 'pending')
-    throw new AppError('conflict', teamErrors.invitationExpired);
-  await checkAgreement(mail, row, rows, appOrigin);
+  await checkOpen(row, rows, now);
+  await checkAgreement(mail, row, caller, { rows, appOrigin });
   await checkLimits(row, rows, now);
-
-  const sentAt = new Date(now).toISOString();
-  if (!(await rows.claim(row.id, row.sentAt, sentAt))) throw tooSoon();
-  await send({
-    to: row.email,
-    letter: invitationLetter({ ...mail, expiresAt: row.expiresAt }),
-  });
+  await deliver(mail, row, dependencies);
+  // Making it was told already.
+  if (row.sentAt !== null) await tellTeam(row, caller, dependencies);
 }
 
+/** The link has to work when the mail comes, so the invitation is prolonged first, and back again if none leaves. */
+async function deliver(
+  mail: InvitationMail,
+  { id, email, status, expiresAt, sentAt }: InvitationMailRow,
+  { rows, send, now, warn }: Dependencies,
+): Promise<void> {
+  const before: MailState = { status, expiresAt, sentAt };
+  const after: MailState = {
+    status: 'pending',
+    expiresAt: invitationExpiry(now),
+    sentAt: new Date(now).toISOString(),
+  };
+  if (!(await rows.replace(id, before, after))) throw new AppError('conflict', teamErrors.invitationChanged);
+  try {
+    await send({ to: email, letter: invitationLetter({ ...mail, expiresAt: after.expiresAt }) });
+  } catch (error) {
+    // Nothing to take back where it was answered or cancelled meanwhile.
+    await rows.replace(id, after, before).catch((cause) => warn('the invitation stayed prolonged', cause));
+    throw error;
+  }
+}
+
+async function tellTeam(
+  { email }: InvitationMailRow,
+  { sub, companyId }: Caller,
+  { rows, now, warn }: Dependencies,
+): Promise<void> {
+  try {
+    const { name, email: userEmail } = await rows.actor(sub);
+    await rows.addActivity({
+      companyId,
+      userId: sub,
+      userName: name,
+      userEmail,
+      action: 'invitation_sent',
+      description: `${name} invited ${email} again`,
+      timestamp: new Date(now).toISOString(),
+      metadata: JSON.stringify({ targetEmail: email }),
+    });
+  } catch (error) {
+    warn('the mail was not told to the team', error);
+  }
+}
+
+async function checkOpen(row: InvitationMailRow, rows: InvitationMailRows, now: number): Promise<void> {
+  if (row.status === 'accepted') throw new AppError('conflict', teamErrors.invitationAnswered);
+  const email = row.email.toLowerCase();
+  const { members, invitations } = await rows.addresses(row.companyId, email);
+  const others = invitations.filter(({ id }) => id !== row.id);
+  const refusal = refusalToInvite(email, { members, invitations: others }, now);
+  if (refusal) throw new AppError('conflict', refusal);
+}
+
+/** The mail comes in the name of whoever invited, or of whoever sends it. */
 async function checkAgreement(
   mail: InvitationMail,
   row: InvitationMailRow,
-  rows: InvitationMailRows,
-  appOrigin: string,
+  caller: Caller,
+  { rows, appOrigin }: Pick<Dependencies, 'rows' | 'appOrigin'>,
 ): Promise<void> {
-  const [companyName, inviterName] = await Promise.all([
+  const [companyName, ...names] = await Promise.all([
     rows.companyName(row.companyId),
     rows.userName(row.invitedBy),
+    rows.userName(caller.sub),
   ]);
   const agrees =
     mail.recipientEmail.toLowerCase() === row.email.toLowerCase() &&
     mail.role === (row.role ?? 'User') &&
     mail.companyName === companyName &&
-    mail.inviterName === inviterName &&
+    names.includes(mail.inviterName) &&
     URL.canParse(mail.acceptUrl) &&
     new URL(mail.acceptUrl).origin === new URL(appOrigin).origin;
   if (!agrees) throw new AppError('invalid', teamErrors.invitationDisagrees);
@@ -74,11 +129,10 @@ async function checkAgreement(
 
 /** A mail to a stranger is no toy: not twice in a minute, and only so many of a company in a day. */
 async function checkLimits(row: InvitationMailRow, rows: InvitationMailRows, now: number): Promise<void> {
-  if (row.sentAt && now - Date.parse(row.sentAt) < limits.resendSeconds * 1_000) throw tooSoon();
+  if (row.sentAt && now - Date.parse(row.sentAt) < limits.resendSeconds * 1_000)
+    throw new AppError('rate-limited', teamErrors.invitationJustSent);
   const since = now - 24 * 60 * 60 * 1_000;
   const sent = await rows.sentTimes(row.companyId);
   if (sent.filter((at) => at !== null && Date.parse(at) > since).length >= limits.mailsPerDay)
     throw new AppError('rate-limited', teamErrors.tooManyInvitations(limits.mailsPerDay));
 }
-
-const tooSoon = () => new AppError('rate-limited', teamErrors.invitationJustSent);

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
-import type { Offer } from './offers.ts';
+import { invitationsOf, type Offer } from './offers.ts';
 import type { MembershipRows } from './rows.ts';
 
 /**
@@ -20,22 +20,28 @@ export async function joinCompany(
   return failingWith(authErrors.createUserFailed, async () => {
     await assignInvitedProjects(account.sub, offer, rows);
     const created = await rows.createUser({ ...newUser(account, offer, now), invitedAt: offer.invitedAt });
-    if (source.kind === 'invitation') await rows.acceptInvitation(source.id);
-    else await rows.deleteUser(source.id);
+    if (source.kind === 'prepared-user') await rows.deleteUser(source.id);
+    await acceptInvitations(offer, rows);
     if (created) await recordJoining(account, offer, dependencies);
     return created;
   });
 }
 
-/** Gives somebody the projects that come with his invitation. Doing it twice does it once. */
+/** Gives somebody the projects that come with his invitations. Doing it twice does it once. */
 export async function assignInvitedProjects(
   userId: string,
-  { companyId, source }: Offer,
+  offer: Offer,
   rows: MembershipRows,
 ): Promise<void> {
-  if (source.kind !== 'invitation') return;
-  for (const projectId of await rows.invitedProjects(source.id))
-    await rows.assignProject({ companyId, userId, projectId });
+  const { companyId } = offer;
+  for (const id of invitationsOf(offer))
+    for (const projectId of await rows.invitedProjects(id))
+      await rows.assignProject({ companyId, userId, projectId });
+}
+
+/** Closes the invitations whose place was taken. */
+export async function acceptInvitations(offer: Offer, rows: MembershipRows): Promise<void> {
+  for (const id of invitationsOf(offer)) await rows.acceptInvitation(id);
 }
 
 /** Tells the team, once for each offer. */

@@ -74,6 +74,35 @@ describe('an invitation', () => {
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
   });
 
+  it('brings the projects of all that are open of the same company, and closes them all', async () => {
+    const rows = memoryMembershipRows();
+    invite(rows, { projects: ['p1', 'p2'] });
+    invite(rows, {
+      id: 'inv-2',
+      role: 'Admin',
+      createdAt: '2026-01-01T00:00:00.001Z',
+      projects: ['p2', 'p3'],
+    });
+    invite(rows, { id: 'over', expiresAt: now.toISOString(), projects: ['p4'] });
+    invite(rows, { id: 'taken-back', status: 'cancelled', projects: ['p5'] });
+    invite(rows, {
+      id: 'elsewhere',
+      companyId: 'old-co',
+      createdAt: '2025-12-01T00:00:00.000Z',
+      projects: ['p6'],
+    });
+    expect(await sync(rows, ann)).toMatchObject({ companyId: 'big-co', role: 'Admin' });
+    expect([...rows.assignments].sort()).toEqual(['sub-ann_p1', 'sub-ann_p2', 'sub-ann_p3']);
+    expect([...rows.invitations.values()].map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'inv-1 accepted',
+      'inv-2 accepted',
+      'over pending',
+      'taken-back cancelled',
+      'elsewhere pending',
+    ]);
+    expect(rows.activities.filter(({ action }) => action === 'invitation_accepted')).toHaveLength(1);
+  });
+
   it('is the newest of several', async () => {
     const rows = memoryMembershipRows();
     invite(rows);

@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { unexpected } from '../../domain/errors/catalogue.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function show(onConfirm: () => Promise<void>) {
@@ -49,11 +51,14 @@ describe('the confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('tells why it failed, and can be tried again', async () => {
-    const user = show(() => Promise.reject(new Error('No connection')));
+  it.each([
+    [new AppError('conflict', 'Somebody was quicker.', { logMessage: 'version 3' }), 'Somebody was quicker.'],
+    [new Error('DynamoDB:ConditionalCheckFailedException'), unexpected],
+  ])('tells why it failed in words for people, and can be tried again: %s', async (error, words) => {
+    const user = show(() => Promise.reject(error));
     await user.click(screen.getByText('Leave'));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
   });
 });

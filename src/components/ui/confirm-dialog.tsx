@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { userMessageOf } from '../../domain/errors/app-error.ts';
+import { unexpected } from '../../domain/errors/catalogue.ts';
 import { Button } from './button.tsx';
 import {
   Dialog,
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The dialog stays open and busy until this settles; it shows the message of an error that is thrown. */
+  /** The dialog stays open and busy until this settles; it says why it failed where something is thrown. */
   onConfirm: () => Promise<void> | void;
 }
 
@@ -53,7 +55,7 @@ export function ConfirmDialog({
       await onConfirm();
       change(false);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(userMessageOf(error, unexpected));
     } finally {
       setBusy(false);
     }

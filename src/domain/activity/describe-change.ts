@@ -47,12 +47,11 @@ const describe: Record<string, Describe> = {
   updateUser: memberChanged,
   deleteUser: ({ row }, who) => entry('user_removed', `${who} removed ${row.name} from the company`),
   createUserInvitation: ({ row }, who) => entry('invitation_sent', `${who} invited ${row.email}`),
-  updateUserInvitation: ({ changed, row }, who) => {
-    if (row.status === 'cancelled')
-      return entry('invitation_cancelled', `${who} cancelled the invitation of ${row.email}`);
-    const again = changed.includes('status') || changed.includes('expiresAt');
-    return again ? entry('invitation_sent', `${who} invited ${row.email} again`) : null;
-  },
+  // Sent again: `sendInvitationEmail` tells it, once the mail is on its way.
+  updateUserInvitation: ({ row, before }, who) =>
+    row.status === 'cancelled' && before?.status !== 'cancelled'
+      ? entry('invitation_cancelled', `${who} cancelled the invitation of ${row.email}`)
+      : null,
 };
 
 /** What the team reads of a change; null for one that is not worth a line. `who` is the name of the person. */

@@ -84,6 +84,7 @@ export const teamErrors = {
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationStatus: 'An invitation can only be sent again or cancelled.',
   invitationDisagrees: 'The message does not agree with the invitation.',
+  invitationChanged: 'The invitation was changed a moment ago. Look at it again, then send it.',
   invitationJustSent: 'The invitation was sent a moment ago. Please wait a minute.',
   tooManyInvitations: (mails: number) =>
     `A company can send ${mails} invitations in a day. Try again tomorrow.`,

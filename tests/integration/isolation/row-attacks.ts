@@ -93,7 +93,7 @@ function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtt
       name: 'create',
       rights: 'C',
       query: `${input('Create')} { r: create${name}(input: $input) { id } }`,
-      variables: { input: { ...writable, ...(isTenant ? { id: row.id } : {}) } },
+      variables: { input: { ...writable, ...(isTenant ? { id: row.id } : {}), ...newAddress(name) } },
       opened: changed,
     },
     {
@@ -131,6 +131,10 @@ function creatableRow(row: Variables, selfField: string | null, self: unknown): 
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
   return selfField && selfField in kept && self ? { ...kept, [selfField]: self } : kept;
 }
+
+/** An address can be invited once: each attack brings another. */
+const newAddress = (name: string): Variables =>
+  name === 'UserInvitation' ? { email: `${crypto.randomUUID()}@new.example` } : {};
 
 /** Ids of planted rows begin with their model's name. */
 const modelOfRow = ({ id }: Variables) => String(id).split('-')[0] ?? '';

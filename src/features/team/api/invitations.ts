@@ -78,23 +78,14 @@ export async function invite(
       await client.models.InvitationProject.create({ companyId, invitationId: id, projectId, invitedBy }),
     );
   }
-  return mail({ id, email, role }, sender, client);
+  return mailInvitation({ id, email, role }, sender, client);
 }
 
-/** Mails an invitation again, for 14 more days. @returns why the mail was not sent, or null. */
-export async function sendAgain(
-  invitation: Pick<Invitation, 'id' | 'email' | 'role'>,
-  sender: Sender,
-  client: DataClient = dataClient(),
-): Promise<string | null> {
-  operationOf(await client.models.UserInvitation.update({ id: invitation.id, status: 'pending' }));
-  return mail(invitation, sender, client);
-}
-
-async function mail(
+/** Mails an invitation, which is open for 14 days from then. @returns why it was not sent, and is as before, or null. */
+export async function mailInvitation(
   { id, email, role }: Pick<Invitation, 'id' | 'email' | 'role'>,
   { companyName, inviterName, acceptUrl }: Sender,
-  client: DataClient,
+  client: DataClient = dataClient(),
 ): Promise<string | null> {
   const reply = operationOf(
     await client.mutations.sendInvitationEmail({
@@ -118,7 +109,7 @@ export function useInvite(sender: Sender) {
 }
 
 export function useSendAgain(sender: Sender) {
-  return useTeamChange(sender.companyId, (invitation: Invitation) => sendAgain(invitation, sender));
+  return useTeamChange(sender.companyId, (invitation: Invitation) => mailInvitation(invitation, sender));
 }
 
 /** Takes a pending invitation back; its link leads to a sentence that says so. */

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
 import type { InvitationStatus } from '../../../domain/team/invitation.ts';
 import type { Invitation } from '../api/invitations.ts';
 
@@ -91,6 +92,7 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
               }
               onConfirm={async () => {
                 await cancel(id);
+                toast.success(`The invitation of ${email} was cancelled`);
               }}
             />
           )}

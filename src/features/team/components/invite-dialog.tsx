@@ -27,17 +27,21 @@ const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
 
 interface InviteDialogProps {
   projects: readonly { id: string; name: string }[];
+  /** Why that address is not invited, as far as it is known here; the server knows for certain. */
+  refusal: (email: string) => string | null;
   /** Gives why the mail was not sent, or null. */
   invite: (invitation: NewInvitation) => Promise<string | null>;
 }
 
 /** Whom to invite, as what, to which projects. It can't be closed while the invitation is being made. */
-export function InviteDialog({ projects, invite }: InviteDialogProps) {
+export function InviteDialog({ projects, refusal, invite }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<NewInvitation>({ resolver: zodResolver(invitationRules), defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
 
   async function submit(values: NewInvitation) {
+    const refused = refusal(values.email);
+    if (refused) return form.setError('email', { message: refused }, { shouldFocus: true });
     try {
       const unsent = await invite(values);
       if (unsent) toast.warning('The invitation stands, but its mail was not sent', { description: unsent });

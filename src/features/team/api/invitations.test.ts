@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { mailInvitation, type Sender } from './invitations.ts';
+
+const bob = { id: 'i1', email: 'bob@acme.example', role: 'User' } as const;
+const sender: Sender = {
+  companyId: 'acme',
+  companyName: 'Acme',
+  inviterSub: 'sub-ann',
+  inviterName: 'Ann',
+  acceptUrl: (id) => `https://app.example/auth/invitation?id=${id}`,
+};
+
+/** A data API that takes mails only: any other operation of it is missing. */
+function mailing(reply: object) {
+  const mails: object[] = [];
+  const mutations = {
+    sendInvitationEmail: async (mail: object) => {
+      mails.push(mail);
+      return { data: JSON.stringify(reply) };
+    },
+  };
+  return { mails, client: { mutations } as unknown as DataClient };
+}
+
+it('sending again is one mail: the server prolongs the invitation with it, or leaves it as it is', async () => {
+  const { mails, client } = mailing({ success: true });
+  expect(await mailInvitation(bob, sender, client)).toBeNull();
+  expect(mails).toEqual([
+    {
+      invitationId: 'i1',
+      recipientEmail: 'bob@acme.example',
+      inviterName: 'Ann',
+      companyName: 'Acme',
+      role: 'User',
+      acceptUrl: 'https://app.example/auth/invitation?id=i1',
+    },
+  ]);
+});
+
+it('why no mail was sent is given as the server says it', async () => {
+  const { client } = mailing({ success: false, error: teamErrors.mailFailed });
+  expect(await mailInvitation(bob, sender, client)).toBe(teamErrors.mailFailed);
+});

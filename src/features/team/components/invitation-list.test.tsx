@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Toaster, toast } from '../../../components/ui/toaster.tsx';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import type { Invitation } from '../api/invitations.ts';
+import { InvitationList } from './invitation-list.tsx';
+
+const bob: Invitation = {
+  id: 'i1',
+  email: 'bob@acme.example',
+  role: 'User',
+  status: 'pending',
+  expiresAt: '2026-02-01T00:00:00.000Z',
+  createdAt: '2026-01-18T00:00:00.000Z',
+};
+
+afterEach(() => {
+  for (const { id } of toast.getHistory()) toast.dismiss(id);
+});
+
+type Cancel = (id: string) => Promise<unknown>;
+
+function List({ cancel }: { cancel: Cancel }) {
+  const invitations = useQuery({ queryKey: ['invitations'], queryFn: async () => [bob] });
+  return (
+    <InvitationList invitations={invitations} sendAgain={() => {}} isSending={() => false} cancel={cancel} />
+  );
+}
+
+/** Shows Bob's invitation and takes it back. */
+async function cancelOf(cancel: Cancel) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <List cancel={cancel} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Cancel the invitation of bob@acme.example' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Invitation' }));
+}
+
+it('a cancelled invitation is said to be cancelled', async () => {
+  const cancelled: string[] = [];
+  await cancelOf(async (id) => cancelled.push(id));
+  expect(await screen.findByText('The invitation of bob@acme.example was cancelled')).toBeVisible();
+  expect(cancelled).toEqual(['i1']);
+});
+
+it('one that was answered meanwhile is not, and the dialog says why', async () => {
+  await cancelOf(async () => {
+    throw new AppError('conflict', teamErrors.invitationAnswered);
+  });
+  expect(
+    await within(screen.getByRole('alertdialog')).findByText(teamErrors.invitationAnswered),
+  ).toBeVisible();
+  expect(screen.queryByText(/was cancelled/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Toaster } from '../../../components/ui/toaster.tsx';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+const invited = teamErrors.alreadyInvited('bob@acme.example');
+
+/** Opens the dialog where Bob is invited already, and sends an invitation to an address. */
+async function sendTo(address: string, invite: (invitation: NewInvitation) => Promise<string | null>) {
+  const sent: NewInvitation[] = [];
+  render(
+    <>
+      <InviteDialog
+        projects={[]}
+        refusal={(email) => (email === 'bob@acme.example' ? invited : null)}
+        invite={(invitation) => {
+          sent.push(invitation);
+          return invite(invitation);
+        }}
+      />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await userEvent.type(screen.getByLabelText('Email'), address);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  return sent;
+}
+
+it('an address that is invited is refused at its field, and nothing is sent', async () => {
+  const sent = await sendTo('Bob@Acme.example', async () => null);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(invited);
+  expect(sent).toEqual([]);
+});
+
+it('what the server refuses is said in the dialog, which keeps what was written', async () => {
+  const refusing = async () => {
+    throw new AppError('conflict', teamErrors.alreadyMember);
+  };
+  await sendTo('carl@acme.example', refusing);
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText(teamErrors.alreadyMember)).toBeVisible();
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('carl@acme.example');
+});
+
+it('anybody else is invited, in small letters', async () => {
+  const sent = await sendTo('Carl@Acme.example', async () => null);
+  expect(await screen.findByText('carl@acme.example was invited')).toBeVisible();
+  expect(sent).toEqual([{ email: 'carl@acme.example', role: 'User', projectIds: [] }]);
+});
