@@ -1,9 +1,6 @@
 import type { CombinedReading } from '../../../domain/extraction/combine-texts.ts';
-import type {
-  ExtractedPage,
-  ExtractionMethod,
-  WordBox,
-} from '../../../domain/extraction/extracted-document.ts';
+import { documentReading } from '../../../domain/extraction/document-reading.ts';
+import type { ExtractedPage } from '../../../domain/extraction/extracted-document.ts';
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -29,9 +26,7 @@ export const readPdf: Reader = async (file, job) => {
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
-      method: methodOf(combined),
-      confidence:
-        combined.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, combined.length),
+      ...documentReading(combined),
       hasImages: native.some((page) => page?.hasImages),
     };
   } finally {
@@ -78,11 +73,4 @@ function pageOf(
 ): ExtractedPage {
   const { text, method, confidence } = reading;
   return { number, text, width: native?.width ?? 0, height: native?.height ?? 0, method, confidence };
-}
-
-/** Both methods somewhere in the document make it a hybrid. */
-function methodOf(readings: { method: ExtractionMethod; words: WordBox[] }[]): ExtractionMethod {
-  const methods = new Set(readings.filter(({ words }) => words.length > 0).map(({ method }) => method));
-  const [only] = methods;
-  return methods.size > 1 ? 'hybrid' : (only ?? 'pdfjs');
 }

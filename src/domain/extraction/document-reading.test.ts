@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CombinedReading } from './combine-texts.ts';
+import { documentReading } from './document-reading.ts';
+import type { ExtractionMethod } from './extracted-document.ts';
+
+const page = (method: ExtractionMethod, confidence: number, text = 'text'): CombinedReading => ({
+  ...{ method, confidence, text },
+  words: text ? [{ start: 0, end: text.length, x: 0, y: 0, width: 1, height: 1 }] : [],
+});
+
+describe('what is said of a whole PDF', () => {
+  it('is one method where every page was read by it, with the mean of their confidences', () => {
+    expect(documentReading([page('pdfjs', 95), page('pdfjs', 95)])).toEqual({
+      method: 'pdfjs',
+      confidence: 95,
+    });
+    expect(documentReading([page('tesseract', 90), page('tesseract', 80)])).toEqual({
+      method: 'tesseract',
+      confidence: 85,
+    });
+  });
+
+  it('is hybrid where pages were read by different methods, with a confidence of 85 at most', () => {
+    expect(documentReading([page('pdfjs', 95), page('tesseract', 95)])).toEqual({
+      method: 'hybrid',
+      confidence: 85,
+    });
+    expect(documentReading([page('pdfjs', 95), page('tesseract', 55)])).toEqual({
+      method: 'hybrid',
+      confidence: 75,
+    });
+  });
+
+  it('leaves pages without a word out of the method', () => {
+    expect(documentReading([page('pdfjs', 95), page('tesseract', 95, '')])).toMatchObject({
+      method: 'pdfjs',
+    });
+    expect(documentReading([])).toEqual({ method: 'pdfjs', confidence: 0 });
+  });
+});
