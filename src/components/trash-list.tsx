@@ -31,7 +31,8 @@ export function TrashList({ label, things, onRestore, restoringId }: TrashListPr
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-xs text-ink-soft">
               {note && <>{note} · </>}
-              Deleted <RelativeTime iso={deletedAt} now={now} /> · {daysWord(daysLeft(deletedAt, now))}
+              Deleted <RelativeTime iso={deletedAt} now={now} midSentence /> ·{' '}
+              {daysWord(daysLeft(deletedAt, now))}
             </p>
           </div>
           {onRestore && (
@@ -47,6 +48,5 @@ export function TrashList({ label, things, onRestore, restoringId }: TrashListPr
 }
 
 function daysWord(days: number): string {
-  if (days === 0) return 'last day to restore it';
-  return `${days} ${days === 1 ? 'day' : 'days'} left to restore it`;
+  return days <= 1 ? 'last day to restore it' : `${days} days left to restore it`;
 }

@@ -11,7 +11,11 @@ it('what was deleted can be restored for 30 days', () => {
 });
 
 it('the days that are left are whole and never below none', () => {
-  expect(daysLeft(deletedAt, after(0.1))).toBe(29);
-  expect(daysLeft(deletedAt, after(29.5))).toBe(0);
+  expect(daysLeft(deletedAt, after(0))).toBe(30);
+  expect(daysLeft(deletedAt, after(0.1))).toBe(30);
+  expect(daysLeft(deletedAt, after(1))).toBe(29);
+  expect(daysLeft(deletedAt, after(29.5))).toBe(1);
   expect(daysLeft(deletedAt, after(40))).toBe(0);
+  // The server's clock may be ahead.
+  expect(daysLeft(deletedAt, after(-0.001))).toBe(30);
 });

@@ -7,9 +7,10 @@ interface Deletable {
   deletedAt: string | null;
 }
 
-/** Whole days until something leaves the trash for good; 0 on its last day. `now` in milliseconds since 1970. */
+/** Days until something leaves the trash for good, the begun one too: 1 on its last day. `now` in milliseconds since 1970. */
 export function daysLeft(deletedAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deletedAt) + trash.keepDays * dayMs - now) / dayMs) - 1);
+  const gone = Math.max(0, now - Date.parse(deletedAt));
+  return Math.max(0, Math.ceil(trash.keepDays - gone / dayMs));
 }
 
 /** Whether it lies in the trash and can still be restored. */
