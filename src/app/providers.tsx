@@ -1,7 +1,9 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { prefetch } from '../domain/limits/limits.ts';
+import { type Replacement, watchSession } from '../features/auth/session/watch-session.ts';
 import { ConnectionLostError } from '../lib/http/request-error.ts';
+import { guardAnswers } from './guards/guard-answers.ts';
 
 /** A request that got no answer says that the connection may be gone, also where the device thinks otherwise. */
 async function noticeLostConnection(error: unknown): Promise<void> {
@@ -22,7 +24,38 @@ function createQueryClient(): QueryClient {
   });
 }
 
+/** Says why the page has gone. Whoever signed in as somebody else knows it. */
+async function tellReplaced(what: Replacement): Promise<void> {
+  if (what === 'other') return;
+  const { toast } = await import('../components/ui/toaster.tsx');
+  toast.info('You have been signed out', {
+    description: 'Somebody signed out on this device, or the sign-in has ended. Sign in to go on.',
+  });
+}
+
+/**
+ * What every screen stands on. When the session of the page was ended or replaced elsewhere, everything below begins anew
+ * with nothing in its memory: what was fetched and what was typed belong to whoever was there before.
+ */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const [{ queryClient, turn }, beginAnew] = useState(() => ({ queryClient: createQueryClient(), turn: 0 }));
+  useEffect(
+    () =>
+      watchSession({
+        queryClient,
+        onReplaced(what) {
+          guardAnswers.clear();
+          queryClient.clear();
+          beginAnew((last) => ({ queryClient: createQueryClient(), turn: last.turn + 1 }));
+          // Where the toaster can't be fetched, the sign-in screen alone says it.
+          tellReplaced(what).catch(() => undefined);
+        },
+      }),
+    [queryClient],
+  );
+  return (
+    <QueryClientProvider key={turn} client={queryClient}>
+      {children}
+    </QueryClientProvider>
+  );
 }

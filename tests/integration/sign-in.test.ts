@@ -1,9 +1,11 @@
+import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as auth from 'aws-amplify/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hotp, stepAt } from '../../local/cognito/mfa/totp.ts';
 import { configureAmplify } from '../../src/lib/amplify/configure.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '../../src/lib/amplify/identity.ts';
-import { named, password, userPool } from '../contract/support/user-pool.ts';
+import { type TokenNews, tokenNews } from '../../src/lib/amplify/token-news.ts';
+import { named, password, testLocally, userPool } from '../contract/support/user-pool.ts';
 
 const pool = userPool();
 beforeAll(async () => {
@@ -74,5 +76,39 @@ describe('signing in while somebody is signed in', () => {
     expect(await signedIn()).toBe(other);
     expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
     expect(await signedIn()).toBe(email);
+  });
+});
+
+describe('what a page hears of its tokens', () => {
+  const heard: TokenNews[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    heard.length = 0;
+    stop = tokenNews.subscribe((news) => heard.push(news));
+  });
+  afterEach(() => stop());
+
+  test('is that they were renewed', async () => {
+    const email = await pool.signedInUser();
+    expect(await signedIn()).toBe(email);
+    expect(heard).toEqual(['refreshed']);
+  });
+
+  test('is that they could not be: where the session was ended elsewhere they are gone, too', async () => {
+    const email = await pool.signedInUser();
+    const Username = email;
+    await pool.admin().send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool.poolId, Username }));
+    expect(await signedIn()).toBeUndefined();
+    expect(heard).toEqual(['refresh-failed']);
+    expect(await readClaims()).toBeNull();
+  });
+
+  testLocally('where only the network is gone, they stay', async () => {
+    const email = await pool.signedInUser();
+    await pool.stop();
+    await expect(signedIn()).rejects.toEqual(named('NetworkError'));
+    expect(heard).toEqual(['refresh-failed']);
+    expect((await readClaims())?.email).toBe(email);
+    await pool.start();
   });
 });

@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
-import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { Hub, parseAmplifyConfig } from 'aws-amplify/utils';
+import { tokenNews } from './token-news.ts';
 
 /** Where the outputs of the deployed (or local) backend are published. */
 const OUTPUTS_URL = '/amplify_outputs.json';
@@ -28,6 +29,10 @@ async function configure(fetchOutputs: typeof fetch): Promise<void> {
   if (!response.ok)
     throw new Error(`The settings of this installation could not be read (status ${response.status}).`);
   Amplify.configure(withUserPoolEndpoint((await response.json()) as Outputs));
+  Hub.listen('auth', ({ payload: { event } }) => {
+    if (event === 'tokenRefresh') tokenNews.tell('refreshed');
+    if (event === 'tokenRefresh_failure') tokenNews.tell('refresh-failed');
+  });
 }
 
 /** Amplify's own configuration, with the user pool's address where the outputs name one. */

@@ -1,13 +1,18 @@
 /** Amplify keeps its tokens in the local storage under keys that begin with this. */
 const TOKEN_KEY_PREFIX = 'CognitoIdentityServiceProvider.';
 
+/** Whether a key of the local storage belongs to the tokens of a sign-in. */
+export function isTokenKey(key: string): boolean {
+  return key.startsWith(TOKEN_KEY_PREFIX);
+}
+
 /**
  * Whether this browser holds tokens of a sign-in. It needs no SDK, so a first visitor of the public pages downloads none.
  * True says only that asking is worth it: the tokens may have expired.
  */
 export function hasStoredSignIn(storage: Storage = localStorage): boolean {
   for (let index = 0; index < storage.length; index += 1) {
-    if (storage.key(index)?.startsWith(TOKEN_KEY_PREFIX)) return true;
+    if (isTokenKey(storage.key(index) ?? '')) return true;
   }
   return false;
 }

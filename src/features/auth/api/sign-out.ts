@@ -1,8 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
-import { setupRequest } from '../biometric/setup-request.ts';
-import { deviceSession } from './get-session.ts';
-import { welcomeFlag } from './welcome-flag.ts';
+import { forgetPerson } from '../session/forget-person.ts';
 
 interface SignOutOptions {
   /** Ends the sessions on all other devices, too. */
@@ -11,10 +8,7 @@ interface SignOutOptions {
 
 async function signOut(options: SignOutOptions): Promise<void> {
   await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice(options);
-  deviceSession().cache.clear();
-  welcomeFlag.clear();
-  setupRequest.clear();
-  clearDeviceCaches();
+  forgetPerson();
 }
 
 /**

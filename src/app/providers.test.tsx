@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aUser } from '../../tests/support/session-users.ts';
+import { Toaster } from '../components/ui/toaster.tsx';
+import { useSession } from '../features/auth/api/use-session.ts';
+import { guardAnswers } from './guards/guard-answers.ts';
+import { Providers } from './providers.tsx';
+
+function Desk() {
+  const { user } = useSession();
+  return (
+    <>
+      <p>{user ? `the desk of ${user.name}` : 'nobody’s desk'}</p>
+      <input aria-label="Question" />
+      <Toaster />
+    </>
+  );
+}
+
+/** The SDK is loaded first, and finds no backend to configure itself for. */
+const sdk = { timeout: 15_000 };
+
+/** As another tab does it. */
+function signOutElsewhere(): void {
+  localStorage.clear();
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'CognitoIdentityServiceProvider.client.LastAuthUser',
+      storageArea: localStorage,
+    }),
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+describe('a page that is open while another tab signs out', () => {
+  it('shows nothing more of the person, not even what was typed, and says why', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
+    guardAnswers.write('jo/acme/tower', { kind: 'ok', value: 'Tower' });
+    render(
+      <Providers>
+        <Desk />
+      </Providers>,
+    );
+    expect(screen.getByText('the desk of Jo Fox')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Question'), 'How thick is the slab?');
+    signOutElsewhere();
+    expect(await screen.findByText('nobody’s desk', {}, sdk)).toBeVisible();
+    expect(screen.getByLabelText('Question')).toHaveValue('');
+    expect(guardAnswers.read('jo/acme/tower', (value): value is string => typeof value === 'string')).toBe(
+      undefined,
+    );
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+  }, 30_000);
+});

@@ -1,0 +1,15 @@
+import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
+import { deviceSession } from '../api/get-session.ts';
+import { welcomeFlag } from '../api/welcome-flag.ts';
+
+/** What a tab keeps begins so, and all of it belongs to whoever works in it. */
+const TAB_PREFIX = 'plumbline.';
+
+/** Clears what this device and this tab keep of a person beside the tokens. How the screens look stays, it is the device's. */
+export function forgetPerson(tab: Storage = sessionStorage): void {
+  deviceSession().cache.clear();
+  welcomeFlag.clear();
+  clearDeviceCaches();
+  const names = Array.from({ length: tab.length }, (_, index) => tab.key(index));
+  for (const name of names) if (name?.startsWith(TAB_PREFIX)) tab.removeItem(name);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import { sessionChange } from './session-change.ts';
+
+const claims: IdentityClaims = {
+  sub: aUser.sub,
+  email: aUser.email,
+  givenName: aUser.name,
+  companyId: aUser.companyId,
+  role: aUser.role,
+};
+
+describe('a page that shows a session, beside what the tokens of the device say', () => {
+  it.each([
+    ['goes on where they agree', aUser, claims, 'none'],
+    ['goes on signed out where nobody is signed in', null, null, 'none'],
+    ['takes up a sign-in that was made elsewhere', null, claims, 'renewed'],
+    ['takes up another role', aUser, { ...claims, role: 'User' }, 'renewed'],
+    ['is another one where nobody is signed in any more', aUser, null, 'replaced'],
+    ['is another one for somebody else', aUser, { ...claims, sub: 'sub-2' }, 'replaced'],
+    ['is another one in another company', aUser, { ...claims, companyId: 'rival' }, 'replaced'],
+    [
+      'is another one for who was put out of the company',
+      aUser,
+      { ...claims, companyId: undefined },
+      'replaced',
+    ],
+  ] as const)('%s', (_what, shown, said, expected) => {
+    expect(sessionChange(shown, said)).toBe(expected);
+  });
+});
