@@ -16,16 +16,19 @@ const tower = {
 /** The middle pane alone. */
 const Page = () => useProjectPanes(tower, 'tower').panes.page;
 
+const bridge = { ...tower, id: 'proj_2', name: 'Bridge', slug: 'bridge' };
+
 /** A company with one project, which holds no documents. */
-function showAt(path: string) {
+function showAt(path: string, projects = [tower], document: object | null = null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['session'], aUser);
-  client.setQueryData(['projects', 'acme'], [tower]);
+  client.setQueryData(['projects', 'acme'], projects);
   client.setQueryData(['documents', 'project', 'proj_1'], []);
-  client.setQueryData(['documents', 'one', 'doc_1_abcde'], null);
+  client.setQueryData(['documents', 'one', 'doc_1_abcde'], document);
   const routes = [
     { path: '/:companyId/:project', element: <ProjectRoot /> },
     { path: '/:companyId/:project/:document', element: <Page /> },
+    { path: '/acme/bridge/:document', element: <p>another project</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -33,6 +36,7 @@ function showAt(path: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 }
 
 describe('an address', () => {
@@ -48,6 +52,19 @@ describe('an address', () => {
     ['an id that no document has', '/acme/tower/doc_1_abcde'],
   ])('of %s is not found', (_, path) => {
     showAt(path);
+    expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  const moved = { id: 'doc_1_abcde', name: 'Plan.pdf', projectId: 'proj_2' };
+
+  it('of a document that was moved to another project leads there, to the same page', () => {
+    const { state } = showAt('/acme/tower/doc_1_abcde?page=4', [tower, bridge], moved);
+    expect(state.location).toMatchObject({ pathname: '/acme/bridge/doc_1_abcde', search: '?page=4' });
+    expect(state.historyAction).toBe('REPLACE');
+  });
+
+  it('of a document that was moved out of what one may open is not found', () => {
+    showAt('/acme/tower/doc_1_abcde', [tower], moved);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 });

@@ -18,6 +18,8 @@ export interface NamedDocument {
 export interface DocumentGuard {
   /** Null where the URL names no document. */
   state: GuardState<NamedDocument> | null;
+  /** The project that a document named by its id is in now, where that is another one; it may not be open to the caller. */
+  movedTo: string | null;
   error: Error | null;
   retry: () => void;
 }
@@ -42,6 +44,7 @@ export function useDocumentGuard(projectId: string, segment: string | undefined)
   });
   return {
     state: segment === undefined ? null : state,
+    movedTo: direct && one.data && one.data.projectId !== projectId ? one.data.projectId : null,
     error: asked.error,
     retry: () => void asked.refetch(),
   };

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Citation } from '../../../domain/answers/answer.ts';
 import { poolNamed } from '../../../domain/passages/namespace.ts';
+import { projectSegment } from '../../../domain/projects/project-slug.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
 import { canManage } from '../../../features/auth/api/session-user.ts';
@@ -30,6 +32,8 @@ export function useProjectPanes(project: Project, segment: string) {
   const place = useWorkbenchPlace(project.companyId, segment);
   const { data: projects } = useQuery(projectsQuery(project.companyId));
   const guard = useDocumentGuard(project.id, place.documentSegment);
+  const movedTo = projects?.find(({ id }) => id === guard.movedTo);
+  const { search } = useLocation();
   const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
   const citationHref = (citation: Citation) =>
     citation.source
@@ -49,7 +53,18 @@ export function useProjectPanes(project: Project, segment: string) {
         openId={openDocument?.id}
       />
     ),
-    page: pageOf(guard, project.name, place.closeDocument),
+    page:
+      movedTo && place.documentSegment ? (
+        <Navigate
+          replace
+          to={{
+            pathname: paths.documentView(project.companyId, projectSegment(movedTo), place.documentSegment),
+            search,
+          }}
+        />
+      ) : (
+        pageOf(guard, project.name, place.closeDocument)
+      ),
     ask: (
       <AskPanel
         companyId={project.companyId}
