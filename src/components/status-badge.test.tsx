@@ -22,3 +22,11 @@ it.each(['ready', 'error', null] as const)('a document that is %s has no badge',
   const { container } = render(<StatusBadge status={status} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it('a reading that nobody goes on with is interrupted, without a spinner; what is ready never is', () => {
+  const { container, rerender } = render(<StatusBadge status="processing" interrupted />);
+  expect(screen.getByText('Interrupted')).toBeVisible();
+  expect(container.querySelector('[class*=animate-spin]')).toBeNull();
+  rerender(<StatusBadge status="processed" interrupted />);
+  expect(screen.getByText('AI Ready')).toBeVisible();
+});

@@ -1,10 +1,23 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, CirclePause, TriangleAlert } from 'lucide-react';
 import type { DocumentStatus } from '../domain/documents/document-status.ts';
 import { Badge } from './ui/badge.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
+interface StatusBadgeProps {
+  status: DocumentStatus | null;
+  /** It counts as being read, but nobody goes on with it. */
+  interrupted?: boolean;
+}
+
 /** AI Ready, Processing or Failed; the specification shows no badge for any other status. */
-export function StatusBadge({ status }: { status: DocumentStatus | null }) {
+export function StatusBadge({ status, interrupted = false }: StatusBadgeProps) {
+  if (status === 'processing' && interrupted)
+    return (
+      <Badge tone="waiting">
+        <CirclePause aria-hidden="true" />
+        Interrupted
+      </Badge>
+    );
   switch (status) {
     case 'processed':
       return (

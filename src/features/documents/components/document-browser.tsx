@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { filterDocuments } from '../../../domain/documents/filter-documents.ts';
 import { sortDocuments } from '../../../domain/documents/sort-documents.ts';
 import { isLeftBehind, leftBehindAfterMs } from '../../../domain/upload/left-behind.ts';
+import { useIsPhone } from '../../../hooks/use-media-query.ts';
 import { useDocumentActions } from '../actions/use-document-actions.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -55,11 +56,13 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
   }, [documents, state, searchIn, projectName]);
   const selection = useSelection(shown);
   const actions = useDocumentActions({ documents, projects, mayManage, archiveName });
-  const { isResumable, resume } = useResuming(mayManage);
+  const { isResumable, isInterrupted, resume } = useResuming(mayManage);
+  const isSelecting = selecting || selection.chosen.length > 0;
+  const tapChooses = useIsPhone() && isSelecting;
   const hrefFor = useHrefWithList(props.hrefFor);
   const handlers = useMemo(
-    () => ({ onResume: resume, actionsFor: actions.actionsFor }),
-    [resume, actions.actionsFor],
+    () => ({ onResume: resume, actionsFor: actions.actionsFor, tapChooses }),
+    [resume, actions.actionsFor, tapChooses],
   );
   const View = state.view === 'grid' ? DocumentCards : DocumentTable;
   return (
@@ -96,8 +99,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           openId={openId}
           projectName={projectId ? undefined : projectName}
           isResumable={isResumable}
+          isInterrupted={isInterrupted}
           selection={selection}
-          selecting={selecting || selection.chosen.length > 0}
+          selecting={isSelecting}
           sorting={state.sorting}
           onSort={state.sortBy}
           handlers={handlers}
@@ -121,14 +125,16 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Which documents wait for somebody to take their reading up again. */
+/** Which documents wait for somebody to take their reading up again, and which of them say nothing of it themselves. */
 function useResuming(mayManage: boolean) {
   const uploads = useUploadStore();
   const inHand = useDocumentsInHand();
   const now = useNow(leftBehindAfterMs / 4);
+  const isInterrupted = (document: DocumentRecord) => !inHand.has(document.id) && isLeftBehind(document, now);
   return {
+    isInterrupted,
     isResumable: (document: DocumentRecord) =>
-      mayManage && !inHand.has(document.id) && (document.status === 'failed' || isLeftBehind(document, now)),
+      mayManage && ((document.status === 'failed' && !inHand.has(document.id)) || isInterrupted(document)),
     resume: uploads.resume,
   };
 }

@@ -4,12 +4,12 @@ import { formatSize } from '../../../components/format-size.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { SheetNumber } from '../../../components/title-block.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { chooseWithShift, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
+import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';
 
 /** A document as the sheet that it is: its first page, its title block under it. */
 export const DocumentCard = memo(function DocumentCard(props: RowProps) {
-  const { document, open, selected, reachable, list, projectName } = props;
+  const { document, open, selected, reachable, list, projectName, interrupted } = props;
   const { documentNumber, revision, status } = document;
   const superseded = document.state === 'superseded';
   return (
@@ -19,7 +19,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       data-entry={document.id}
       tabIndex={reachable ? 0 : -1}
       aria-selected={selected}
-      onClickCapture={chooseWithShift(list.onExtend, document.id)}
+      onClickCapture={chooseByClick(list, document.id)}
       onFocus={() => list.onFocus(document.id)}
       className={clsx(
         'relative flex min-w-0 flex-col border',
@@ -39,8 +39,13 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
           <div className={clsx('[&>a]:leading-6', superseded && 'text-ink-soft line-through')}>
             <OpenLink {...props} />
           </div>
-          <p className={clsx('truncate text-xs', status === 'failed' ? 'text-failed' : 'text-ink-soft')}>
-            {noteOf(document, [projectName, formatSize(document.sizeBytes)])}
+          <p
+            className={clsx(
+              'text-xs',
+              status === 'failed' ? 'line-clamp-2 text-failed' : 'truncate text-ink-soft',
+            )}
+          >
+            {noteOf(document, interrupted, [projectName, formatSize(document.sizeBytes)])}
           </p>
         </div>
         <ResumeButton {...props} />
@@ -49,7 +54,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       <div className="flex h-8 items-center gap-2 border-t border-hairline px-2 font-mono text-xs">
         <SheetNumber number={documentNumber} revision={revision} superseded={superseded} />
         <span className="ml-auto font-sans">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} interrupted={interrupted} />
         </span>
       </div>
     </div>

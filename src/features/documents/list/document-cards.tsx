@@ -9,7 +9,7 @@ const cardPixels = { width: 208, height: 280 };
 
 /** Documents as sheets with the picture of their first page, as many beside each other as there is room for. */
 export function DocumentCards(props: ListViewProps) {
-  const { documents, hrefFor, openId, projectName, isResumable, selection } = props;
+  const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const columns = Math.max(2, Math.floor(useWidth(pane) / cardPixels.width));
   const lines = useVirtualizer({
@@ -58,6 +58,7 @@ export function DocumentCards(props: ListViewProps) {
                 selected={selection.has(document.id)}
                 reachable={document.id === keys.current}
                 resumable={isResumable(document)}
+                interrupted={isInterrupted(document)}
                 projectName={projectName && (projectName(document.projectId) ?? '')}
                 list={keys.list}
               />

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
+import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListViewProps } from './list-view.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -8,19 +9,25 @@ import { useWidth } from './use-width.ts';
 
 /** From here on (42 rem) the rows are one line high. */
 const wideFromPixels = 672;
-const rowPixels = { wide: 40, narrow: 56 };
+/** A narrow row that says why it failed, or does not go on, has three lines for that. */
+const rowPixels = { wide: 40, narrow: 56, explained: 88 };
 const rowsBeyondView = 8;
 
 /** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
 export function DocumentTable(props: ListViewProps) {
-  const { documents, hrefFor, openId, projectName, isResumable, selection, selecting } = props;
+  const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection, selecting } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const wide = useWidth(pane) >= wideFromPixels;
   const rowHeight = wide ? rowPixels.wide : rowPixels.narrow;
+  const isExplained = (document: DocumentRecord) => document.status === 'failed' || isInterrupted(document);
+  const heightAt = (index: number) => {
+    const document = documents[index];
+    return !wide && document && isExplained(document) ? rowPixels.explained : rowHeight;
+  };
   const rows = useVirtualizer({
     count: documents.length,
     getScrollElement: () => pane,
-    estimateSize: () => rowHeight,
+    estimateSize: heightAt,
     overscan: rowsBeyondView,
     scrollPaddingStart: wide ? rowPixels.wide : 0,
     getItemKey: (index) => documents[index]?.id ?? index,
@@ -71,6 +78,7 @@ export function DocumentTable(props: ListViewProps) {
                 selecting={selecting}
                 reachable={document.id === keys.current}
                 resumable={isResumable(document)}
+                interrupted={isInterrupted(document)}
                 projectName={projectName && (projectName(document.projectId) ?? '')}
                 list={keys.list}
               />

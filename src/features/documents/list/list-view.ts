@@ -13,6 +13,7 @@ export interface ListViewProps {
   /** Absent where all documents are of one project. */
   projectName?: (projectId: string) => string | undefined;
   isResumable: (document: DocumentRecord) => boolean;
+  isInterrupted: (document: DocumentRecord) => boolean;
   selection: DocumentSelection;
   /** Shows the boxes to select by on a phone too. */
   selecting: boolean;

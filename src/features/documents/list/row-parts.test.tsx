@@ -1,20 +1,31 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { chooseWithShift, SelectBox } from './row-parts.tsx';
+import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
 
 /** A row as the lists build it: a click with Shift anywhere in it extends the choice. */
-function show() {
+function show({ tapChooses = false } = {}) {
   const list = {
     ...{ onToggle: vi.fn(), onExtend: vi.fn(), onResume: vi.fn(), onFocus: vi.fn(), actionsFor: () => [] },
+    tapChooses,
   };
   const document = { id: 'doc_1', name: 'Plan.pdf' } as DocumentRecord;
   render(
-    <div onClickCapture={chooseWithShift(list.onExtend, document.id)}>
+    <div onClickCapture={chooseByClick(list, document.id)}>
       <SelectBox
-        {...{ document, list, href: '/', open: false, selected: false, reachable: true, resumable: false }}
+        {...{
+          document,
+          list,
+          href: '/',
+          open: false,
+          selected: false,
+          reachable: true,
+          resumable: false,
+          interrupted: false,
+        }}
       />
       <p>Elsewhere</p>
+      <button type="button">More</button>
     </div>,
   );
   return { list, box: screen.getByRole('checkbox', { name: 'Select Plan.pdf' }) };
@@ -34,4 +45,25 @@ it('elsewhere in the row Shift extends the choice and opens nothing', () => {
   const { list } = show();
   expect(fireEvent.click(screen.getByText('Elsewhere'), { shiftKey: true })).toBe(false);
   expect(list.onExtend).toHaveBeenCalledWith('doc_1');
+});
+
+it('a plain click opens, and where a phone is choosing it chooses, but for the buttons of the row', () => {
+  const desk = show();
+  expect(fireEvent.click(screen.getByText('Elsewhere'))).toBe(true);
+  expect(desk.list.onToggle).not.toHaveBeenCalled();
+  cleanup();
+  const phone = show({ tapChooses: true });
+  expect(fireEvent.click(screen.getByText('Elsewhere'))).toBe(false);
+  expect(phone.list.onToggle).toHaveBeenCalledExactlyOnceWith('doc_1');
+  expect(fireEvent.click(screen.getByRole('button', { name: 'More' }))).toBe(true);
+  fireEvent.click(phone.box);
+  expect(phone.list.onToggle).toHaveBeenCalledTimes(2);
+});
+
+it('the second line of a row says why it failed, or that nobody goes on with it', () => {
+  const row = { status: 'failed', failureReason: 'It is protected by a password.' } as DocumentRecord;
+  expect(noteOf(row, false, ['A-101'])).toBe('It is protected by a password.');
+  expect(noteOf({ ...row, failureReason: null }, false, ['A-101'])).toBe('It could not be read.');
+  expect(noteOf({ ...row, status: 'processing' }, true, ['A-101'])).toMatch(/closed before it was read/);
+  expect(noteOf({ ...row, status: 'processing' }, false, ['A-101', null, '2 KB'])).toBe('A-101 · 2 KB');
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import type { RowProps } from './row-props.ts';
+import type { ListHandlers, RowProps } from './row-props.ts';
 
 /** The name, as the link that the whole entry is. Shift with a click chooses instead of opening. */
 export function OpenLink({ document, href, open, reachable }: RowProps) {
@@ -21,13 +21,18 @@ export function OpenLink({ document, href, open, reachable }: RowProps) {
   );
 }
 
-/** Chooses on a click with Shift; everywhere else the entry opens. The box has its own way: kept from changing, it would not show. */
-export function chooseWithShift(onExtend: (id: string) => void, id: string) {
+/**
+ * Chooses on a click with Shift, and on every one where a tap chooses; else the entry opens. The box has its own way: kept
+ * from changing, it would not show.
+ */
+export function chooseByClick({ onExtend, onToggle, tapChooses }: ListHandlers, id: string) {
   return (event: MouseEvent) => {
-    if (!event.shiftKey || (event.target as Element).closest('label')) return;
+    const target = event.target as Element;
+    if (target.closest('label') || !(event.shiftKey || (tapChooses && !target.closest('button')))) return;
     event.preventDefault();
     event.stopPropagation();
-    onExtend(id);
+    if (event.shiftKey) onExtend(id);
+    else onToggle(id);
   };
 }
 
@@ -93,8 +98,13 @@ export function RowMenu({ document, reachable, list }: RowProps) {
   );
 }
 
-/** Why it failed, or what it says about itself on a second line. */
-export function noteOf(document: DocumentRecord, facts: readonly (string | null | undefined)[]): string {
+/** Why it failed or does not go on, or what it says about itself on a second line. */
+export function noteOf(
+  document: DocumentRecord,
+  interrupted: boolean,
+  facts: readonly (string | null | undefined)[],
+): string {
   if (document.status === 'failed') return document.failureReason ?? 'It could not be read.';
+  if (interrupted) return 'The page that uploaded it was closed before it was read.';
   return facts.filter(Boolean).join(' · ');
 }

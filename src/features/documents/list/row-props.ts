@@ -8,6 +8,8 @@ export interface ListHandlers {
   onResume: (document: DocumentRecord) => void;
   onFocus: (id: string) => void;
   actionsFor: (document: DocumentRecord) => Action[];
+  /** On a phone that is choosing: a tap chooses instead of opening. */
+  tapChooses: boolean;
 }
 
 export interface RowProps {
@@ -18,7 +20,10 @@ export interface RowProps {
   selected: boolean;
   /** Whether Tab comes here; the arrow keys go to the others. */
   reachable: boolean;
+  /** Whether this person can take its reading up again. */
   resumable: boolean;
+  /** It counts as being read, but nobody goes on with it. */
+  interrupted: boolean;
   /** Absent where all documents are of one project. */
   projectName?: string;
   list: ListHandlers;

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { SheetNumber } from '../../../components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
 import { columns } from './columns.ts';
-import { chooseWithShift, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
+import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface TableRowProps extends RowProps {
@@ -30,11 +30,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       tabIndex={reachable ? 0 : -1}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      onClickCapture={chooseWithShift(list.onExtend, document.id)}
+      onClickCapture={chooseByClick(list, document.id)}
       onFocus={() => list.onFocus(document.id)}
       style={{ transform: `translateY(${top}px)` }}
       className={clsx(
-        'absolute inset-x-0 top-0 flex h-14 items-stretch border-b border-hairline -outline-offset-2 @2xl:h-10',
+        'absolute inset-x-0 top-0 flex items-stretch border-b border-hairline -outline-offset-2 @2xl:h-10',
+        props.interrupted || document.status === 'failed' ? 'h-22' : 'h-14',
         selected || open ? 'bg-accent-wash' : 'bg-sheet hover:bg-wash',
       )}
     >
@@ -63,9 +64,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 });
 
 function NameCell(props: TableRowProps) {
-  const { document, projectName } = props;
+  const { document, projectName, interrupted } = props;
   const { documentNumber, revision, status } = document;
-  const note = noteOf(document, [
+  const note = noteOf(document, interrupted, [
     documentNumber,
     revision && `Rev ${revision}`,
     projectName,
@@ -79,19 +80,24 @@ function NameCell(props: TableRowProps) {
         <span className={document.state === 'superseded' ? 'text-ink-soft line-through' : ''}>
           <OpenLink {...props} />
         </span>
-        <span className="flex items-center gap-2 text-xs @2xl:hidden">
-          <StatusBadge status={status} />
-          <span className={clsx('truncate', status === 'failed' ? 'text-failed' : 'text-ink-soft')}>
-            {note}
+        {status === 'failed' || interrupted ? (
+          <span className="line-clamp-3 text-xs @2xl:hidden">
+            <StatusBadge status={status} interrupted={interrupted} />{' '}
+            <span className={status === 'failed' ? 'text-failed' : 'text-ink-soft'}>{note}</span>
           </span>
-        </span>
+        ) : (
+          <span className="flex items-center gap-2 text-xs @2xl:hidden">
+            <StatusBadge status={status} />
+            <span className="truncate text-ink-soft">{note}</span>
+          </span>
+        )}
       </span>
     </Cell>
   );
 }
 
-function Facts({ document }: RowProps) {
-  const { failureReason, status } = document;
+function Facts({ document, interrupted }: RowProps) {
+  const { status } = document;
   return (
     <>
       <Cell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.type)}</Cell>
@@ -104,10 +110,10 @@ function Facts({ document }: RowProps) {
       </Cell>
       <Cell className={columns.status}>
         <span
-          title={status === 'failed' ? (failureReason ?? undefined) : undefined}
+          title={status === 'failed' || interrupted ? noteOf(document, interrupted, []) : undefined}
           className="relative flex"
         >
-          <StatusBadge status={status} />
+          <StatusBadge status={status} interrupted={interrupted} />
         </span>
       </Cell>
     </>

@@ -22,7 +22,7 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
           <div className="min-w-0 flex-1">
             <Link
               to={projectHref(project)}
-              className="block truncate text-sm font-semibold after:absolute after:inset-0"
+              className="line-clamp-2 text-sm font-semibold wrap-anywhere after:absolute after:inset-0 md:line-clamp-1"
             >
               {project.name}
             </Link>
