@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../../tests/support/session-users.ts';
 import { showAt } from '../../../tests/support/show-at.tsx';
 import { layout } from '../../domain/limits/limits.ts';
+import { AccountDeactivatedError } from '../../features/auth/session/account-deactivated.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 const routes = [
@@ -24,7 +25,10 @@ function scrollTo(pixels: number): void {
 }
 
 describe('the frame of the public pages', () => {
-  afterEach(() => scrollTo(0));
+  afterEach(() => {
+    scrollTo(0);
+    localStorage.clear();
+  });
 
   it('offers to sign in, and no company, to whoever is signed out', () => {
     showAt('/', routes, { user: null });
@@ -39,6 +43,27 @@ describe('the frame of the public pages', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/acme');
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
+
+  it('offers to sign in to whoever’s session could not be restored', async () => {
+    const { queryClient } = showAt('/terms', routes, { user: null });
+    await act(() =>
+      queryClient
+        .fetchQuery({
+          queryKey: ['session'],
+          queryFn: () => Promise.reject(new AccountDeactivatedError('Deactivated.')),
+          retry: false,
+        })
+        .catch(() => undefined),
+    );
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('offers it also where nothing could be found out about the session', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    showAt('/terms', routes);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Sign In' }, { timeout: 15_000 })).toBeVisible();
+  }, 30_000);
 
   it.each([
     ['Our team', '/our-team'],

@@ -40,8 +40,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 }
 
 function EntryButton() {
-  const { status, user } = useSession();
-  if (status === 'loading') return null;
+  const { status, user, problem } = useSession();
+  if (status === 'loading' && !problem) return null;
   return (
     <Button asChild>
       {user ? (

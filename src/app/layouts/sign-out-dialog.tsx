@@ -1,7 +1,5 @@
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useSignOut } from '../../features/auth/api/sign-out.ts';
-import { guardAnswers } from '../guards/guard-answers.ts';
-import { paths } from '../paths.ts';
+import { useLeave } from './use-leave.ts';
 
 export function SignOutDialog({
   open,
@@ -10,7 +8,7 @@ export function SignOutDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const signOut = useSignOut();
+  const leave = useLeave();
   return (
     <ConfirmDialog
       open={open}
@@ -18,11 +16,7 @@ export function SignOutDialog({
       title="Sign out"
       text="Are you sure you want to sign out of your account?"
       confirmLabel="Sign Out"
-      onConfirm={async () => {
-        await signOut.mutateAsync();
-        guardAnswers.clear();
-        window.location.assign(paths.signIn());
-      }}
+      onConfirm={leave}
     />
   );
 }

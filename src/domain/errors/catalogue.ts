@@ -32,6 +32,12 @@ export const authErrors = {
   noConnection: 'No connection to Plumbline. Check your network and try again.',
   /** Not in the catalogue: an account that a manager has switched off. */
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
+  deactivatedTitle: 'Your account has been deactivated',
+  deactivatedText:
+    'Somebody who runs your company has switched it off. Ask an Admin or Owner there to activate it, then sign in again.',
+  /** Not in the catalogue: password and code were right, and then something failed. */
+  notLoaded: 'You are signed in, but your account could not be loaded',
+  lostWhileLoading: 'The connection was lost. Check your network and try again.',
 } as const;
 
 export const biometricErrors = {

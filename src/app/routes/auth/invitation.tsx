@@ -13,16 +13,20 @@ import { myInvitationsQuery } from '../../../features/team/api/my-invitations.ts
 import { InvitationAnswer } from '../../../features/team/components/invitation-answer.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { Deactivated } from '../company/deactivated.tsx';
+import { Reconnecting } from '../company/reconnecting.tsx';
 
 /** Where the link of an invitation's mail leads: to an account first, then to the answer. */
 export function Component() {
   usePageTitle('Invitation');
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const { status, user } = useSession();
+  const { status, user, problem, retry } = useSession();
   return (
     <AccountSheet title="Invitation">
-      {status === 'loading' && <SkeletonRows rows={3} />}
+      {status === 'loading' && !problem && <SkeletonRows rows={3} />}
+      {status === 'loading' && problem && <Reconnecting problem={problem} onRetry={retry} />}
+      {status === 'deactivated' && <Deactivated />}
       {status === 'signed-out' && <Entry id={id} />}
       {user && <Invitation id={id} user={user} />}
     </AccountSheet>

@@ -9,11 +9,13 @@ import { setupRequest } from '../../../features/auth/biometric/setup-request.ts'
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
 import { BiometricSignIn } from '../../../features/auth/components/biometric-sign-in.tsx';
 import { EnableBiometric } from '../../../features/auth/components/enable-biometric.tsx';
+import { EntryProblemNotice } from '../../../features/auth/components/entry-problem-notice.tsx';
 import { SignInCodeForm } from '../../../features/auth/components/sign-in-code-form.tsx';
 import { SignInForm } from '../../../features/auth/components/sign-in-form.tsx';
 import { useBiometricsAvailable } from '../../../features/auth/hooks/use-biometrics.ts';
 import { useSignInFlow } from '../../../features/auth/hooks/use-sign-in-flow.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useLeave } from '../../layouts/use-leave.ts';
 import { paths, type SignInNotice } from '../../paths.ts';
 import { safeReturn } from './safe-return.ts';
 
@@ -28,18 +30,26 @@ export function Component() {
   const { user } = useSession();
   const navigate = useNavigate();
   const flow = useSignInFlow();
+  const leave = useLeave();
   const hasBiometrics = useBiometricsAvailable();
   const setupRequested = setupRequest.isMade();
   const notice = notices[search.get('notice') as SignInNotice];
-
-  // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
-  if (user && !setupRequested)
-    return <Navigate to={safeReturn(search.get('returnTo')) ?? paths.company(user.companyId)} replace />;
 
   const goToVerification = (email: string) => {
     toast.warning(authErrors.verificationTitle, { description: authErrors.verificationText });
     void navigate(paths.verifyEmail(email));
   };
+
+  if (flow.problem)
+    return (
+      <AccountSheet title="Sign in">
+        <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
+      </AccountSheet>
+    );
+
+  // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
+  if (user && !setupRequested && !flow.isEntering)
+    return <Navigate to={safeReturn(search.get('returnTo')) ?? paths.company(user.companyId)} replace />;
 
   if (flow.codeFrom)
     return (

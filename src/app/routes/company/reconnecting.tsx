@@ -4,6 +4,8 @@ import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { account } from '../../../domain/limits/limits.ts';
 
+const againByItself = 'Check your connection. It is tried again by itself.';
+
 /** Who asks is not known for the moment: it is asked again every 5 s, when the network is back, and on request. */
 export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const retry = useRef(onRetry);
@@ -20,10 +22,11 @@ export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: ()
       window.removeEventListener('online', again);
     };
   }, [problem]);
+  const reason = userMessageOf(problem, againByItself);
   return (
     <ErrorState
       title={authErrors.reconnecting}
-      text={userMessageOf(problem, 'Check your connection. It is tried again by itself.')}
+      text={reason === authErrors.reconnecting ? againByItself : reason}
       onRetry={onRetry}
     />
   );

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { AccountDeactivatedError } from '../../../features/auth/session/account-deactivated.ts';
 import { ServerFaultError } from '../../../lib/http/request-error.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -52,6 +54,26 @@ describe('the guard of everything under a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
   }, 40_000);
+
+  it('says to whoever was deactivated what happened and whom to ask, and lets them sign out', async () => {
+    const { queryClient } = showAt('/acme', routes, { user: aUser });
+    const refused = new AccountDeactivatedError('Your account has been deactivated.');
+    await queryClient
+      .fetchQuery({ queryKey: ['session'], queryFn: () => Promise.reject(refused), retry: false })
+      .catch(() => undefined);
+    expect(await screen.findByText('Your account has been deactivated')).toBeVisible();
+    expect(screen.getByText(/Ask an Admin or Owner there to activate it/)).toBeVisible();
+    expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('does not say the same thing twice', () => {
+    const problem = new AppError('unavailable', 'Reconnecting to authentication...');
+    render(<Reconnecting problem={problem} onRetry={() => undefined} />);
+    expect(screen.getAllByText('Reconnecting to authentication...')).toHaveLength(1);
+    expect(screen.getByText('Check your connection. It is tried again by itself.')).toBeVisible();
+  });
 
   it('gives the reason in our words, never in a server’s', () => {
     const problem = new ServerFaultError('Execution timed out.');

@@ -5,6 +5,9 @@ import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
 import type { SessionUser } from './session-user.ts';
 
+/** Under it the query cache has who is signed in. */
+export const sessionKey = ['session'] as const;
+
 /** The device's own parts. The SDK is fetched only when there are tokens to read. */
 export function deviceSession(): SessionSource {
   return {
@@ -31,7 +34,7 @@ async function findSession(source: SessionSource): Promise<SessionUser | null> {
  */
 export function sessionQuery(source: SessionSource = deviceSession()) {
   return queryOptions({
-    queryKey: ['session'],
+    queryKey: sessionKey,
     queryFn: () => findSession(source),
     initialData: () => (source.hasTokens() ? (source.cache.read() ?? undefined) : null),
     initialDataUpdatedAt: () => (source.hasTokens() ? 0 : Date.now()),

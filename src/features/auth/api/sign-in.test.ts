@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { confirmSignIn, signIn } from './sign-in.ts';
+import { confirmSignIn, forgetFormer, signIn } from './sign-in.ts';
 
 const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };
 const refusing = (name: string, message: string) => () =>
@@ -87,5 +89,32 @@ describe('the second step of signing in', () => {
     await expect(
       confirmSignIn('123456', refusing('NetworkError', 'A network error has occurred.')),
     ).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+});
+
+describe('signing in over a running session', () => {
+  const client = () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['session'], aUser);
+    queryClient.setQueryData(['session', 'two-step'], true);
+    queryClient.setQueryData(['projects', 'acme'], ['Tower']);
+    return queryClient;
+  };
+
+  it('keeps what was fetched where it is the same person', () => {
+    const queryClient = client();
+    forgetFormer(queryClient, aUser.email, () => expect.unreachable());
+    expect(queryClient.getQueryData(['projects', 'acme'])).toEqual(['Tower']);
+    expect(queryClient.getQueryData(['session'])).toEqual(aUser);
+  });
+
+  it('leaves nothing of it to somebody else', () => {
+    const queryClient = client();
+    const forgotten: string[] = [];
+    forgetFormer(queryClient, 'bea@acme.example', () => forgotten.push('the device'));
+    expect(queryClient.getQueryData(['projects', 'acme'])).toBeUndefined();
+    expect(queryClient.getQueryData(['session', 'two-step'])).toBeUndefined();
+    expect(queryClient.getQueryData(['session'])).toBeNull();
+    expect(forgotten).toEqual(['the device']);
   });
 });

@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { answerSignInChallenge, signInWithPassword } from '../../../lib/amplify/identity.ts';
 import { isUnreachable } from '../../../lib/http/unreachable.ts';
-import { sessionQuery } from './get-session.ts';
+import { forgetPerson } from '../session/forget-person.ts';
+import { sessionKey, sessionQuery } from './get-session.ts';
 import { providerWords } from './provider-words.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** Where the code comes from that a sign-in still asks for. */
 export type CodeSource = 'authenticator' | 'sms';
@@ -79,22 +81,34 @@ function failureOf(cause: unknown): AppError {
     : new AppError('unavailable', authErrors.serviceFailed, { cause });
 }
 
-/**
- * Both steps of signing in; when one gives null, the session is set.
- *
- * @param onAuthenticated Done while the password that was right is still known, before the session is there and the
- * screen goes on.
- */
-export function useSignIn(onAuthenticated: (values: SignInValues) => Promise<unknown>) {
+/** Both steps of signing in; when one gives null, the tokens of the device are the person's. */
+export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ values, code }: { values: SignInValues; code?: string }) => {
       const source = code === undefined ? await signIn(values) : await confirmSignIn(code);
-      if (source) return source;
-      await onAuthenticated(values);
+      if (!source) forgetFormer(queryClient, values.email);
+      return source;
+    },
+  });
+}
+
+/** When somebody else has signed in over a running session, what was fetched in it is not theirs. */
+export function forgetFormer(queryClient: QueryClient, email: string, forget = forgetPerson): void {
+  const former = queryClient.getQueryData<SessionUser | null>(sessionKey);
+  if (!former || former.email === email) return;
+  forget();
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionKey) });
+  queryClient.setQueryData(sessionKey, null);
+}
+
+/** Loads the session of whoever has just signed in. May be asked again after it failed: entry-problem.ts has the words. */
+export function useEnter() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
       const user = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
       if (!user) throw new AppError('unauthenticated', authErrors.notAuthenticated);
-      return null;
     },
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { syncUser } from './sync-user.ts';
 
 const row = { userId: 'u', email: 'jo@acme.example', name: 'Jo', companyId: 'acme', companyName: 'Acme' };
@@ -26,5 +28,10 @@ describe('the user as the database has it', () => {
     await expect(syncUser(answering({ data: null, errors }))).rejects.toMatchObject({
       userMessage: 'Failed to create company',
     });
+  });
+
+  it('is known as deactivated, which asking again does not change', async () => {
+    const errors = [{ message: authErrors.deactivated, errorType: 'Lambda:Unhandled' }];
+    await expect(syncUser(answering({ data: null, errors }))).rejects.toThrow(AccountDeactivatedError);
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { sessionQuery } from './get-session.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -6,8 +7,10 @@ export type Session = (
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser }
+  /** A manager has switched the account off. */
+  | { status: 'deactivated'; user: null }
 ) & {
-  /** Why the session could not be restored; the status stays `loading` then, since nothing is known. */
+  /** Why the session could not be restored; the status stays `loading` where nothing is known. */
   problem: Error | null;
   retry: () => void;
 };
@@ -16,6 +19,7 @@ export type Session = (
 export function useSession(): Session {
   const { data: user, error, refetch } = useQuery(sessionQuery());
   const rest = { problem: error, retry: () => void refetch() };
+  if (error instanceof AccountDeactivatedError) return { status: 'deactivated', user: null, ...rest };
   if (user) return { status: 'signed-in', user, ...rest };
   return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
 }

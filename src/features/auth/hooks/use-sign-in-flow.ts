@@ -3,32 +3,54 @@ import { toast } from '../../../components/ui/toaster.tsx';
 import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
 import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
 import { authErrors, biometricErrors, unexpected } from '../../../domain/errors/catalogue.ts';
-import { type CodeSource, useSignIn } from '../api/sign-in.ts';
+import { type CodeSource, useEnter, useSignIn } from '../api/sign-in.ts';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
 import { setUpBiometric } from '../biometric/set-up-biometric.ts';
 import { setupRequest } from '../biometric/setup-request.ts';
 import { unlockPassword } from '../biometric/unlock-password.ts';
+import { type EntryProblem, entryProblem } from '../session/entry-problem.ts';
 
 /**
- * The ways in: password or biometrics, then a code where the account asks for one.
+ * The ways in: password or biometrics, then a code where the account asks for one. Then the session is loaded, which may
+ * fail although everything that was entered was right: it is tried again without entering anything anew.
  *
  *     password ──────┐            ┌─▶ code ─┐
- *                    ├─▶ sign in ─┤         ├─▶ biometric set-up, if it was asked for ─▶ session
+ *                    ├─▶ sign in ─┤         ├─▶ biometric set-up, if it was asked for ─▶ session ⇄ problem
  *     finger ─▶ unlock            └─────────┘
  */
 export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   const [waiting, setWaiting] = useState<{ values: SignInValues; source: CodeSource }>();
-  const signIn = useSignIn((values) => fulfilRequest(values, device));
+  const [problem, setProblem] = useState<EntryProblem>();
+  const [isEntering, setEntering] = useState(false);
+  const signIn = useSignIn();
+  const loadSession = useEnter();
+
+  async function goOn(values: SignInValues, source: CodeSource | null): Promise<void> {
+    if (source) return setWaiting({ values, source });
+    setEntering(true);
+    await fulfilRequest(values, device);
+    await enter();
+    setWaiting(undefined);
+    setEntering(false);
+  }
+
+  async function enter(): Promise<void> {
+    try {
+      await loadSession.mutateAsync();
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(entryProblem(error));
+    }
+  }
 
   async function withPassword(values: SignInValues): Promise<void> {
-    const source = await signIn.mutateAsync({ values });
-    setWaiting(source ? { values, source } : undefined);
+    await goOn(values, await signIn.mutateAsync({ values }));
   }
 
   async function withCode(code: string): Promise<void> {
     if (!waiting) throw new Error('no sign-in asks for a code');
-    const source = await signIn.mutateAsync({ values: waiting.values, code });
-    setWaiting(source ? { values: waiting.values, source } : undefined);
+    const { values } = waiting;
+    await goOn(values, await signIn.mutateAsync({ values, code }));
   }
 
   /** @throws {AppError} with the catalogue's sentence; a password that is right no more forgets the record. */
@@ -46,9 +68,14 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   return {
     /** Where the code comes from that is asked for now. */
     codeFrom: waiting?.source,
+    /** Password and code were right, the rest is being done: the screen stays until it is. */
+    isEntering,
+    /** Why the session is not there although the sign-in was right. */
+    problem,
     withPassword,
     withCode,
     withBiometrics,
+    enter,
     startAgain: () => setWaiting(undefined),
   };
 }

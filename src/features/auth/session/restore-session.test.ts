@@ -4,6 +4,7 @@ import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
 import { sessionQuery } from '../api/get-session.ts';
+import { AccountDeactivatedError } from './account-deactivated.ts';
 import { restoreSession, type SessionSource, type SyncedUser } from './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
 
@@ -128,6 +129,19 @@ describe('restoring the session', () => {
     });
     await expect(restoreSession(source)).rejects.toThrow('Failed to create company');
     expect(asked.filter((what) => what === 'sync')).toHaveLength(3);
+    expect(source.cache.read()).toBeNull();
+  });
+
+  it('asks once for somebody who was deactivated, and keeps nothing of the person', async () => {
+    const { source, asked } = device({
+      claims: { ...claims, companyId: undefined },
+      sync: async () => {
+        throw new AccountDeactivatedError('Your account has been deactivated.');
+      },
+    });
+    source.cache.write(aUser);
+    await expect(restoreSession(source)).rejects.toThrow(AccountDeactivatedError);
+    expect(asked).toEqual(['claims', 'sync']);
     expect(source.cache.read()).toBeNull();
   });
 

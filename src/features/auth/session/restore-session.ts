@@ -3,6 +3,7 @@ import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { account } from '../../../domain/limits/limits.ts';
 import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
+import { AccountDeactivatedError } from './account-deactivated.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** What the server answers when it has found, or founded, the caller's user and company. */
@@ -68,13 +69,18 @@ async function identityInTime(source: SessionSource): Promise<IdentityClaims | n
   return Promise.race([source.readClaims(), late]);
 }
 
-/** Three attempts, the pause growing by one second each time; the last error is the one that is told. */
+/**
+ * Three attempts, the pause growing by one second each time; the last error is the one that is told. Who was deactivated
+ * stays it: that is no failure to try again.
+ */
 async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await source.syncUser();
     } catch (error) {
-      if (attempt >= account.syncAttempts) throw error;
+      // The kept user must not paint the next page of somebody who may see none.
+      if (error instanceof AccountDeactivatedError) source.cache.clear();
+      if (error instanceof AccountDeactivatedError || attempt >= account.syncAttempts) throw error;
       await source.wait(account.syncRetryDelayMs * attempt);
     }
   }

@@ -2,15 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx';
-import { useSignOut } from '../../../../features/auth/api/sign-out.ts';
-import { guardAnswers } from '../../../guards/guard-answers.ts';
 import { SignOutDialog } from '../../../layouts/sign-out-dialog.tsx';
-import { paths } from '../../../paths.ts';
+import { useLeave } from '../../../layouts/use-leave.ts';
 
 /** Here, or on every device: for a phone that was lost on site. */
 export function SignOutChoices() {
   const [leaving, setLeaving] = useState(false);
-  const signOutEverywhere = useSignOut({ everywhere: true });
+  const leaveEverywhere = useLeave({ everywhere: true });
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setLeaving(true)}>
@@ -22,11 +20,7 @@ export function SignOutChoices() {
         text="This ends your sessions on all devices, this one included. A device that is in use right now may go on for up to an hour."
         confirmLabel="Sign Out Everywhere"
         trigger={<Button>Sign out everywhere</Button>}
-        onConfirm={async () => {
-          await signOutEverywhere.mutateAsync();
-          guardAnswers.clear();
-          window.location.assign(paths.signIn());
-        }}
+        onConfirm={leaveEverywhere}
       />
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />
     </div>

@@ -1,0 +1,13 @@
+import { useSignOut } from '../../features/auth/api/sign-out.ts';
+import { guardAnswers } from '../guards/guard-answers.ts';
+import { paths } from '../paths.ts';
+
+/** Ends the session of this device, or of all, and loads the sign-in screen with nothing in its memory. */
+export function useLeave(options: { everywhere?: boolean } = {}): () => Promise<void> {
+  const signOut = useSignOut(options);
+  return async () => {
+    await signOut.mutateAsync();
+    guardAnswers.clear();
+    window.location.assign(paths.signIn());
+  };
+}

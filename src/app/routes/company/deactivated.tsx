@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { useLeave } from '../../layouts/use-leave.ts';
+
+/** Nothing of the company opens, and asking again changes nothing: whom to ask, and the way out. */
+export function Deactivated() {
+  const leave = useLeave();
+  const [leaving, setLeaving] = useState(false);
+
+  async function signOut() {
+    setLeaving(true);
+    await leave().finally(() => setLeaving(false));
+  }
+
+  return (
+    <div className="flex flex-col items-center pb-12">
+      <ErrorState title={authErrors.deactivatedTitle} text={authErrors.deactivatedText} className="pb-3" />
+      <Button onClick={signOut} busy={leaving}>
+        {!leaving && <LogOut />}
+        Sign Out
+      </Button>
+    </div>
+  );
+}

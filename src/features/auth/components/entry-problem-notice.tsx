@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import type { EntryProblem } from '../session/entry-problem.ts';
+
+interface EntryProblemNoticeProps {
+  problem: EntryProblem;
+  /** Loads the session once more; nothing has to be entered anew. */
+  onRetry: () => Promise<unknown>;
+  onSignOut: () => Promise<unknown>;
+}
+
+/** Everything that was entered was right, and the person is not in yet: why, and the ways on. */
+export function EntryProblemNotice({ problem, onRetry, onSignOut }: EntryProblemNoticeProps) {
+  const [doing, setDoing] = useState<'retry' | 'sign-out'>();
+
+  async function run(what: 'retry' | 'sign-out', action: () => Promise<unknown>) {
+    setDoing(what);
+    await action().finally(() => setDoing(undefined));
+  }
+
+  return (
+    <div className="space-y-4">
+      {/* The same failure once more is told once more. */}
+      {doing !== 'retry' && (
+        <FormNotice tone="error">
+          <strong className="block font-semibold">{problem.title}</strong>
+          {problem.text}
+        </FormNotice>
+      )}
+      {problem.canRetry && (
+        <Button
+          variant="primary"
+          size="large"
+          className="w-full"
+          busy={doing === 'retry'}
+          disabled={doing !== undefined}
+          onClick={() => run('retry', onRetry)}
+        >
+          Try again
+        </Button>
+      )}
+      <Button
+        className="w-full"
+        busy={doing === 'sign-out'}
+        disabled={doing !== undefined}
+        onClick={() => run('sign-out', onSignOut)}
+      >
+        Sign Out
+      </Button>
+    </div>
+  );
+}
