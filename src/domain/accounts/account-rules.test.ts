@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { signInRules, signUpRules } from './account-rules.ts';
+import {
+  changePasswordRules,
+  invitedSignUpRules,
+  resetPasswordRules,
+  signInRules,
+  signUpRules,
+} from './account-rules.ts';
 
 const valid = {
   name: 'Jo Fox',
@@ -58,6 +64,33 @@ describe('sign-up', () => {
     expect(sentence(signUpRules, { ...valid, confirmPassword: 'other' }, 'confirmPassword')).toBe(
       'Passwords do not match',
     );
+  });
+});
+
+describe('two passwords that differ', () => {
+  const differing = { password: 'Plumb-Line1!', confirmPassword: 'other' };
+  const empty = { name: '', company: '', email: '', code: '', currentPassword: '' };
+
+  it.each([
+    ['sign-up', signUpRules],
+    ['sign-up by an invitation', invitedSignUpRules],
+    ['a forgotten password', resetPasswordRules],
+    ['a change of the password', changePasswordRules],
+  ])('are told at %s whatever else is wrong', (_what, rules) => {
+    const issues = rules.safeParse({ ...empty, ...differing }).error?.issues ?? [];
+    expect(issues.filter(({ path }) => path[0] === 'confirmPassword')).toMatchObject([
+      { message: 'Passwords do not match' },
+    ]);
+    const weak =
+      rules.safeParse({ ...empty, password: 'short', confirmPassword: 'other' }).error?.issues ?? [];
+    expect(weak.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['password', 'confirmPassword']));
+  });
+});
+
+describe('sign-up by an invitation', () => {
+  it('asks neither for company nor for role: the invitation has them', () => {
+    const { company: _, role: __, ...invited } = valid;
+    expect(invitedSignUpRules.parse(invited)).toEqual(invited);
   });
 });
 

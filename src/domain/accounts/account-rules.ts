@@ -22,7 +22,13 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'The code has 6 digits');
 
-const same = { message: 'Passwords do not match', path: ['confirmPassword'] };
+/** Beside the other fields and not after them: that the passwords differ is told whatever else is wrong. */
+const samePasswords = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .refine((values) => values.confirmPassword === values.password, {
+    message: 'Passwords do not match',
+    path: ['confirmPassword'],
+  });
 
 export const emailRules = z.object({ email });
 
@@ -30,36 +36,36 @@ export const signInRules = z.object({ email, password });
 
 export const profileRules = z.object({ name });
 
-export const signUpRules = z
-  .object({
-    name,
+const person = z.object({ name, email, password: newPassword });
+
+export const signUpRules = person
+  .extend({
     company: z
       .string()
       .trim()
       .min(account.companyMinLength, `Company must be at least ${account.companyMinLength} characters`)
       .max(account.companyMaxLength, `Company must be at most ${account.companyMaxLength} characters`)
       .regex(...oneLine),
-    email,
     role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
-    password: newPassword,
-    confirmPassword: z.string(),
   })
-  .refine((values) => values.confirmPassword === values.password, same);
+  .and(samePasswords);
+
+/** Company and role are those of the invitation. */
+export const invitedSignUpRules = person.and(samePasswords);
 
 export const codeRules = z.object({ code });
 
 export const changePasswordRules = z
-  .object({ currentPassword: password, password: newPassword, confirmPassword: z.string() })
-  .refine((values) => values.confirmPassword === values.password, same);
+  .object({ currentPassword: password, password: newPassword })
+  .and(samePasswords);
 
 export const verifyEmailRules = z.object({ email, code });
 
-export const resetPasswordRules = z
-  .object({ email, code, password: newPassword, confirmPassword: z.string() })
-  .refine((values) => values.confirmPassword === values.password, same);
+export const resetPasswordRules = z.object({ email, code, password: newPassword }).and(samePasswords);
 
 export type SignInValues = z.infer<typeof signInRules>;
 export type SignUpValues = z.infer<typeof signUpRules>;
+export type InvitedSignUpValues = z.infer<typeof invitedSignUpRules>;
 export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;
 export type ChangePasswordValues = z.infer<typeof changePasswordRules>;

@@ -25,4 +25,27 @@ describe('a new password below other fields', () => {
     await press();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
+
+  it('says that the two differ although the code is missing, and no more once the first is made like the second', async () => {
+    render(<ResetPasswordForm email="jo@acme.example" reset={async () => {}} onReset={() => {}} />);
+    await userEvent.type(screen.getByLabelText('Password'), 'Level-42!');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'Level-42!x');
+    await press();
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    await userEvent.type(screen.getByLabelText('Password'), 'x');
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+  });
+
+  it('is hidden again when the form was emptied', async () => {
+    render(<ChangePasswordForm email="jo@acme.example" change={async () => {}} />);
+    await userEvent.type(screen.getByLabelText('Current Password'), 'Plumb-Line1!');
+    await userEvent.type(screen.getByLabelText('New Password'), 'Level-42!x');
+    await userEvent.type(screen.getByLabelText('Confirm New Password'), 'Level-42!x');
+    const [, show] = screen.getAllByRole('button', { name: 'Show password' });
+    await userEvent.click(show as HTMLElement);
+    expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'text');
+    await press();
+    expect(screen.getByLabelText('New Password')).toHaveValue('');
+    expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
+  });
 });

@@ -5,7 +5,10 @@ import { PasswordInput } from './password-input.tsx';
 
 interface NewPasswordFieldsProps {
   /** Called here and not by the form, so that the fields above it come first: an invalid form focuses in this order. */
-  register: (name: 'password' | 'confirmPassword') => UseFormRegisterReturn;
+  register: (
+    name: 'password' | 'confirmPassword',
+    options?: { deps: 'confirmPassword'[] },
+  ) => UseFormRegisterReturn;
   /** `New Password` where the old one is asked beside it. */
   label?: string;
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
@@ -20,7 +23,14 @@ export function NewPasswordFields({ register, label = 'Password', errors }: NewP
         error={errors.password?.message}
         hint={`At least ${account.passwordMinLength} characters, with a capital, a small letter, a digit and one of @$!%*?&`}
       >
-        {(binding) => <PasswordInput autoComplete="new-password" {...binding} {...register('password')} />}
+        {(binding) => (
+          // Whether the second is like it may change with each letter.
+          <PasswordInput
+            autoComplete="new-password"
+            {...binding}
+            {...register('password', { deps: ['confirmPassword'] })}
+          />
+        )}
       </FormField>
       <FormField label={`Confirm ${label}`} error={errors.confirmPassword?.message}>
         {(binding) => (

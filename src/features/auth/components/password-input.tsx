@@ -1,13 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 
 /** A password that can be looked at. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    const hide = () => setShown(false);
+    // The next password in an emptied form was not asked to be seen.
+    form?.addEventListener('reset', hide);
+    return () => form?.removeEventListener('reset', hide);
+  }, []);
   return (
-    <div className="relative">
+    <div ref={frame} className="relative">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
       <Button
         variant="quiet"
