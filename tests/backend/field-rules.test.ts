@@ -86,6 +86,42 @@ describe('a document', () => {
     expect((await update(api, people.owner, 'Document', { id, deletedAt: null })).refused).toBe(false);
   });
 
+  it('belongs to whoever made it, who may delete it also with a lower role', async () => {
+    const made = await create(api, people.owner, 'Document', { id: 'doc_1_ofowner' });
+    const { id } = (made.response.data as { row: { id: string } }).row;
+    const { row } = await api.asServer<{ row: object }>(
+      'query($id: ID!) { row: getDocument(id: $id) { owner createdBy } }',
+      { id },
+    );
+    expect(row).toEqual({ owner: 'sub-owner', createdBy: 'sub-owner' });
+    expect((await remove(api, people.user, 'Document', id)).refused).toBe(true);
+    const lowered = person('sub-owner', 'acme', 'User');
+    const deletedAt = '2026-01-02T03:04:05.000Z';
+    expect((await update(api, lowered, 'Document', { id, deletedAt })).refused).toBe(false);
+    expect((await remove(api, lowered, 'Document', id)).refused).toBe(false);
+  });
+
+  it('that nobody is known to have made belongs to nobody', async () => {
+    const id = await seed(api, 'Document', { owner: null });
+    expect((await remove(api, people.self, 'Document', id)).refused).toBe(true);
+  });
+
+  it.each([{ owner: 'sub-self' }, { createdBy: 'sub-self' }, { owner: null }, { createdBy: null }])(
+    'has its maker from the token, never from what is sent: %j',
+    async (named) => {
+      const input = { companyId: 'acme', ...models.Document?.sample, ...named };
+      const { response } = await api.send(
+        people.admin,
+        'mutation($i: CreateDocumentInput!) { createDocument(input: $i) { id } }',
+        { i: input },
+      );
+      expect(response.errors).toMatchObject([{ errorType: 'Refused' }]);
+      const id = await seed(api, 'Document');
+      expect((await update(api, people.admin, 'Document', { id, ...named })).refused).toBe(true);
+      expect((await update(api, people.self, 'Document', { id, ...named })).refused).toBe(true);
+    },
+  );
+
   it('gets no other owner from a member, who would then be allowed to delete it', async () => {
     const id = await seed(api, 'Document');
     expect((await update(api, people.user, 'Document', { id, owner: 'sub-user' })).refused).toBe(true);
@@ -106,6 +142,7 @@ describe('where a document is, and which files are its,', () => {
   it.each(elsewhere)(
     'is changed by no User, to whom that project may not be assigned: %o',
     async (change) => {
+      await create(api, people.admin, 'Project', { id: 'p2' });
       const id = await seed(api, 'Document');
       expect((await update(api, people.user, 'Document', { id, ...change })).refused).toBe(true);
       expect((await update(api, people.self, 'Document', { id, ...change })).refused).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { teamErrors } from '../../src/domain/errors/catalogue.ts';
+import { dataErrors, teamErrors } from '../../src/domain/errors/catalogue.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { seed } from './try-operations.ts';
@@ -251,6 +251,29 @@ describe('what members do', () => {
     ]);
   });
 
+  it('with documents is told: moved and renamed, where they truly were', async () => {
+    const owner = await member('Ann', 'Owner');
+    const made = async (name: string) => rowOf(await mutate(owner, 'createProject', { companyId, name })).id;
+    const [projectId, other] = [await made('Tower'), await made('Bridge')];
+    const document = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id } = rowOf(await mutate(owner, 'createDocument', document));
+    for (const change of [
+      { name: 'plan.pdf', projectId },
+      { tags: ['steel'] },
+      { name: 'slab.pdf' },
+      { projectId: other },
+    ])
+      await mutate(owner, 'updateDocument', { id, ...change });
+    const told = (await activities(companyId)).filter(({ action }) => action.startsWith('document'));
+    expect(told.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
+      'document_moved: Ann moved slab.pdf to another project',
+      'document_renamed: Ann renamed plan.pdf to slab.pdf',
+      'document_uploaded: Ann uploaded plan.pdf',
+    ]);
+    const moved = told.find(({ action }) => action === 'document_moved');
+    expect(JSON.parse(moved?.metadata ?? '')).toMatchObject({ projectId: other, projectName: 'Bridge' });
+  });
+
   it('with people is told only where something changed', async () => {
     const owner = await member('Ann', 'Owner');
     const user = await member('Bob', 'User');
@@ -288,6 +311,35 @@ describe('what members do', () => {
     expect(api.objects.has(copy)).toBe(false);
     await mutate(owner, 'deleteProject', { id });
     expect(api.objects.has(`${companyId}/projects/${id}.json`)).toBe(false);
+  });
+});
+
+describe('a document that is moved', () => {
+  it('takes its copy along', async () => {
+    const owner = await member('Ann', 'Owner');
+    const made = async (name: string) => rowOf(await mutate(owner, 'createProject', { companyId, name })).id;
+    const [from, to] = [await made('Tower'), await made('Bridge')];
+    const document = { companyId, projectId: from, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id } = rowOf(await mutate(owner, 'createDocument', document));
+    const copies = () => [...api.objects.keys()].filter((key) => key.endsWith(`/documents/${id}.json`));
+    expect(copies()).toEqual([`${companyId}/${from}/documents/${id}.json`]);
+    await mutate(owner, 'updateDocument', { id, projectId: to });
+    expect(copies()).toEqual([`${companyId}/${to}/documents/${id}.json`]);
+    await mutate(owner, 'updateDocument', { id, projectId: from });
+    expect(copies()).toEqual([`${companyId}/${from}/documents/${id}.json`]);
+  });
+
+  it('stays where it is when there is no such project in the company', async () => {
+    const owner = await member('Ann', 'Owner');
+    const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
+    const document = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id } = rowOf(await mutate(owner, 'createDocument', document));
+    const foreign = await seed(api, 'Project', { companyId: 'rival' });
+    const trashed = await seed(api, 'Project', { companyId, deletedAt: '2026-01-01T00:00:00.000Z' });
+    for (const target of [foreign, trashed, 'nowhere'])
+      expect(said(await mutate(owner, 'updateDocument', { id, projectId: target }))).toEqual([
+        dataErrors.projectNotFound,
+      ]);
   });
 });
 

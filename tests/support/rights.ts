@@ -41,6 +41,7 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
 export const serverFields: Record<string, readonly string[]> = {
   User: ['sub', 'ownerId', 'lastLoginAt', 'acceptedAt', 'mustStayUntil'],
   UserInvitation: ['sentAt'],
+  Document: ['owner', 'createdBy'],
   ContactSubmission: ['mailedAt'],
 };
 

@@ -7,7 +7,14 @@ import {
 } from 'aws-cdk-lib/aws-appsync';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { guardedOperations, recordedOperations } from './hooked-operations.ts';
-import { guardRequest, guardResponse, recordRequest, recordResponse, stampSubmission } from './templates.ts';
+import {
+  guardRequest,
+  guardResponse,
+  recordRequest,
+  recordResponse,
+  stampDocument,
+  stampSubmission,
+} from './templates.ts';
 
 interface Data {
   graphqlApi: IGraphqlApi;
@@ -22,16 +29,18 @@ export function attachHooks(data: Data, functions: { guard: IFunction; record: I
   const guard = pipelineFunction(data.graphqlApi, 'Guard', functions.guard, guardRequest, guardResponse);
   const record = pipelineFunction(data.graphqlApi, 'Record', functions.record, recordRequest, recordResponse);
   for (const operation of guardedOperations) change(data, operation, beforeWrite(guard));
-  change(data, 'Mutation.createContactSubmission', beforeWrite(stampFunction(data.graphqlApi)));
+  const stamped = { createContactSubmission: stampSubmission, createDocument: stampDocument };
+  for (const [operation, template] of Object.entries(stamped))
+    change(data, `Mutation.${operation}`, beforeWrite(stampFunction(data.graphqlApi, operation, template)));
   for (const operation of recordedOperations) change(data, operation, (steps) => [...steps, record]);
 }
 
 /** Amplify's last step is the write. */
 const beforeWrite = (step: string) => (steps: string[]) => [...steps.slice(0, -1), step, ...steps.slice(-1)];
 
-function stampFunction(api: IGraphqlApi): string {
-  const dataSource = api.addNoneDataSource('StampSubmission');
-  return addFunction(api, dataSource, 'StampSubmission', stampSubmission, '$util.toJson({})');
+function stampFunction(api: IGraphqlApi, operation: string, template: string): string {
+  const name = `Stamp_${operation}`;
+  return addFunction(api, api.addNoneDataSource(name), name, template, '$util.toJson({})');
 }
 
 function pipelineFunction(api: IGraphqlApi, name: string, fn: IFunction, request: string, response: string) {

@@ -4,6 +4,7 @@ export const guardedOperations = [
   'Mutation.updateUserInvitation',
   'Mutation.updateUser',
   'Mutation.deleteUser',
+  'Mutation.updateDocument',
 ] as const;
 
 /** What the team's activity and the JSON mirror tell of. */

@@ -1,5 +1,7 @@
+import { claims } from '../../../src/domain/tenancy/claims.ts';
+
 /**
- * The templates of the two functions that are added to generated resolvers. What our own functions write (IAM) passes: they
+ * The templates of the functions that are added to generated resolvers. What our own functions write (IAM) passes: they
  * keep the rules themselves and record what they did.
  */
 
@@ -8,10 +10,14 @@ const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
 
 /**
  * Before the write: the function refuses by failing, or gives fields of the input that the server decides, and what must
- * hold of the row when it is written (Amplify's write joins the conditions of the stash).
+ * hold of the row when it is written (Amplify's write joins the conditions of the stash). A document is changed often while
+ * it is read, and asked for only where it is moved or renamed.
  */
 export const guardRequest = `
 #if( ${byServer} )
+  #return({})
+#end
+#if( $ctx.info.fieldName == "updateDocument" && !$ctx.args.input.containsKey("projectId") && !$ctx.args.input.containsKey("name") )
   #return({})
 #end
 $util.toJson({
@@ -37,6 +43,18 @@ export const guardResponse = `
   $util.qr($ctx.stash.conditions.add($ctx.result.condition))
 #end
 $util.toJson({})`;
+
+/** A document belongs to whoever makes it, and nobody says whom. */
+export const stampDocument = `
+#if( ${byServer} )
+  #return({})
+#end
+#if( $ctx.args.input.containsKey("owner") || $ctx.args.input.containsKey("createdBy") )
+  $util.error("The fields owner and createdBy are the server's", "Refused")
+#end
+$util.qr($ctx.args.input.put("owner", $util.defaultIfNull($ctx.identity.claims.get("${claims.owner}"), $ctx.identity.sub)))
+$util.qr($ctx.args.input.put("createdBy", $ctx.identity.sub))
+$util.toJson({ "version": "2018-05-29", "payload": {} })`;
 
 /** The public form says what it likes, but not when it was sent, nor that it was mailed. */
 export const stampSubmission = `

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/backend';
-import { companyIdField, everything, type Rights, rules } from '../tenancy-rules.ts';
+import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 const rights: Rights = {
   member: ['read', 'update'],
@@ -9,10 +9,15 @@ const rights: Rights = {
 /** The trash: putting a document there is deleting it, so it takes the right to delete. */
 const trash: Rights = { ...rights, member: ['read'] };
 /**
- * Where a document is, which files are its, and whose it is. Whoever could write these could read what is in a project
- * that is not assigned to him, by moving a document or naming another one's file, or make himself the owner.
+ * Where a document is, and which files are its. Whoever could write these could read what is in a project that is not
+ * assigned to him, by moving a document or naming another one's file.
  */
 const place: Rights = { ...rights, member: ['read'], self: { field: 'owner', may: ['read', 'delete'] } };
+/**
+ * Whose it is, from the token of whoever made it: nobody makes himself the owner. `create` stands here since Amplify would
+ * refuse the client's own id without it; that a create names them is refused by a step of ours (amplify/data/hooks).
+ */
+const maker: Rights = withhold(place, 'update');
 
 export const document = a
   .model({
@@ -53,8 +58,10 @@ export const document = a
     embeddingModel: a.string(),
     /** Method, confidence, and how each page was read. */
     extraction: a.json(),
-    createdBy: a.string(),
-    owner: a.string().authorization((allow) => rules(allow, place)),
+    /** The User id of whoever made it; empty in rows of before. */
+    createdBy: a.string().authorization((allow) => rules(allow, maker)),
+    /** The owner id of the same person. */
+    owner: a.string().authorization((allow) => rules(allow, maker)),
     deletedAt: a.datetime().authorization((allow) => rules(allow, trash)),
     createdAt: a.datetime(),
   })

@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { unexpected } from '../../../src/domain/errors/catalogue.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { guardDocumentUpdate } from './guard-document.ts';
 import { guardInvitationCreation, guardInvitationUpdate } from './guard-invitation.ts';
 import { guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
 import type { GuardRows } from './rows.ts';
@@ -33,6 +34,7 @@ export type Guard = (input: Input, caller: Caller, dependencies: GuardDependenci
 const guards: Record<string, Guard> = {
   createUserInvitation: guardInvitationCreation,
   updateUserInvitation: guardInvitationUpdate,
+  updateDocument: guardDocumentUpdate,
   updateUser: guardMemberUpdate,
   deleteUser: guardMemberRemoval,
 };

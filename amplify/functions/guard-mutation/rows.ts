@@ -17,12 +17,25 @@ export interface InvitationRow {
   status: string | null;
 }
 
+export interface DocumentRow {
+  companyId: string;
+  projectId: string;
+  name: string;
+}
+
+export interface ProjectRow {
+  companyId: string;
+  deletedAt: string | null;
+}
+
 /** What the guards look at, of any company: they compare it with the caller's. */
 export interface GuardRows extends StayingRows {
   member(id: string): Promise<MemberRow | null>;
   team(companyId: string): Promise<MemberRow[]>;
   addresses(companyId: string, email: string): Promise<AddressRows>;
   invitation(id: string): Promise<InvitationRow | null>;
+  document(id: string): Promise<DocumentRow | null>;
+  project(id: string): Promise<ProjectRow | null>;
 }
 
 const member = 'id companyId sub role isActive mustStayUntil';
@@ -41,13 +54,25 @@ const getInvitation = /* GraphQL */ `
   query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email invitedBy expiresAt status } }
 `;
 
+const getDocument = /* GraphQL */ `
+  query Document($id: ID!) { row: getDocument(id: $id) { companyId projectId name } }
+`;
+
+const getProject = /* GraphQL */ `
+  query Project($id: ID!) { row: getProject(id: $id) { companyId deletedAt } }
+`;
+
 /** The rows behind the data API. */
 export function guardRows(query: GraphqlClient): GuardRows {
+  const one = async <Row>(operation: string, id: string) =>
+    (await query<{ row: Row | null }>(operation, { id })).row;
   return {
     ...stayingRows(query),
-    member: async (id) => (await query<{ row: MemberRow | null }>(getMember, { id })).row,
+    member: (id) => one(getMember, id),
     team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
     addresses: addressesOf(query),
-    invitation: async (id) => (await query<{ row: InvitationRow | null }>(getInvitation, { id })).row,
+    invitation: (id) => one(getInvitation, id),
+    document: (id) => one(getDocument, id),
+    project: (id) => one(getProject, id),
   };
 }

@@ -6,14 +6,22 @@ import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
  * or twice, the last one is right whatever the order.
  */
 export async function mirror(
-  { operation, row }: RecordEvent,
+  { operation, row, before }: RecordEvent,
   { rows, objects }: RecordDependencies,
 ): Promise<void> {
   const { id, companyId, projectId } = row;
   if (operation.endsWith('Project')) {
     await agree(projectMirrorKey({ companyId, id }), await rows.project(id), objects);
-  } else if (operation.endsWith('Document') && projectId) {
-    await agree(documentMirrorKey({ companyId, projectId, id }), await rows.document(id), objects);
+  } else if (operation.endsWith('Document')) {
+    const document = await rows.document(id);
+    // Where it is, was, and came from: it may have been moved again since.
+    const places = new Set(
+      [document?.projectId, projectId, before?.projectId].filter((place) => typeof place === 'string'),
+    );
+    for (const place of places) {
+      const isThere = document?.projectId === place;
+      await agree(documentMirrorKey({ companyId, projectId: place, id }), isThere ? document : null, objects);
+    }
   }
 }
 

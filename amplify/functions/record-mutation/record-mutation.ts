@@ -15,7 +15,7 @@ export interface RecordEvent {
   operation: string;
   changed: readonly string[];
   before: Partial<ChangedRow> | null;
-  row: ChangedRow & { id: string; companyId: string; projectId: string | null };
+  row: ChangedRow & { id: string; companyId: string };
   /** The arguments of createDownloadUrl. */
   documentId: string | null;
   purpose: string | null;

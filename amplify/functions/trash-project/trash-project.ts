@@ -77,7 +77,16 @@ async function tell(
   { rows, now }: Pick<Dependencies, 'rows' | 'now'>,
 ): Promise<void> {
   const actor = await rows.actor(caller.sub);
-  const row = { name, deletedAt, email: null, role: null, isActive: null, status: null, revision: null };
+  const row = {
+    name,
+    deletedAt,
+    email: null,
+    projectId: null,
+    role: null,
+    isActive: null,
+    status: null,
+    revision: null,
+  };
   const change = { operation: 'updateProject', changed: ['deletedAt'], before: null, row };
   const described = describeChange(change, actor.name);
   if (!described) return;

@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   document_deleted: 'Document to the trash',
   document_restored: 'Document restored',
   document_revised: 'Document revised',
+  document_moved: 'Document moved',
+  document_renamed: 'Document renamed',
   document_removed: 'Document removed',
   invitation_cancelled: 'Invitation cancelled',
   user_role_changed: 'Role changed',

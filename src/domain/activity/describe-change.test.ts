@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 
-const row = { name: 'Tower', deletedAt: null, email: 'bob@acme.example', role: null, isActive: null };
+const row = {
+  name: 'Tower',
+  projectId: null,
+  deletedAt: null,
+  email: 'bob@acme.example',
+  role: null,
+  isActive: null,
+};
 
 it.each([
   ['createProject', 'project_created'],

@@ -12,6 +12,8 @@ export interface Change {
 
 export interface ChangedRow {
   name: string | null;
+  /** Where a document is. */
+  projectId: string | null;
   email: string | null;
   role: string | null;
   isActive: boolean | null;
@@ -39,7 +41,11 @@ const describe: Record<string, Describe> = {
   deleteProject: ({ row }, who) =>
     entry('project_removed', `${who} removed the project ${row.name} for good`),
   createDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
-  updateDocument: (change, who) => trashed('document', '', change, who) ?? revised(change, who),
+  updateDocument: (change, who) =>
+    trashed('document', '', change, who) ??
+    moved(change, who) ??
+    revised(change, who) ??
+    renamed(change, who),
   deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
   // A row that a manager prepares for somebody, who finds it on the first sign-in.
@@ -69,6 +75,16 @@ function trashed(
   return row.deletedAt
     ? entry(`${kind}_deleted`, `${who} moved ${article}${row.name} to the trash`)
     : entry(`${kind}_restored`, `${who} restored ${article}${row.name}`);
+}
+
+function moved({ changed, row, before }: Change, who: string): DescribedChange | null {
+  const isMoved = changed.includes('projectId') && before?.projectId && row.projectId !== before.projectId;
+  return isMoved ? entry('document_moved', `${who} moved ${row.name} to another project`) : null;
+}
+
+function renamed({ changed, row, before }: Change, who: string): DescribedChange | null {
+  const isRenamed = changed.includes('name') && before?.name && row.name !== before.name;
+  return isRenamed ? entry('document_renamed', `${who} renamed ${before.name} to ${row.name}`) : null;
 }
 
 function revised({ changed, row }: Change, who: string): DescribedChange | null {

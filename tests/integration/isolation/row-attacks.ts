@@ -106,6 +106,22 @@ function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtt
     // An update that names no field is the one that rules on fields could overlook. It changes nothing but `updatedAt`,
     // and the generated rules let whoever may delete the row do that.
     { name: 'touch', rights: 'UD', query: update, variables: { input: { id: row.id } }, opened: changed },
+    ...(serverFields[name] ?? []).flatMap((field) => [
+      {
+        name: `create naming ${field}`,
+        rights: '',
+        query: `${input('Create')} { r: create${name}(input: $input) { id } }`,
+        variables: { input: { ...writable, ...newAddress(name), [field]: row[field] } },
+        opened: changed,
+      },
+      {
+        name: `update naming ${field}`,
+        rights: '',
+        query: update,
+        variables: { input: { id: row.id, [field]: row[field] } },
+        opened: changed,
+      },
+    ]),
     ...(move
       ? [VICTIM, ATTACKER].map((companyId) => ({
           name: `move to ${companyId}`,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mirror } from './mirror.ts';
+import type { RecordEvent } from './record-mutation.ts';
+
+/** The copies that there are after events of a document that is in that project now, null for one that is gone. */
+async function copiesAfter(events: { from?: string; to: string }[], isIn: string | null) {
+  const copies = new Set(['acme/tower/documents/d1.json']);
+  const document = isIn && { id: 'd1', companyId: 'acme', projectId: isIn, name: 'plan.pdf' };
+  const dependencies = {
+    rows: { document: async () => document || null },
+    objects: {
+      put: async (key: string) => void copies.add(key),
+      remove: async (key: string) => void copies.delete(key),
+    },
+  } as unknown as Parameters<typeof mirror>[1];
+  for (const { from, to } of events) {
+    const before = from ? { projectId: from } : null;
+    const row = { id: 'd1', companyId: 'acme', projectId: to };
+    await mirror({ operation: 'updateDocument', row, before } as RecordEvent, dependencies);
+  }
+  return [...copies];
+}
+
+it('a document that was moved has one copy, where it is', async () => {
+  expect(await copiesAfter([{ from: 'tower', to: 'bridge' }], 'bridge')).toEqual([
+    'acme/bridge/documents/d1.json',
+  ]);
+});
+
+it('an event that comes late, or twice, brings no copy back', async () => {
+  const there = { from: 'tower', to: 'bridge' };
+  const back = { from: 'bridge', to: 'tower' };
+  expect(await copiesAfter([back, there, there], 'tower')).toEqual(['acme/tower/documents/d1.json']);
+  expect(await copiesAfter([there, { to: 'bridge' }], null)).toEqual([]);
+});
