@@ -137,6 +137,7 @@ describe('when no answer comes', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     fail(new ServerFaultError('Execution timed out.'));
     expect(await screen.findByText('Failed to get AI response')).toBeVisible();
+    expect(screen.getByText('Your question is kept.')).toBeVisible();
     expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /How high/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -59,7 +59,7 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
   return (
     <Frame question={question} picture={picture} busy={stopped === null}>
       {streamed && <p className="text-sm leading-relaxed whitespace-pre-wrap">{streamed}</p>}
-      {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
+      {stopped !== null && <NoAnswer reason={stopped} note="Your question is kept." onRetry={onRetry} />}
       {stopped === null && !streamed && <Waiting />}
       {stopped === null && (
         <Button onClick={onStop} className="self-start">
@@ -89,10 +89,13 @@ function Frame({ question, picture, busy, children }: FrameProps) {
   );
 }
 
-function NoAnswer({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+function NoAnswer({ reason, note, onRetry }: { reason: string; note?: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 text-sm text-failed">{reason}</p>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="text-failed">{reason}</p>
+        {note && <p className="text-ink-soft">{note}</p>}
+      </div>
       <Button onClick={onRetry}>
         <RotateCw />
         Retry
