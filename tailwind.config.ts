@@ -26,6 +26,7 @@ export default {
       verified: 'var(--verified)',
       unverified: 'var(--unverified)',
       failed: { DEFAULT: 'var(--failed)', ink: 'var(--failed-ink)', wash: 'var(--failed-wash)' },
+      pencil: { blue: 'var(--pencil-blue)', plum: 'var(--pencil-plum)', teal: 'var(--pencil-teal)' },
       scrim: 'var(--scrim)',
     },
     fontFamily: { sans: 'var(--font-text)', mono: 'var(--font-figures)' },

@@ -25,7 +25,9 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['paper', 'sheet', 'wash'];
-const textOnGround = ['ink', 'ink-soft', 'accent-text', 'verified', 'unverified', 'failed'].flatMap((text) =>
+const inks = ['ink', 'ink-soft', 'accent-text', 'verified', 'unverified', 'failed'];
+const pencils = ['pencil-blue', 'pencil-plum', 'pencil-teal'];
+const textOnGround = [...inks, ...pencils].flatMap((text) =>
   grounds.map((ground) => [text, ground] as const),
 );
 const text = [

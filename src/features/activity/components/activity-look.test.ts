@@ -11,12 +11,15 @@ const actions = [
   'document_viewed',
 ];
 
-it('each action of the specification has an icon of its own, and a colour', () => {
+it('each action of the specification has an icon and a colour of its own', () => {
   const looks = actions.map(lookOf);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(actions.length);
+  expect(new Set(looks.map(({ ink }) => ink)).size).toBe(actions.length);
   for (const { icon, ink } of looks) {
-    expect(icon).not.toBe(lookOf('something_else').icon);
+    const generic = lookOf('something_else');
+    expect(icon).not.toBe(generic.icon);
     expect(ink).toMatch(/^text-/);
+    expect(ink).not.toBe(generic.ink);
   }
 });
 

@@ -22,15 +22,15 @@ interface Look {
   ink: string;
 }
 
-/** Each action has its own icon and ink. */
+/** Each of the first seven, the specification's, has its own icon and ink; what is like another shares its ink. */
 const looks: Record<string, Look> = {
-  login: { icon: LogIn, ink: 'text-ink-soft' },
+  login: { icon: LogIn, ink: 'text-ink' },
   invitation_sent: { icon: MailPlus, ink: 'text-unverified' },
-  user_invited: { icon: UserPlus, ink: 'text-unverified' },
+  user_invited: { icon: UserPlus, ink: 'text-pencil-plum' },
   invitation_accepted: { icon: UserCheck, ink: 'text-verified' },
   project_created: { icon: FolderPlus, ink: 'text-accent-text' },
-  document_uploaded: { icon: Upload, ink: 'text-verified' },
-  document_viewed: { icon: Eye, ink: 'text-ink' },
+  document_uploaded: { icon: Upload, ink: 'text-pencil-blue' },
+  document_viewed: { icon: Eye, ink: 'text-pencil-teal' },
   project_updated: { icon: FolderPen, ink: 'text-accent-text' },
   project_deleted: { icon: Trash2, ink: 'text-failed' },
   project_restored: { icon: RotateCcw, ink: 'text-verified' },

@@ -7,6 +7,8 @@ import { readJson } from '../../../lib/amplify/read-json.ts';
 export interface DocumentDetails {
   embeddingModel: string | null;
   extraction: ExtractionSummary | null;
+  /** The User id of who uploaded it; null for one of before that was kept. */
+  createdBy: string | null;
 }
 
 /** How the text was read, as the upload wrote it. */
@@ -23,10 +25,15 @@ export async function getDocumentDetails(
   id: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentDetails | null> {
-  const selectionSet = ['embeddingModel', 'extraction'] as const;
+  const selectionSet = ['embeddingModel', 'extraction', 'createdBy'] as const;
   const row = dataOrNull(await client.models.Document.get({ id }, { selectionSet }));
   if (!row) return null;
-  return { embeddingModel: row.embeddingModel ?? null, extraction: summaryOf(row.extraction) };
+  const { embeddingModel, extraction, createdBy } = row;
+  return {
+    embeddingModel: embeddingModel ?? null,
+    extraction: summaryOf(extraction),
+    createdBy: createdBy ?? null,
+  };
 }
 
 /** Null for what no upload of ours wrote. */

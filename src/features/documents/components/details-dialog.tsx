@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { howItWasRead } from '../../../domain/documents/how-it-was-read.ts';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { peopleQuery } from '../../team/api/people.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { TagList } from './tag-list.tsx';
@@ -52,7 +53,7 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
                 <TagList tags={document.tags} shown={document.tags.length} />
               </Fact>
             )}
-            <Reading documentId={document.id} />
+            <Reading document={document} />
             <Fact label="SHA-256">
               {document.sha256 && <code className="font-mono text-xs break-all">{document.sha256}</code>}
             </Fact>
@@ -63,8 +64,8 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
   );
 }
 
-function Reading({ documentId }: { documentId: string }) {
-  const { data, error, refetch, isPending } = useQuery(documentDetailsQuery(documentId));
+function Reading({ document: { id, companyId } }: { document: DocumentRecord }) {
+  const { data, error, refetch, isPending } = useQuery(documentDetailsQuery(id));
   if (error)
     return (
       <ErrorState title={userMessageOf(error, unexpected)} onRetry={() => void refetch()} className="py-2" />
@@ -74,8 +75,16 @@ function Reading({ documentId }: { documentId: string }) {
     <>
       <Fact label="How it was read">{waiting || (data?.extraction && howItWasRead(data.extraction))}</Fact>
       <Fact label="Embedding model">{waiting || data?.embeddingModel}</Fact>
+      {data?.createdBy && <Uploader companyId={companyId} userId={data.createdBy} />}
     </>
   );
+}
+
+/** Nothing where the person has gone, or the names cannot be read now: the rest of the details says enough. */
+function Uploader({ companyId, userId }: { companyId: string; userId: string }) {
+  const { data: people } = useQuery(peopleQuery(companyId));
+  const name = people?.find(({ id }) => id === userId)?.name;
+  return name ? <Fact label="Uploaded by">{name}</Fact> : null;
 }
 
 /** A dash where nothing is known: nothing is made up. */

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { peopleQuery } from '../../team/api/people.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+
+const plan: DocumentRecord = {
+  id: 'doc_1_plan0',
+  companyId: 'acme',
+  projectId: 'p1',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  sizeBytes: 2_048,
+  status: 'processed',
+  failureReason: null,
+  s3Key: 'k',
+  textKey: null,
+  wordsKey: null,
+  thumbnailS3Key: null,
+  tags: [],
+  sha256: null,
+  documentNumber: null,
+  revision: null,
+  state: 'current',
+  pageCount: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: null,
+};
+const kim = { id: 'sub-kim', name: 'Kim', email: 'kim@acme.example', role: 'Owner' as const };
+
+/** Shows the details of a document that was made by that person, in a company of Kim alone. */
+function showMadeBy(createdBy: string | null) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const details = { embeddingModel: null, extraction: null, createdBy };
+  queryClient.setQueryData(documentDetailsQuery(plan.id).queryKey, details);
+  queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...kim, isActive: true, lastLoginAt: null }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DetailsDialog document={plan} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
+it('the details name who uploaded the document', () => {
+  showMadeBy('sub-kim');
+  expect(screen.getByText('Uploaded by').nextElementSibling).toHaveTextContent('Kim');
+});
+
+it.each([null, 'sub-gone'])('and nobody where nobody is known: %s', (createdBy) => {
+  showMadeBy(createdBy);
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+  expect(screen.queryByText('Uploaded by')).not.toBeInTheDocument();
+});
