@@ -34,13 +34,17 @@ export class AccountPages {
     await this.fillSignUp(person);
   }
 
-  async fillSignUp(person: Person): Promise<void> {
+  /** An invited person is asked neither for a company nor for a role. */
+  async fillSignUp(person: Person, { invited = false } = {}): Promise<void> {
     const { page } = this;
     await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Company').fill(person.company);
     await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('combobox', { name: 'Role' }).click();
-    await page.getByRole('option', { name: new RegExp(`^${person.role ?? 'Owner'}`) }).click();
+    if (invited) await expect(page.getByLabel('Company')).toBeHidden();
+    else {
+      await page.getByLabel('Company').fill(person.company);
+      await page.getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('option', { name: new RegExp(`^${person.role ?? 'Owner'}`) }).click();
+    }
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm Password').fill(person.password);
     await page.getByRole('button', { name: 'Create Account' }).click();

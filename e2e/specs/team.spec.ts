@@ -10,7 +10,7 @@ test('an invited person joins the company with the role and is deactivated later
   const company = await accounts.found(owner);
   await company.makeProject('Wharf 7');
   await company.openTeam();
-  const guest = { ...newPerson('ignored'), name: 'Kim Guest', company: 'Typed in vain' };
+  const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Wharf 7').check();
@@ -25,9 +25,11 @@ test('an invited person joins the company with the role and is deactivated later
   const guestPages = new AccountPages(theirs);
   await theirs.goto(await guestPages.invitationLink(guest.email));
   await theirs.getByRole('link', { name: 'Sign up' }).last().click();
-  await guestPages.fillSignUp(guest);
+  await guestPages.fillSignUp(guest, { invited: true });
   await guestPages.verify(await guestPages.mailedCode(guest.email));
-  await guestPages.signIn(guest);
+  await guestPages.fillSignIn(guest.email, guest.password);
+  await expect(theirs.getByText('You have accepted this invitation.')).toBeVisible();
+  await theirs.getByRole('link', { name: `Go to ${owner.company}` }).click();
   await expect(theirs).toHaveURL(page.url().replace(/\/team$/, ''));
   await expect(theirs.getByRole('link', { name: 'Wharf 7' }).first()).toBeVisible();
 

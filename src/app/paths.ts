@@ -63,10 +63,13 @@ export const paths = {
   /** `returnTo`: where to go on; `notice`: what has just been done. */
   signIn: (options: { returnTo?: string; email?: string; notice?: SignInNotice } = {}) =>
     withQuery(patterns.signIn, { ...options }),
-  signUp: () => patterns.signUp,
+  /** `invitation`: whose link led here; it decides company and role, and is what comes after signing in. */
+  signUp: (options: { invitation?: string } = {}) => withQuery(patterns.signUp, { ...options }),
   /** Carries the address whose code is asked for. */
-  verifyEmail: (email?: string) => withQuery(patterns.verifyEmail, { email }),
-  forgotPassword: (email?: string) => withQuery(patterns.forgotPassword, { email }),
+  verifyEmail: (email?: string, options: { invitation?: string } = {}) =>
+    withQuery(patterns.verifyEmail, { email, ...options }),
+  /** `step`: `code` once a code was sent. */
+  forgotPassword: (email?: string, step?: 'code') => withQuery(patterns.forgotPassword, { email, step }),
   /** Where the link of an invitation's mail leads. */
   invitation: (id: string) => withQuery(patterns.invitation, { id }),
   pricing: () => patterns.pricing,

@@ -65,7 +65,8 @@ export const resetPasswordRules = z.object({ email, code, password: newPassword 
 
 export type SignInValues = z.infer<typeof signInRules>;
 export type SignUpValues = z.infer<typeof signUpRules>;
-export type InvitedSignUpValues = z.infer<typeof invitedSignUpRules>;
+/** What makes an account: company and role are wishes, and nobody asks an invited person for them. */
+export type NewAccount = z.infer<typeof invitedSignUpRules> & Partial<Pick<SignUpValues, 'company' | 'role'>>;
 export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;
 export type ChangePasswordValues = z.infer<typeof changePasswordRules>;

@@ -29,8 +29,9 @@ export interface SignUpInput {
   email: string;
   password: string;
   name: string;
-  company: string;
-  role: string;
+  /** Of whoever founds one. */
+  company?: string;
+  role?: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -78,14 +79,22 @@ async function stepOf(current: SignInAttempt, { nextStep }: SignInOutput): Promi
   return 'DONE';
 }
 
-/** Company and role are wishes; the server reads them once, when it founds the company. */
+/**
+ * Company and role are wishes; the server reads them once, when it founds the company. Without them, and without the
+ * invitation that was meant to decide, it names the company after the person.
+ */
 export async function registerAccount({ email, password, name, company, role }: SignUpInput): Promise<void> {
   await configureAmplify();
   await signUp({
     username: email,
     password,
     options: {
-      userAttributes: { email, given_name: name, 'custom:companyId': company, 'custom:role': role },
+      userAttributes: {
+        email,
+        given_name: name,
+        ...(company && { 'custom:companyId': company }),
+        ...(role && { 'custom:role': role }),
+      },
     },
   });
 }

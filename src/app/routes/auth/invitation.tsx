@@ -45,7 +45,7 @@ function Entry({ id }: { id: string }) {
           <Link to={paths.signIn({ returnTo: paths.invitation(id) })}>Sign In</Link>
         </Button>
         <Button asChild size="large">
-          <Link to={paths.signUp()}>Sign up</Link>
+          <Link to={paths.signUp({ invitation: id || undefined })}>Sign up</Link>
         </Button>
       </div>
     </div>

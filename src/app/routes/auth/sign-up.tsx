@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '../../../components/text-link.ts';
 import { useSignUp } from '../../../features/auth/api/sign-up.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
@@ -8,24 +8,43 @@ import { paths } from '../../paths.ts';
 
 export function Component() {
   usePageTitle('Sign up');
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const signUp = useSignUp();
+  const invitation = search.get('invitation') || undefined;
+  const signIn = (email?: string) =>
+    paths.signIn({ email: email || undefined, returnTo: invitation && paths.invitation(invitation) });
   return (
     <AccountSheet
       title="Create your account"
-      text="A company, its projects, and the documents of each job."
+      text={
+        invitation
+          ? 'Your invitation brings the company and your role. Use the address that it was sent to.'
+          : 'A company, its projects, and the documents of each job.'
+      }
       footer={
         <>
           Have an account?{' '}
-          <Link className={textLink} to={paths.signIn()}>
+          <Link className={textLink} to={signIn()}>
             Sign in
           </Link>
         </>
       }
     >
       <SignUpForm
+        invited={invitation !== undefined}
+        existsHelp={(email) => (
+          <span className="mt-1 flex flex-wrap gap-x-4">
+            <Link className={textLink} to={signIn(email)}>
+              Sign in with this address
+            </Link>
+            <Link className={textLink} to={paths.forgotPassword(email)}>
+              Forgot your password?
+            </Link>
+          </span>
+        )}
         signUp={signUp.mutateAsync}
-        onSignedUp={(email) => void navigate(paths.verifyEmail(email))}
+        onSignedUp={(email) => void navigate(paths.verifyEmail(email, { invitation }))}
       />
     </AccountSheet>
   );

@@ -13,6 +13,8 @@ export function Component() {
   const verify = useVerifyEmail();
   const resend = useResendCode();
   const email = search.get('email') ?? '';
+  const invitation = search.get('invitation');
+  const returnTo = invitation ? paths.invitation(invitation) : undefined;
   return (
     <AccountSheet
       title="Verify your email"
@@ -22,7 +24,7 @@ export function Component() {
           : 'Enter your address and the code that we sent to it.'
       }
       footer={
-        <Link className={textLink} to={paths.signIn({ email: email || undefined })}>
+        <Link className={textLink} to={paths.signIn({ email: email || undefined, returnTo })}>
           Back to sign in
         </Link>
       }
@@ -31,7 +33,9 @@ export function Component() {
         email={email}
         verify={verify.mutateAsync}
         resend={resend.mutateAsync}
-        onVerified={(verified) => void navigate(paths.signIn({ email: verified, notice: 'email-verified' }))}
+        onVerified={(verified) =>
+          void navigate(paths.signIn({ email: verified, notice: 'email-verified', returnTo }))
+        }
       />
     </AccountSheet>
   );

@@ -12,13 +12,23 @@ interface RoleSelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+const founding =
+  'Signing up founds a new company, and this is your role in it. To work in a company that is here already, you need an invitation to your address.';
+const alone =
+  'You are founding this company. As User you can read, but nobody could add projects or invite people. Choose Owner or Admin, or ask your company for an invitation.';
+
 /** The role at sign-up. It holds in the company that the sign-up founds, and the hint says so. */
 export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
   return (
     <FormField
       label="Role"
       error={error}
-      hint="Signing up founds a new company, and this is your role in it. To work in a company that is here already, you need an invitation to your address."
+      hint={
+        <>
+          {founding}
+          {value === 'User' && <strong className="mt-1 block font-semibold text-unverified">{alone}</strong>}
+        </>
+      }
     >
       {(binding) => (
         <Select value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Role)}>

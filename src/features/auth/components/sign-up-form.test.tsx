@@ -2,14 +2,16 @@ import '../../../../tests/support/pointer-capture.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { SignUpValues } from '../../../domain/accounts/account-rules.ts';
+import type { NewAccount } from '../../../domain/accounts/account-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-function show(answer: () => Promise<unknown> = async () => {}) {
-  const sent: SignUpValues[] = [];
+function show(answer: () => Promise<unknown> = async () => {}, { invited = false } = {}) {
+  const sent: NewAccount[] = [];
   const done: string[] = [];
   render(
     <SignUpForm
+      invited={invited}
+      existsHelp={(email) => <a href="/help">{`What ${email} can do`}</a>}
       signUp={(values) => {
         sent.push(values);
         return answer();
@@ -109,4 +111,49 @@ describe('the sign-up form', () => {
       expect(done).toEqual([]);
     },
   );
+
+  it('shows the ways on to an address that has an account', async () => {
+    const exists = Object.assign(new Error('User already exists'), { name: 'UsernameExistsException' });
+    const { user } = show(() => Promise.reject(exists));
+    await fill(user);
+    await user.click(create());
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+    expect(screen.getByRole('link', { name: 'What jo@acme.example can do' })).toBeVisible();
+  });
+
+  it('shows them to nobody else', async () => {
+    const limited = Object.assign(new Error('Attempt limit exceeded'), { name: 'LimitExceededException' });
+    const { user } = show(() => Promise.reject(limited));
+    await fill(user);
+    await user.click(create());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Attempt limit exceeded');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('asks whoever was invited neither for a company nor for a role: the invitation has them', async () => {
+    const { user, sent, done } = show(undefined, { invited: true });
+    expect(screen.queryByLabelText('Company')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Name'), 'Jo Fox');
+    await user.type(screen.getByLabelText('Email'), 'jo@acme.example');
+    await user.type(screen.getByLabelText('Password'), 'Plumb-Line1!');
+    await user.type(screen.getByLabelText('Confirm Password'), 'Plumb-Line1!');
+    await user.click(create());
+    expect(done).toEqual(['jo@acme.example']);
+    expect(sent).toEqual([
+      { name: 'Jo Fox', email: 'jo@acme.example', password: 'Plumb-Line1!', confirmPassword: 'Plumb-Line1!' },
+    ]);
+  });
+
+  it('says what founding a company as User means, and lets it be', async () => {
+    const { user, sent } = show();
+    await fill(user);
+    const role = screen.getByRole('combobox', { name: 'Role' });
+    expect(role).not.toHaveAccessibleDescription(/nobody could add projects/);
+    await user.click(role);
+    await user.click(await screen.findByRole('option', { name: /^User/ }));
+    expect(role).toHaveAccessibleDescription(/nobody could add projects or invite people/);
+    await user.click(create());
+    expect(sent).toMatchObject([{ role: 'User' }]);
+  });
 });

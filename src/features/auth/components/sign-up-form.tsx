@@ -1,47 +1,65 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { ZodType, ZodTypeDef } from 'zod';
 import { FormField } from '../../../components/form-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
-import { type SignUpValues, signUpRules } from '../../../domain/accounts/account-rules.ts';
+import { invitedSignUpRules, type NewAccount, signUpRules } from '../../../domain/accounts/account-rules.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { accountProblem } from './account-problem.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RoleSelect } from './role-select.tsx';
 
+/** How the identity provider says that the address has an account. */
+const EXISTS = 'UsernameExistsException';
+
 interface SignUpFormProps {
+  /** Company and role are those of an invitation, and not asked for. */
+  invited: boolean;
+  /** The ways on for an address that has an account. */
+  existsHelp: (email: string) => ReactNode;
   /** Makes the account and resolves when the code is on its way. */
-  signUp: (values: SignUpValues) => Promise<unknown>;
+  signUp: (values: NewAccount) => Promise<unknown>;
   onSignedUp: (email: string) => void;
 }
 
-export function SignUpForm({ signUp, onSignedUp }: SignUpFormProps) {
-  const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpRules),
+export function SignUpForm({ invited, existsHelp, signUp, onSignedUp }: SignUpFormProps) {
+  const rules: ZodType<NewAccount, ZodTypeDef, NewAccount> = invited ? invitedSignUpRules : signUpRules;
+  const form = useForm<NewAccount>({
+    resolver: zodResolver(rules),
     defaultValues: { name: '', company: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit(values: SignUpValues) {
+  async function submit(values: NewAccount) {
     try {
       await signUp(values);
       onSignedUp(values.email);
     } catch (error) {
-      form.setError('root', { message: accountProblem(error, authErrors.signUpFailed) });
+      const type = error instanceof Error && error.name === EXISTS ? EXISTS : undefined;
+      form.setError('root', { type, message: accountProblem(error, authErrors.signUpFailed) });
     }
   }
 
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
-        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
+        {errors.root && (
+          <FormNotice tone="error">
+            {errors.root.message}
+            {errors.root.type === EXISTS && existsHelp(form.getValues('email').trim())}
+          </FormNotice>
+        )}
         <FormField label="Name" error={errors.name?.message}>
           {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
         </FormField>
-        <FormField label="Company" error={errors.company?.message}>
-          {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
-        </FormField>
+        {!invited && (
+          <FormField label="Company" error={errors.company?.message}>
+            {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
+          </FormField>
+        )}
         <FormField label="Email" error={errors.email?.message}>
           {(binding) => (
             <Input
@@ -53,18 +71,20 @@ export function SignUpForm({ signUp, onSignedUp }: SignUpFormProps) {
             />
           )}
         </FormField>
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field }) => (
-            <RoleSelect
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.role?.message}
-            />
-          )}
-        />
+        {!invited && (
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field }) => (
+              <RoleSelect
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.role?.message}
+              />
+            )}
+          />
+        )}
         <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Create Account
