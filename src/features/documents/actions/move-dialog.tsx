@@ -46,19 +46,25 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
             {reading > 1 && `${reading} are still being read and will stay where they are.`}
           </Notice>
         )}
-        <Label htmlFor={id} className="mb-1.5">
-          To project
-        </Label>
-        <Select value={to} onValueChange={setTo}>
-          <SelectTrigger id={id} placeholder="Choose a project" />
-          <SelectContent>
-            {others.map((project) => (
-              <SelectItem key={project.id} value={project.id}>
-                {project.name}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        {others.length === 0 ? (
+          <Notice>There is no other project yet. Make one first.</Notice>
+        ) : (
+          <>
+            <Label htmlFor={id} className="mb-1.5">
+              To project
+            </Label>
+            <Select value={to} onValueChange={setTo}>
+              <SelectTrigger id={id} placeholder="Choose a project" />
+              <SelectContent>
+                {others.map((project) => (
+                  <SelectItem key={project.id} value={project.id}>
+                    {project.name}
+                  </SelectItem>
+                ))}
+              </SelectContent>
+            </Select>
+          </>
+        )}
         <DialogActions>
           <Button onClick={onClose} disabled={move.isPending}>
             Cancel

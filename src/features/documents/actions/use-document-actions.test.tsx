@@ -25,7 +25,9 @@ const row = (id: string, changes: Partial<DocumentRecord> = {}) =>
     ...changes,
   }) as DocumentRecord;
 
-function List({ documents }: { documents: readonly DocumentRecord[] }) {
+type Places = readonly { id: string; name: string }[];
+
+function List({ documents, projects }: { documents: readonly DocumentRecord[]; projects: Places }) {
   const { actionsFor, bulk, dialogs } = useDocumentActions({
     documents,
     projects,
@@ -60,13 +62,17 @@ function List({ documents }: { documents: readonly DocumentRecord[] }) {
 
 /** A list whose rows others change meanwhile. */
 function show(...documents: DocumentRecord[]) {
+  return showIn(projects, ...documents);
+}
+
+function showIn(projects: Places, ...documents: DocumentRecord[]) {
   const store = createUploadStore(inMemory().ports);
   const client = new QueryClient();
   const listOf = (rows: readonly DocumentRecord[]) => (
     <QueryClientProvider client={client}>
       <UploadContext value={store}>
         <MemoryRouter>
-          <List documents={rows} />
+          <List documents={rows} projects={projects} />
         </MemoryRouter>
       </UploadContext>
     </QueryClientProvider>
@@ -86,6 +92,14 @@ describe('moving documents', () => {
     change(row('a'), row('c'));
     expect(dialog()).toHaveTextContent('Move 2 documents');
     expect(dialog()).not.toHaveTextContent('still being read');
+  });
+
+  it('says so where there is no other project', async () => {
+    showIn(projects.slice(0, 1), row('a'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move all' }));
+    expect(dialog()).toHaveTextContent('There is no other project yet.');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
   });
 
   it('is over where the rows have gone, and does not come back with them', async () => {

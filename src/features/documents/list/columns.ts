@@ -15,4 +15,6 @@ export const columns = {
   added: 'hidden w-32 shrink-0 px-3 @2xl:flex',
   status: 'hidden w-32 shrink-0 px-3 @2xl:flex',
   actions: 'w-12 shrink-0 @2xl:w-20',
+  /** With the button that takes a reading up again, which must not lie over the name. */
+  twoActions: 'w-23 shrink-0 @2xl:w-20',
 } as const;

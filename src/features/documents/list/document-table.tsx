@@ -9,8 +9,8 @@ import { useWidth } from './use-width.ts';
 
 /** From here on (42 rem) the rows are one line high. */
 const wideFromPixels = 672;
-/** A narrow row that says why it failed, or does not go on, has three lines for that. */
-const rowPixels = { wide: 40, narrow: 56, explained: 88 };
+/** A narrow row that says why it failed, or does not go on, has four lines for that. */
+const rowPixels = { wide: 40, narrow: 56, explained: 104 };
 const rowsBeyondView = 8;
 
 /** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */

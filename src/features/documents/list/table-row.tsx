@@ -35,7 +35,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       className={clsx(
         'absolute inset-x-0 top-0 flex items-stretch border-b border-hairline -outline-offset-2 @2xl:h-10',
-        props.interrupted || document.status === 'failed' ? 'h-22' : 'h-14',
+        props.interrupted || document.status === 'failed' ? 'h-26' : 'h-14',
         selected || open ? 'bg-accent-wash' : 'bg-sheet hover:bg-wash',
       )}
     >
@@ -55,7 +55,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </Cell>
       )}
       <Facts {...props} />
-      <Cell className={clsx(columns.actions, 'justify-end')}>
+      <Cell className={clsx(props.resumable ? columns.twoActions : columns.actions, 'justify-end')}>
         <ResumeButton {...props} />
         <RowMenu {...props} />
       </Cell>
@@ -81,7 +81,7 @@ function NameCell(props: TableRowProps) {
           <OpenLink {...props} />
         </span>
         {status === 'failed' || interrupted ? (
-          <span className="line-clamp-3 text-xs @2xl:hidden">
+          <span className="line-clamp-4 text-xs @2xl:hidden">
             <StatusBadge status={status} interrupted={interrupted} />{' '}
             <span className={status === 'failed' ? 'text-failed' : 'text-ink-soft'}>{note}</span>
           </span>
