@@ -43,7 +43,9 @@ it('what the server refuses is said in the dialog, which keeps what was written'
   };
   await sendTo('carl@acme.example', refusing);
   const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByText(teamErrors.alreadyMember)).toBeVisible();
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice).toHaveTextContent(teamErrors.alreadyMember);
+  expect(notice).toHaveFocus();
   expect(within(dialog).getByLabelText('Email')).toHaveValue('carl@acme.example');
 });
 

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
 import { RoleOptions } from '../../../components/role-options.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import {
@@ -66,7 +66,7 @@ export function InviteDialog({ projects, refusal, invite }: InviteDialogProps) {
         <DialogDescription>The link in the mail is good for 14 days.</DialogDescription>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">
-            {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+            {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
             <FormField label="Email" error={errors.email?.message}>
               {(binding) => (
                 <Input type="email" autoComplete="off" {...binding} {...form.register('email')} />
