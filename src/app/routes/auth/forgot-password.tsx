@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '../../../components/text-link.ts';
+import { emailRules } from '../../../domain/accounts/account-rules.ts';
 import { useRequestPasswordReset, useResetPassword } from '../../../features/auth/api/reset-password.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
 import { ForgotPasswordForm } from '../../../features/auth/components/forgot-password-form.tsx';
@@ -8,38 +8,41 @@ import { ResetPasswordForm } from '../../../features/auth/components/reset-passw
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 
+/** Two steps, and the address says which: a reload while the mail is being read stays in the second. */
 export function Component() {
   usePageTitle('Forgot password');
   const [search] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string>();
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
   const reset = useResetPassword();
+  const email = search.get('email') ?? '';
+  const isSent = search.get('step') === 'code' && emailRules.safeParse({ email }).success;
   return (
     <AccountSheet
       title="Forgot your password?"
       text={
-        sentTo
-          ? `If ${sentTo} has an account, a code is on its way to it.`
+        isSent
+          ? `If ${email} has an account, a code is on its way to it.`
           : 'We send a code to your address; with it you choose a new password.'
       }
       footer={
-        <Link className={textLink} to={paths.signIn()}>
+        <Link className={textLink} to={paths.signIn({ email: email || undefined })}>
           Back to sign in
         </Link>
       }
     >
-      {sentTo ? (
+      {isSent ? (
         <ResetPasswordForm
-          email={sentTo}
+          email={email}
           reset={reset.mutateAsync}
-          onReset={() => void navigate(paths.signIn({ email: sentTo, notice: 'password-changed' }))}
+          resend={request.mutateAsync}
+          onReset={() => void navigate(paths.signIn({ email, notice: 'password-changed' }))}
         />
       ) : (
         <ForgotPasswordForm
-          email={search.get('email') ?? ''}
+          email={email}
           request={request.mutateAsync}
-          onRequested={setSentTo}
+          onRequested={(sentTo) => void navigate(paths.forgotPassword(sentTo, 'code'))}
         />
       )}
     </AccountSheet>

@@ -9,6 +9,7 @@ import { teamErrors } from '../../../domain/errors/catalogue.ts';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
+import { joinedNote } from '../../../features/team/api/joined-note.ts';
 import { myInvitationsQuery } from '../../../features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '../../../features/team/components/invitation-answer.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
@@ -71,7 +72,7 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
             invitation={invitation}
             presentCompany={user.companyName || null}
             onAccepted={() => {
-              toast.success(`You are now in ${invitation.companyName}`);
+              joinedNote.leave(invitation.companyName);
               // What was loaded belongs to the company that was left.
               window.location.assign(paths.landing());
             }}

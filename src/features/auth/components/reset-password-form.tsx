@@ -1,42 +1,65 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { type ResetPasswordValues, resetPasswordRules } from '../../../domain/accounts/account-rules.ts';
 import { accountProblem } from './account-problem.ts';
+import { AnotherCode } from './another-code.tsx';
 import { CodeInput } from './code-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   email: string;
   reset: (values: ResetPasswordValues) => Promise<unknown>;
+  /** Mails another code; the one before stops working. */
+  resend: (email: string) => Promise<unknown>;
   onReset: () => void;
 }
 
 /** Second step of a forgotten password: the mailed code and the new password. */
-export function ResetPasswordForm({ email, reset, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswordFormProps) {
   const form = useForm<ResetPasswordValues>({
     resolver: zodResolver(resetPasswordRules),
     defaultValues: { email, code: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit(values: ResetPasswordValues) {
+  const [sentAgain, setSentAgain] = useState(false);
+
+  /** Runs the action and shows its failure above the form. */
+  async function attempt(action: () => Promise<void>, otherwise: string) {
+    form.clearErrors('root');
+    setSentAgain(false);
     try {
-      await reset(values);
-      onReset();
+      await action();
     } catch (error) {
-      form.setError('root', {
-        message: accountProblem(error, 'The password could not be changed. Please try again.'),
-      });
+      form.setError('root', { message: accountProblem(error, otherwise) });
     }
   }
+
+  const submit = (values: ResetPasswordValues) =>
+    attempt(async () => {
+      await reset(values);
+      onReset();
+    }, 'The password could not be changed. Please try again.');
+
+  const sendAgain = () =>
+    attempt(async () => {
+      await resend(email);
+      setSentAgain(true);
+    }, 'The code could not be sent. Please try again.');
 
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
+        {sentAgain && (
+          <FormNotice tone="success">
+            If {email} has an account, a new code is on its way. The one before works no more.
+          </FormNotice>
+        )}
         <input type="hidden" autoComplete="username" {...form.register('email')} />
         <FormField label="Code from the email" error={errors.code?.message}>
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
@@ -45,6 +68,7 @@ export function ResetPasswordForm({ email, reset, onReset }: ResetPasswordFormPr
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Change Password
         </Button>
+        <AnotherCode send={sendAgain} />
       </fieldset>
     </form>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { type VerifyEmailValues, verifyEmailRules } from '../../../domain/accounts/account-rules.ts';
 import { accountProblem } from './account-problem.ts';
+import { AnotherCode } from './another-code.tsx';
 import { CodeInput } from './code-input.tsx';
 
 interface VerifyEmailFormProps {
@@ -74,9 +75,7 @@ export function VerifyEmailForm({ email = '', verify, resend, onVerified }: Veri
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Verify Email
         </Button>
-        <Button variant="quiet" className="w-full" onClick={sendAgain}>
-          Send another code
-        </Button>
+        <AnotherCode send={sendAgain} />
       </fieldset>
     </form>
   );

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+
+/** Asks for another code; while it is being sent it takes no second press. `send` tells its own failure. */
+export function AnotherCode({ send }: { send: () => Promise<unknown> }) {
+  const [sending, setSending] = useState(false);
+
+  async function press() {
+    setSending(true);
+    await send().finally(() => setSending(false));
+  }
+
+  return (
+    <Button variant="quiet" className="w-full" busy={sending} onClick={press}>
+      Send another code
+    </Button>
+  );
+}
