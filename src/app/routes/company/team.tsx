@@ -91,6 +91,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
             <PersonActions
               companyId={companyId}
               person={person}
+              isSelf={person.id === user.userId}
               projects={projects}
               mayAssign={access === 'assigned'}
             />

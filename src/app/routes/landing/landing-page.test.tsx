@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
 import { Toaster, toast } from '../../../components/ui/toaster.tsx';
+import { joinedNote } from '../../../features/team/api/joined-note.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const routes = [
@@ -73,6 +74,15 @@ describe('the landing page', () => {
     expect(await screen.findByText('Hello there Jo!', {}, fetched)).toBeInTheDocument();
     expect(screen.getByText('You have successfully signed in.')).toBeInTheDocument();
     expect(localStorage.getItem('plumbline.welcomed')).toBe('true');
+  }, 20_000);
+
+  it('tells whoever has just joined a company so, once', async () => {
+    localStorage.setItem('plumbline.welcomed', 'true');
+    joinedNote.leave('Big Co');
+    render(<Toaster />);
+    showAt('/', routes, { user: aUser });
+    expect(await screen.findByText('You are now in Big Co', {}, fetched)).toBeInTheDocument();
+    expect(joinedNote.take()).toBeNull();
   }, 20_000);
 
   it('does not greet whoever was greeted before', async () => {

@@ -4,17 +4,20 @@ import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { account } from '../../../domain/limits/limits.ts';
 import { firstName, type SessionUser } from '../../../features/auth/api/session-user.ts';
 import { welcomeFlag } from '../../../features/auth/api/welcome-flag.ts';
+import { joinedNote } from '../../../features/team/api/joined-note.ts';
 import { paths } from '../../paths.ts';
 import { warmCode } from '../../prefetch/warm-code.ts';
 
 async function greet(user: SessionUser): Promise<void> {
-  if (welcomeFlag.isSet()) return;
+  const joined = joinedNote.take();
+  if (welcomeFlag.isSet() && !joined) return;
   welcomeFlag.set();
   const { toast } = await import('../../../components/ui/toaster.tsx');
-  toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
+  if (joined) toast.success(`You are now in ${joined}`);
+  else toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
 }
 
-/** Greets once for each sign-in, then goes on to the dashboard after 1.5 s, whose code is fetched meanwhile. */
+/** Greets once for each sign-in and each company that was joined, then goes on to the dashboard after 1.5 s, whose code is fetched meanwhile. */
 export function WelcomeRedirect({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {

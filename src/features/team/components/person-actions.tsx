@@ -13,13 +13,15 @@ import { AssignDialog } from './assign-dialog.tsx';
 interface PersonActionsProps {
   companyId: string;
   person: Person;
+  /** Whether it is the reader. */
+  isSelf: boolean;
   projects: readonly { id: string; name: string }[];
   /** Whether assignments mean something: where Users see only theirs. */
   mayAssign: boolean;
 }
 
 /** Role, projects and access of one person. The server keeps the last Admin or Owner. */
-export function PersonActions({ companyId, person, projects, mayAssign }: PersonActionsProps) {
+export function PersonActions({ companyId, person, isSelf, projects, mayAssign }: PersonActionsProps) {
   const change = useChangePerson(companyId);
 
   async function apply(next: { role?: Role; isActive?: boolean }, done: string) {
@@ -49,15 +51,21 @@ export function PersonActions({ companyId, person, projects, mayAssign }: Person
       <Select
         value={person.role}
         disabled={change.isPending || !person.isActive}
-        onValueChange={(role) => void apply({ role: role as Role }, `${person.name} is now ${role}`)}
+        onValueChange={(role) =>
+          void apply({ role: role as Role }, isSelf ? `You are now ${role}` : `${person.name} is now ${role}`)
+        }
       >
         <SelectTrigger aria-label={`Role of ${person.name}`} className="w-28" />
         <RoleOptions />
       </Select>
       {person.isActive ? (
         <ConfirmDialog
-          title={`Deactivate ${person.name}`}
-          text="They can no longer open anything of your company. What they did stays, and you can activate them again."
+          title={isSelf ? 'Deactivate yourself' : `Deactivate ${person.name}`}
+          text={
+            isSelf
+              ? 'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.'
+              : 'They can no longer open anything of your company. What they did stays, and you can activate them again.'
+          }
           confirmLabel="Deactivate"
           danger
           trigger={
@@ -65,7 +73,9 @@ export function PersonActions({ companyId, person, projects, mayAssign }: Person
               <UserRoundX />
             </Button>
           }
-          onConfirm={() => apply({ isActive: false }, `${person.name} was deactivated`)}
+          onConfirm={() =>
+            apply({ isActive: false }, isSelf ? 'You were deactivated' : `${person.name} was deactivated`)
+          }
         />
       ) : (
         <Button

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Person } from '../api/people.ts';
+import { PersonActions } from './person-actions.tsx';
+
+const jo: Person = {
+  id: 'sub-jo',
+  name: 'Jo Fox',
+  email: 'jo@acme.example',
+  role: 'Admin',
+  isActive: true,
+  lastLoginAt: null,
+};
+
+/** Opens the question that stands before a deactivation. */
+async function questionTo(isSelf: boolean) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonActions companyId="acme" person={jo} isSelf={isSelf} projects={[]} mayAssign={false} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate Jo Fox' }));
+  return screen.getByRole('alertdialog');
+}
+
+it('deactivating somebody is asked in words about them', async () => {
+  const question = await questionTo(false);
+  expect(question).toHaveAccessibleName('Deactivate Jo Fox');
+  expect(question).toHaveAccessibleDescription(/^They can no longer open anything of your company/);
+});
+
+it('deactivating oneself is asked in words about oneself', async () => {
+  const question = await questionTo(true);
+  expect(question).toHaveAccessibleName('Deactivate yourself');
+  expect(question).toHaveAccessibleDescription(
+    'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.',
+  );
+});
