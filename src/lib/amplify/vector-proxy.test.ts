@@ -17,6 +17,9 @@ describe('the reply of the vector proxy', () => {
     ['{"success":false,"error":null}', 'Failed to query vectors through the proxy'],
     ['no json', 'Failed to parse response'],
     ['null', 'No response data from the vector search'],
+    ['{}', 'No response data from the vector search'],
+    [null, 'No response data from the vector search'],
+    [undefined, 'No response data from the vector search'],
   ])('%s reads "%s"', async (data, sentence) => {
     await expect(ask(data)).rejects.toMatchObject({ userMessage: sentence });
   });

@@ -25,7 +25,10 @@ export async function askVectorProxy(
   client: DataClient = dataClient(),
 ): Promise<VectorReply> {
   const body = JSON.stringify(request);
-  const reply = parseReply(operationOf(await client.queries.vectorSearch({ body })));
+  const result = await client.queries.vectorSearch({ body });
+  // No answer at all has a sentence of its own here; an error of the API stands beside its null.
+  const isSilent = !result.errors?.length && (result.data ?? null) === null;
+  const reply = parseReply(isSilent ? null : operationOf(result));
   if (reply.success) return reply;
   throw new AppError('failed', reply.error ?? dataErrors.vectorFailed(request.action));
 }
