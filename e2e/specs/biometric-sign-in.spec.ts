@@ -16,7 +16,7 @@ test('a finger signs in after it was set up in the settings, until the password 
   await expect(page.getByText('Biometric setup was requested')).toBeVisible();
   await accounts.fillSignIn(person.email, person.password);
   await expect(page.getByText('Biometric login is set up on this device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Biometric login' })).toContainText('On since');
 
   await accounts.signOut();
   await reader.recognise(false);

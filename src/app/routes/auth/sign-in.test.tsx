@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
@@ -37,4 +38,13 @@ it('whoever asked for biometrics in the settings is told to type the password on
   showAt('/auth/signin', routes, { user: aUser });
   expect(screen.getByText(/Biometric setup was requested/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('jo@acme.example');
+});
+
+it('“Not now” leads where one was going', async () => {
+  setupRequest.make();
+  showAt('/auth/signin?returnTo=%2Facme%3Ftab%3Dsettings', routes, { user: aUser });
+  expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/acme?tab=settings');
+  await userEvent.click(screen.getByRole('link', { name: 'Not now' }));
+  expect(await screen.findByText('the dashboard')).toBeVisible();
+  expect(setupRequest.isMade()).toBe(false);
 });

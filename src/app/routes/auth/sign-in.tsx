@@ -48,8 +48,8 @@ export function Component() {
     );
 
   // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
-  if (user && !setupRequested && !flow.isEntering)
-    return <Navigate to={safeReturn(search.get('returnTo')) ?? paths.company(user.companyId)} replace />;
+  const home = user && (safeReturn(search.get('returnTo')) ?? paths.company(user.companyId));
+  if (home && !setupRequested && !flow.isEntering) return <Navigate to={home} replace />;
 
   if (flow.codeFrom)
     return (
@@ -76,10 +76,10 @@ export function Component() {
           {notice}
         </Notice>
       )}
-      {user && setupRequested && (
+      {home && setupRequested && (
         <Notice className="mb-4">
           Biometric setup was requested: sign in with your password once more to finish it.{' '}
-          <Link className={textLink} to={paths.settings(user.companyId)} onClick={() => setupRequest.clear()}>
+          <Link className={textLink} to={home} onClick={() => setupRequest.clear()}>
             Not now
           </Link>
         </Notice>

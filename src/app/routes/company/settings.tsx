@@ -46,7 +46,10 @@ export function Component() {
         <TwoStepSettings email={user.email} />
       </Part>
       <Part title="Biometric login">
-        <BiometricSettings email={user.email} onRequested={() => void navigate(paths.signIn())} />
+        <BiometricSettings
+          email={user.email}
+          onRequested={() => void navigate(paths.signIn({ returnTo: paths.settings(user.companyId) }))}
+        />
       </Part>
       <Part title="Appearance">
         <ThemeChoice />

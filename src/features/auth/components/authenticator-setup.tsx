@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Copy, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../../components/form-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toaster.tsx';
 import { codeRules } from '../../../domain/accounts/account-rules.ts';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { accountProblem } from './account-problem.ts';
 import { CodeInput } from './code-input.tsx';
 import { QrCode } from './qr-code.tsx';
+
+/** The provider has looked at the code; after any other failure it may still be good. */
+const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchException']);
 
 interface AuthenticatorSetupProps {
   secret: string;
@@ -25,8 +30,8 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
     try {
       await finish(code);
     } catch (error) {
-      form.reset();
-      const isWrong = error instanceof Error && error.name === 'EnableSoftwareTokenMFAException';
+      const isWrong = error instanceof Error && wrongCodes.has(error.name);
+      if (isWrong) form.reset();
       form.setError('root', {
         message: isWrong ? authErrors.wrongCode : accountProblem(error, authErrors.serviceFailed),
       });
@@ -37,12 +42,22 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
     <form onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
       <ol className="list-decimal space-y-4 pl-5">
         <li>
-          Scan this with an authenticator app, or type the key into it.
+          Scan this with an authenticator app, or copy the key into it. On the phone itself, open the app from
+          here.
           <div className="mt-3 flex flex-wrap items-start gap-4">
             <QrCode text={uri} label="QR code for an authenticator app" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-sm text-ink-soft">Key</p>
               <code className="font-mono select-all">{spaced(secret)}</code>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <CopyKey secret={secret} />
+                <Button asChild>
+                  <a href={uri}>
+                    <Smartphone />
+                    Open in your authenticator app
+                  </a>
+                </Button>
+              </div>
             </div>
           </div>
         </li>
@@ -65,6 +80,24 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
         </div>
       </fieldset>
     </form>
+  );
+}
+
+function CopyKey({ secret }: { secret: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success('The key was copied');
+    } catch (error) {
+      console.warn('Copy', error);
+      toast.error('The key could not be copied', { description: 'Select it and copy it yourself.' });
+    }
+  }
+  return (
+    <Button onClick={copy}>
+      <Copy />
+      Copy key
+    </Button>
   );
 }
 

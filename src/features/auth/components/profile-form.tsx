@@ -5,8 +5,8 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { type ProfileValues, profileRules } from '../../../domain/accounts/account-rules.ts';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { accountProblem } from './account-problem.ts';
 
 interface ProfileFormProps {
   name: string;
@@ -21,7 +21,7 @@ export function ProfileForm({ name, save }: ProfileFormProps) {
     try {
       await save(values);
     } catch (error) {
-      form.setError('root', { message: userMessageOf(error, unexpected) });
+      form.setError('root', { message: accountProblem(error, unexpected) });
     }
   }
 
