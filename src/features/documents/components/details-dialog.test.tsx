@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
 import { peopleQuery } from '../../team/api/people.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
@@ -32,7 +33,7 @@ const plan: DocumentRecord = {
 const kim = { id: 'sub-kim', name: 'Kim', email: 'kim@acme.example', role: 'Owner' as const };
 
 /** Shows the details of a document that was made by that person, in a company of Kim alone. */
-function showMadeBy(createdBy: string | null) {
+function showMadeBy(createdBy: string | null, changes: Partial<DocumentRecord> = {}) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -41,7 +42,9 @@ function showMadeBy(createdBy: string | null) {
   queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...kim, isActive: true, lastLoginAt: null }]);
   render(
     <QueryClientProvider client={queryClient}>
-      <DetailsDialog document={plan} onClose={() => {}} />
+      <WithUploads>
+        <DetailsDialog document={{ ...plan, ...changes }} onClose={() => {}} />
+      </WithUploads>
     </QueryClientProvider>,
   );
 }
@@ -55,4 +58,12 @@ it.each([null, 'sub-gone'])('and nobody where nobody is known: %s', (createdBy) 
   showMadeBy(createdBy);
   expect(screen.getByText('plan.pdf')).toBeVisible();
   expect(screen.queryByText('Uploaded by')).not.toBeInTheDocument();
+});
+
+it('a reading that was cut off is interrupted; one that goes on is not', () => {
+  showMadeBy(null, { status: 'processing' });
+  expect(screen.getByText('Interrupted')).toBeVisible();
+  cleanup();
+  showMadeBy(null, { status: 'processing', updatedAt: new Date().toISOString() });
+  expect(screen.getByText('Processing')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { peopleQuery } from '../../team/api/people.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { useInterrupted } from '../api/use-interrupted.ts';
 import { TagList } from './tag-list.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -24,6 +25,7 @@ interface DetailsDialogProps {
 
 /** Everything that is known of a document, for those who want to check. */
 export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
+  const isInterrupted = useInterrupted();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="md:max-w-2xl!">
@@ -40,7 +42,7 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
             </Fact>
             <Fact label="Project">{projectName}</Fact>
             <Fact label="Status">
-              <StatusBadge status={document.status} />
+              <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
               {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
             </Fact>
             <Fact label="Type">{`${typeLabel(document.type)} (${document.type})`}</Fact>

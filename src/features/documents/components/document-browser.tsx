@@ -5,11 +5,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { filterDocuments } from '../../../domain/documents/filter-documents.ts';
 import { sortDocuments } from '../../../domain/documents/sort-documents.ts';
-import { isLeftBehind, leftBehindAfterMs } from '../../../domain/upload/left-behind.ts';
 import { useIsPhone } from '../../../hooks/use-media-query.ts';
 import { useDocumentActions } from '../actions/use-document-actions.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useInterrupted } from '../api/use-interrupted.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { DocumentCards } from '../list/document-cards.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
@@ -129,8 +128,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function useResuming(mayManage: boolean) {
   const uploads = useUploadStore();
   const inHand = useDocumentsInHand();
-  const now = useNow(leftBehindAfterMs / 4);
-  const isInterrupted = (document: DocumentRecord) => !inHand.has(document.id) && isLeftBehind(document, now);
+  const isInterrupted = useInterrupted();
   return {
     isInterrupted,
     isResumable: (document: DocumentRecord) =>

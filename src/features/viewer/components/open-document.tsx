@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useShortcut } from '../../../hooks/use-shortcut.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { useInterrupted } from '../../documents/api/use-interrupted.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -18,6 +19,7 @@ type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'd
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
   const { place, link, reopen, words, find, spans, sheet } = useOpenDocument(document);
   const download = useDownload(document);
+  const interrupted = useInterrupted()(document);
   const [describing, setDescribing] = useState(false);
   const isImage = document.type.startsWith('image/');
   useShortcut('/', find.show);
@@ -33,7 +35,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
       className="flex h-full min-h-0 flex-col"
       onKeyDown={keys}
     >
-      <ViewerHead document={document} onClose={onClose} actions={actions} />
+      <ViewerHead document={document} interrupted={interrupted} onClose={onClose} actions={actions} />
       <ViewerToolbar
         controls={sheet.controls}
         scale={sheet.scale}
@@ -45,7 +47,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         downloading={download.busy}
       />
       {find.open && <FindBar find={find} waiting={words.waiting} />}
-      <ReadingNotice document={document} wordsProblem={words.problem} />
+      <ReadingNotice document={document} interrupted={interrupted} wordsProblem={words.problem} />
       {isImage && describing && (
         <ImageDescription
           documentId={document.id}

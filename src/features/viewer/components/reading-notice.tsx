@@ -5,13 +5,16 @@ import type { DocumentRecord } from '../../documents/api/document-record.ts';
 /** Why words can't be found or boxed, where that is so. */
 export function ReadingNotice({
   document,
+  interrupted,
   wordsProblem,
 }: {
   document: DocumentRecord;
+  /** Its reading was cut off. */
+  interrupted: boolean;
   wordsProblem: Error | null;
 }) {
   const problem = problemOf(document, wordsProblem);
-  const text = problem ?? (document.textKey === null ? waitingText : null);
+  const text = problem ?? (document.textKey === null ? (interrupted ? interruptedText : waitingText) : null);
   if (!text) return null;
   const Icon = problem ? TriangleAlert : Info;
   return (
@@ -28,6 +31,8 @@ export function ReadingNotice({
   );
 }
 
+const interruptedText =
+  'The page that uploaded this document was closed before it was read. An Admin or Owner can resume it in the list of documents.';
 const waitingText = 'This document is still being read. Its words can be found and boxed when that is done.';
 
 function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {

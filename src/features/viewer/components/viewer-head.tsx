@@ -7,13 +7,15 @@ import type { DocumentRecord } from '../../documents/api/document-record.ts';
 
 export interface ViewerHeadProps {
   document: DocumentRecord;
+  /** Its reading was cut off. */
+  interrupted: boolean;
   onClose?: () => void;
   /** More controls, such as the one that opens the pane on its own. */
   actions?: ReactNode;
 }
 
 /** Which document, in which revision, is being read. */
-export function ViewerHead({ document, onClose, actions }: ViewerHeadProps) {
+export function ViewerHead({ document, interrupted, onClose, actions }: ViewerHeadProps) {
   return (
     <TitleBlock
       number={document.documentNumber}
@@ -22,7 +24,11 @@ export function ViewerHead({ document, onClose, actions }: ViewerHeadProps) {
       date={document.createdAt}
       pages={document.pageCount}
       state={document.state}
-      status={document.status === 'processed' ? undefined : <StatusBadge status={document.status} />}
+      status={
+        document.status === 'processed' ? undefined : (
+          <StatusBadge status={document.status} interrupted={interrupted} />
+        )
+      }
       className="border-b border-rule bg-sheet"
       actions={
         (actions || onClose) && (

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
 import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
@@ -72,9 +73,11 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
   });
   render(
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <WithUploads>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+        </TooltipProvider>
+      </WithUploads>
     </QueryClientProvider>,
   );
   return { router, client };
@@ -120,6 +123,17 @@ describe('an open document', () => {
   it('says why a document could not be read', () => {
     open('', { status: 'failed', failureReason: 'It is protected by a password.' });
     expect(screen.getByRole('alert')).toHaveTextContent('It is protected by a password.');
+  });
+
+  it('says that a reading was cut off, and not that it goes on', () => {
+    open('', { status: 'processing', textKey: null });
+    expect(screen.getByText('Interrupted')).toBeVisible();
+    expect(screen.getByText(/closed before it was read/)).toBeVisible();
+    expect(screen.queryByText(/still being read/)).toBeNull();
+    cleanup();
+    open('', { status: 'processing', textKey: null, updatedAt: new Date().toISOString() });
+    expect(screen.getByText('Processing')).toBeVisible();
+    expect(screen.getByText(/still being read/)).toBeVisible();
   });
 
   it('does not show what is in the trash', () => {
