@@ -13,12 +13,15 @@ interface ProjectListProps {
   actions?: (project: Project) => ReactNode;
 }
 
-/** The projects as ruled lines; the whole line leads into the project. */
+/** The projects as ruled lines; the whole line leads into the project. On a phone its facts stand under the name. */
 export function ProjectList({ projects, projectHref, documentCount, actions }: ProjectListProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">
       {projects.map((project) => (
-        <li key={project.id} className="relative flex min-h-row items-center gap-4 px-3 py-2 hover:bg-wash">
+        <li
+          key={project.id}
+          className="relative grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 hover:bg-wash sm:flex"
+        >
           <div className="min-w-0 flex-1">
             <Link
               to={projectHref(project)}
@@ -30,11 +33,19 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
               <p className="truncate text-xs text-ink-soft">{project.address || project.description}</p>
             )}
           </div>
-          <DocumentCount count={documentCount(project.id)} />
-          <time dateTime={project.createdAt} className="shrink-0 text-right text-xs text-ink-soft sm:w-24">
-            {formatDate(project.createdAt)}
-          </time>
-          {actions ? actions(project) : <span className="text-xs font-semibold text-accent-text">View</span>}
+          <div className="flex shrink-0 items-center gap-4">
+            <DocumentCount count={documentCount(project.id)} />
+            <time dateTime={project.createdAt} className="text-xs text-ink-soft sm:w-24 sm:text-right">
+              {formatDate(project.createdAt)}
+            </time>
+          </div>
+          <div className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+            {actions ? (
+              actions(project)
+            ) : (
+              <span className="text-xs font-semibold text-accent-text">View</span>
+            )}
+          </div>
         </li>
       ))}
     </ul>
