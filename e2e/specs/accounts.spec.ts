@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { newPerson } from '../pages/account-pages.ts';
+import { AccountPages, newPerson } from '../pages/account-pages.ts';
 
 test('who has not verified is told and led there, goes in afterwards, and leaves nothing on the device', async ({
   page,
@@ -39,4 +39,23 @@ test('who has not verified is told and led there, goes in afterwards, and leaves
   await expect(page.getByText(`${person.company} · Admin · ${person.email}`)).toBeVisible();
   await accounts.signOut();
   expect(await kept()).toEqual([]);
+});
+
+test('a tab whose session was ended in another one shows nothing more of it, and goes on where it was', async ({
+  page,
+  accounts,
+  context,
+}) => {
+  const person = newPerson('Two Tabs');
+  const company = await accounts.found(person);
+  await company.openTeam();
+  const here = page.url();
+  const other = new AccountPages(await context.newPage());
+  await other.page.goto(here);
+  await other.signOut();
+  await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
+  await expect(page.getByText('You have been signed out')).toBeVisible();
+  await expect(page.getByText(person.company)).toBeHidden();
+  await other.signIn(person);
+  await expect(page).toHaveURL(here);
 });

@@ -21,37 +21,43 @@ function Desk() {
 /** The SDK is loaded first, and finds no backend to configure itself for. */
 const sdk = { timeout: 15_000 };
 
-/** As another tab does it. */
-function signOutElsewhere(): void {
-  localStorage.clear();
-  window.dispatchEvent(
-    new StorageEvent('storage', {
-      key: 'CognitoIdentityServiceProvider.client.LastAuthUser',
-      storageArea: localStorage,
-    }),
-  );
-}
+/** How a page hears of another tab. One that Back brings again has heard nothing, and looks itself. */
+const hears = {
+  'while it is open': () =>
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'CognitoIdentityServiceProvider.client.LastAuthUser',
+        storageArea: localStorage,
+      }),
+    ),
+  'while it was away': () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+};
 
 afterEach(() => localStorage.clear());
 
-describe('a page that is open while another tab signs out', () => {
-  it('shows nothing more of the person, not even what was typed, and says why', async () => {
-    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
-    localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
-    guardAnswers.write('jo/acme/tower', { kind: 'ok', value: 'Tower' });
-    render(
-      <Providers>
-        <Desk />
-      </Providers>,
-    );
-    expect(screen.getByText('the desk of Jo Fox')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Question'), 'How thick is the slab?');
-    signOutElsewhere();
-    expect(await screen.findByText('nobody’s desk', {}, sdk)).toBeVisible();
-    expect(screen.getByLabelText('Question')).toHaveValue('');
-    expect(guardAnswers.read('jo/acme/tower', (value): value is string => typeof value === 'string')).toBe(
-      undefined,
-    );
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-  }, 30_000);
+describe('a page whose session another tab ends', () => {
+  it.each(['while it is open', 'while it was away'] as const)(
+    '%s shows nothing more of the person, not even what was typed, and says why',
+    async (when) => {
+      localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+      localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
+      guardAnswers.write('jo/acme/tower', { kind: 'ok', value: 'Tower' });
+      render(
+        <Providers>
+          <Desk />
+        </Providers>,
+      );
+      expect(screen.getByText('the desk of Jo Fox')).toBeVisible();
+      await userEvent.type(screen.getByLabelText('Question'), 'How thick is the slab?');
+      localStorage.clear();
+      hears[when]();
+      expect(await screen.findByText('nobody’s desk', {}, sdk)).toBeVisible();
+      expect(screen.getByLabelText('Question')).toHaveValue('');
+      expect(guardAnswers.read('jo/acme/tower', (value): value is string => typeof value === 'string')).toBe(
+        undefined,
+      );
+      expect(await screen.findByText('You have been signed out')).toBeVisible();
+    },
+    30_000,
+  );
 });

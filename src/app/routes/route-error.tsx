@@ -20,7 +20,7 @@ export function RouteError() {
 function AuthenticationLost() {
   usePageTitle('Reconnecting');
   return (
-    <SessionGuard>
+    <SessionGuard alone>
       <TryAgain />
     </SessionGuard>
   );

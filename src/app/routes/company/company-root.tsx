@@ -28,7 +28,7 @@ export function Component() {
   if (context.kind === 'missing') return <Refused title={routingErrors.missingCompany} />;
   if (context.kind === 'control-characters') return <Refused title={routingErrors.controlCharacters} />;
   return (
-    <SessionGuard>
+    <SessionGuard alone>
       <OwnCompany companyId={context.companyId} />
     </SessionGuard>
   );

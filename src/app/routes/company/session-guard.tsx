@@ -2,13 +2,20 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
+import { PublicFrame } from '../../layouts/public-layout.tsx';
 import { RouteLoading } from '../../layouts/route-loading.tsx';
 import { paths } from '../../paths.ts';
 import { Deactivated } from './deactivated.tsx';
 import { Reconnecting } from './reconnecting.tsx';
 
+interface SessionGuardProps {
+  /** Nothing stands around the guard yet: what it has to say brings the frame of the public pages. */
+  alone?: boolean;
+  children: ReactNode;
+}
+
 /** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard({ alone = false, children }: SessionGuardProps) {
   const { status, problem, retry } = useSession();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -16,7 +23,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   }, [status]);
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
-  if (status === 'deactivated') return <Deactivated />;
-  if (problem) return <Reconnecting problem={problem} onRetry={retry} />;
-  return <RouteLoading />;
+  const notice =
+    status === 'deactivated' ? (
+      <Deactivated />
+    ) : (
+      problem && <Reconnecting problem={problem} onRetry={retry} />
+    );
+  if (!notice) return <RouteLoading />;
+  return alone ? <PublicFrame>{notice}</PublicFrame> : notice;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
@@ -53,8 +54,8 @@ function ManagedTeam({ user }: { user: SessionUser }) {
     acceptUrl: (id) => new URL(paths.invitation(id), window.location.origin).href,
   };
   const { data: projects = [] } = useQuery(projectsQuery(companyId));
-  const { data: access } = useQuery(projectAccessQuery(companyId));
-  const { data: people = [] } = useQuery(peopleQuery(companyId));
+  const access = useQuery(projectAccessQuery(companyId));
+  const people = useQuery(peopleQuery(companyId));
   const invitations = useQuery(invitationsQuery(companyId));
   const invite = useInvite(sender);
   const resend = useSendAgain(sender);
@@ -62,7 +63,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
 
   const refusal = (email: string) => {
     // Nobody has come yet by a row that was prepared.
-    const members = people.filter(({ lastLoginAt }) => lastLoginAt !== null);
+    const members = people.data?.filter(({ lastLoginAt }) => lastLoginAt !== null) ?? [];
     return refusalToInvite(email, { members, invitations: invitations.data ?? [] }, Date.now());
   };
 
@@ -83,32 +84,41 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         text={user.companyName}
         actions={<InviteDialog projects={projects} refusal={refusal} invite={invite.mutateAsync} />}
       />
-      <Part title="Members">
-        <PeopleList
-          companyId={companyId}
-          ownId={user.userId}
-          actions={(person) => (
-            <PersonActions
+      {[people, invitations, access].some(({ isLoading }) => isLoading) ? (
+        // One for all: how high each part will be is not known, and what stands below it would jump.
+        <Part title="Members">
+          <LoadingRows rows={12} />
+        </Part>
+      ) : (
+        <>
+          <Part title="Members">
+            <PeopleList
               companyId={companyId}
-              person={person}
-              isSelf={person.id === user.userId}
-              projects={projects}
-              mayAssign={access === 'assigned'}
+              ownId={user.userId}
+              actions={(person) => (
+                <PersonActions
+                  companyId={companyId}
+                  person={person}
+                  isSelf={person.id === user.userId}
+                  projects={projects}
+                  mayAssign={access.data === 'assigned'}
+                />
+              )}
             />
-          )}
-        />
-      </Part>
-      <Part title="Invitations">
-        <InvitationList
-          invitations={invitations}
-          sendAgain={(invitation) => void sendAgain(invitation)}
-          isSending={({ id }) => resend.isPending && resend.variables?.id === id}
-          cancel={cancel.mutateAsync}
-        />
-      </Part>
-      <Part title="Who sees which projects">
-        <ProjectAccessChoice companyId={companyId} />
-      </Part>
+          </Part>
+          <Part title="Invitations">
+            <InvitationList
+              invitations={invitations}
+              sendAgain={(invitation) => void sendAgain(invitation)}
+              isSending={({ id }) => resend.isPending && resend.variables?.id === id}
+              cancel={cancel.mutateAsync}
+            />
+          </Part>
+          <Part title="Who sees which projects">
+            <ProjectAccessChoice companyId={companyId} />
+          </Part>
+        </>
+      )}
     </PageBody>
   );
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -7,6 +9,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui
 import { commonPools, poolNames } from '../../../domain/passages/namespace.ts';
 import { canManage } from '../../../features/auth/api/session-user.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
+import { entriesQuery } from '../../../features/terms/api/list-entries.ts';
 import { CompanyEntries } from '../../../features/terms/components/company-entries.tsx';
 import { GlossaryEntries } from '../../../features/terms/components/glossary-entries.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
@@ -16,10 +19,14 @@ import { paths } from '../../paths.ts';
 /** /common-terms: what every question is searched with beside the documents of its project. */
 export function Component() {
   usePageTitle('Common terms');
-  const { user } = useSession();
+  const { user, status, problem } = useSession();
   const [search, setSearch] = useSearchValue('search');
   const [named, setPool] = useSearchValue('pool');
   const pool = commonPools.find((known) => known === named) ?? 'common_terms';
+  const { isLoading } = useQuery({
+    ...entriesQuery(user?.companyId ?? '', pool),
+    enabled: user !== null,
+  });
   return (
     <PageBody>
       <PageHead
@@ -38,28 +45,37 @@ export function Component() {
             </TabsTrigger>
           ))}
         </TabsList>
-        <TabsContent value={pool}>
+        {/* The footer stands below what is seen, or it would jump when the terms come. */}
+        <TabsContent value={pool} className="min-h-[75vh]">
           <SearchField label="Search terms" value={search} onChange={setSearch} className="max-w-sm" />
-          {user ? (
-            <CompanyEntries
-              companyId={user.companyId}
-              companyName={user.companyName}
-              pool={pool}
-              search={search}
-              mayEdit={canManage(user)}
-            />
+          {(status === 'loading' && !problem) || isLoading ? (
+            <LoadingRows rows={10} />
           ) : (
-            <p className="py-4 text-ink-soft">
-              <Link
-                className={textLink}
-                to={paths.signIn({ returnTo: paths.commonTerms(pool === 'common_terms' ? undefined : pool) })}
-              >
-                Sign in
-              </Link>{' '}
-              to see and add the terms of your own company.
-            </p>
+            <>
+              {user ? (
+                <CompanyEntries
+                  companyId={user.companyId}
+                  companyName={user.companyName}
+                  pool={pool}
+                  search={search}
+                  mayEdit={canManage(user)}
+                />
+              ) : (
+                <p className="py-4 text-ink-soft">
+                  <Link
+                    className={textLink}
+                    to={paths.signIn({
+                      returnTo: paths.commonTerms(pool === 'common_terms' ? undefined : pool),
+                    })}
+                  >
+                    Sign in
+                  </Link>{' '}
+                  to see and add the terms of your own company.
+                </p>
+              )}
+              {pool === 'common_terms' && <GlossaryEntries search={search} />}
+            </>
           )}
-          {pool === 'common_terms' && <GlossaryEntries search={search} />}
         </TabsContent>
       </Tabs>
     </PageBody>

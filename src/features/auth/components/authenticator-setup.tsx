@@ -49,16 +49,16 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-sm text-ink-soft">Key</p>
               <code className="font-mono select-all">{spaced(secret)}</code>
-              <div className="mt-2 flex flex-wrap gap-2">
-                <CopyKey secret={secret} />
-                <Button asChild>
-                  <a href={uri}>
-                    <Smartphone />
-                    Open in your authenticator app
-                  </a>
-                </Button>
-              </div>
             </div>
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyKey secret={secret} />
+            <Button asChild>
+              <a href={uri}>
+                <Smartphone />
+                Open in your authenticator app
+              </a>
+            </Button>
           </div>
         </li>
         <li>

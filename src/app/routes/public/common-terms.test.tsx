@@ -1,0 +1,47 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { showAt } from '../../../../tests/support/show-at.tsx';
+import { entriesQuery } from '../../../features/terms/api/list-entries.ts';
+import { Component } from './common-terms.tsx';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+/** Nothing is asked of a server: what comes is put where it would be kept. */
+function show(device: Parameters<typeof showAt>[2]) {
+  onlineManager.setOnline(false);
+  return showAt('/common-terms', [{ path: '/common-terms', element: <Component /> }], device);
+}
+const { queryKey } = entriesQuery('acme', 'common_terms');
+const glossary = () => screen.queryByRole('list', { name: 'Construction glossary' });
+
+it('shows the product’s glossary to everybody, and the way in', () => {
+  show({ user: null });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(glossary()).toBeInTheDocument();
+});
+
+it('stands still while it comes: the glossary waits for the terms of the company above it', () => {
+  const { queryClient } = show({ user: aUser, waiting: [queryKey] });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(glossary()).not.toBeInTheDocument();
+  act(() => {
+    queryClient.setQueryData(queryKey, []);
+  });
+  expect(screen.getByText('Nothing in common terms yet')).toBeVisible();
+  expect(glossary()).toBeInTheDocument();
+});
+
+it('shows the glossary offline, too', () => {
+  show({ user: aUser });
+  expect(glossary()).toBeInTheDocument();
+});
+
+it('sends nobody to sign in while it is not known who is there', () => {
+  show({ waiting: [['session']] });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
