@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
@@ -6,12 +6,18 @@ import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
 interface Device {
   /** Null for signed out; left out, the device is asked. */
   user?: SessionUser | null;
+  /** Questions that are on their way and get no answer, unless the test puts one there. */
+  waiting?: readonly QueryKey[];
 }
 
 /** Shows routes at an address with the product's own providers, on a device where that person is signed in. */
-export function showAt(address: string, routes: RouteObject[], { user }: Device = {}) {
+export function showAt(address: string, routes: RouteObject[], { user, waiting = [] }: Device = {}) {
   const queryClient = new QueryClient();
   if (user !== undefined) queryClient.setQueryData(['session'], user);
+  for (const queryKey of waiting) {
+    const queryFn = () => new Promise<never>(() => {});
+    void queryClient.fetchQuery({ queryKey, queryFn, networkMode: 'always' });
+  }
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,7 @@ afterEach(() => onlineManager.setOnline(true));
 const jo = { id: 'sub-1', name: 'Jo Fox', email: 'jo@acme.example', role: 'Owner' as const };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('stands still while it comes: what is below another part waits for it', () => {
+it('stands still while it comes: what is below another part waits for it', async () => {
   const waiting = [peopleQuery, invitationsQuery, projectAccessQuery].map((query) => query('acme').queryKey);
   const routes = [{ path: '/team', element: <Component /> }];
   const { queryClient } = showAt('/team', routes, { user: aUser, waiting });
@@ -25,18 +25,19 @@ it('stands still while it comes: what is below another part waits for it', () =>
     queryClient.setQueryData(invitationsQuery('acme').queryKey, []);
     queryClient.setQueryData(projectAccessQuery('acme').queryKey, 'all');
   });
+  await act(() => new Promise((shown) => setTimeout(shown)));
   expect(headings()).toEqual(['Members']);
   act(() => {
     queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...jo, isActive: true, lastLoginAt: null }]);
   });
+  expect(await screen.findByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
   expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects']);
-  expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
 });
 
-it('shows offline what was kept', () => {
+it('shows offline what was kept', async () => {
   const { queryClient } = showAt('/team', [{ path: '/team', element: <Component /> }], { user: aUser });
   act(() => {
     queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...jo, isActive: true, lastLoginAt: null }]);
   });
-  expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
+  expect(await screen.findByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
 });

@@ -7,6 +7,7 @@ import { entriesQuery } from '../../../features/terms/api/list-entries.ts';
 import { Component } from './common-terms.tsx';
 
 afterEach(() => {
+  localStorage.clear();
   onlineManager.setOnline(true);
 });
 
@@ -24,14 +25,14 @@ it('shows the product’s glossary to everybody, and the way in', () => {
   expect(glossary()).toBeInTheDocument();
 });
 
-it('stands still while it comes: the glossary waits for the terms of the company above it', () => {
+it('stands still while it comes: the glossary waits for the terms of the company above it', async () => {
   const { queryClient } = show({ user: aUser, waiting: [queryKey] });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(glossary()).not.toBeInTheDocument();
   act(() => {
     queryClient.setQueryData(queryKey, []);
   });
-  expect(screen.getByText('Nothing in common terms yet')).toBeVisible();
+  expect(await screen.findByText('Nothing in common terms yet')).toBeVisible();
   expect(glossary()).toBeInTheDocument();
 });
 
@@ -41,6 +42,7 @@ it('shows the glossary offline, too', () => {
 });
 
 it('sends nobody to sign in while it is not known who is there', () => {
+  localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
   show({ waiting: [['session']] });
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');

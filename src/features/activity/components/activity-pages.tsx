@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { filterActivities } from '../../../domain/activity/filter-activities.ts';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
@@ -37,7 +37,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
         retrying={isRefetching}
       />
     );
-  if (!data) return <Waiting />;
+  if (!data) return <LoadingRows rows={12} />;
   if (found.length === 0 && !hasNextPage) return <Nothing isNarrowed={state.isNarrowed} />;
   return (
     <>
@@ -67,17 +67,6 @@ function Lines({ activities }: { activities: readonly Activity[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <SkeletonRows rows={12} />
-    </div>
   );
 }
 
