@@ -27,6 +27,7 @@ test('an invited person joins the company with the role and is deactivated later
   await theirs.getByRole('link', { name: 'Sign up' }).last().click();
   await guestPages.fillSignUp(guest, { invited: true });
   await guestPages.verify(await guestPages.mailedCode(guest.email));
+  await expect(theirs.getByText('Email verified successfully!')).toBeVisible();
   await guestPages.fillSignIn(guest.email, guest.password);
   await expect(theirs.getByText('You have accepted this invitation.')).toBeVisible();
   await theirs.getByRole('link', { name: `Go to ${owner.company}` }).click();
@@ -40,6 +41,14 @@ test('an invited person joins the company with the role and is deactivated later
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Kim Guest was deactivated')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Deactivated');
+
+  await guestPages.signOut();
+  await guestPages.fillSignIn(guest.email, guest.password);
+  await expect(theirs.getByRole('alert')).toContainText('Your account has been deactivated');
+  await theirs.goto(new URL(page.url()).pathname.replace(/\/team$/, ''));
+  await expect(theirs.getByText('Ask an Admin or Owner there to activate it')).toBeVisible();
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(theirs).toHaveURL(/\/auth\/signin/);
 });
 
 test('the last Admin or Owner can’t be demoted', async ({ page, accounts, reported: _ }) => {

@@ -21,6 +21,17 @@ const routes = [
   { path: '/auth/signin', element: <p>sign in first</p> },
 ];
 
+const framed = [
+  {
+    path: '/:companyId/*',
+    element: (
+      <SessionGuard alone>
+        <p>the drawings</p>
+      </SessionGuard>
+    ),
+  },
+];
+
 /** The SDK is loaded first, and finds no backend to configure itself for. */
 const sdk = { timeout: 15_000 };
 
@@ -47,12 +58,17 @@ describe('the guard of everything under a company', () => {
 
   it('shows nothing of the company while it is not known who asks, then why, and asks again', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
-    showAt('/acme', routes);
+    const { queryClient } = showAt('/acme', routes);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
     expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
+    const asked = () => queryClient.getQueryState(['session'])?.errorUpdateCount ?? 0;
+    const before = asked();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
+    // What was told stays while it is tried again.
+    expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
+    await expect.poll(asked, sdk).toBeGreaterThan(before);
+    expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
   }, 40_000);
 
   it('says to whoever was deactivated what happened and whom to ask, and lets them sign out', async () => {
@@ -67,6 +83,23 @@ describe('the guard of everything under a company', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
+
+  it('asks nobody anew by showing what it found out', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+    const { queryClient } = showAt('/acme', framed);
+    expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Plumbline, home' })).toBeInTheDocument();
+    expect(queryClient.isFetching()).toBe(0);
+
+    // Kept on the device, and never confirmed by the tokens.
+    queryClient.setQueryData(['session'], aUser, { updatedAt: 0 });
+    const refused = new AccountDeactivatedError('Your account has been deactivated.');
+    await queryClient
+      .fetchQuery({ queryKey: ['session'], queryFn: () => Promise.reject(refused), retry: false })
+      .catch(() => undefined);
+    expect(await screen.findByText('Your account has been deactivated')).toBeVisible();
+    expect(queryClient.isFetching()).toBe(0);
+  }, 40_000);
 
   it('does not say the same thing twice', () => {
     const problem = new AppError('unavailable', 'Reconnecting to authentication...');

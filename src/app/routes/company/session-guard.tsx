@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
@@ -18,17 +18,16 @@ interface SessionGuardProps {
 export function SessionGuard({ alone = false, children }: SessionGuardProps) {
   const { status, problem, retry } = useSession();
   const { pathname, search } = useLocation();
+  const [reason, setReason] = useState(problem);
+  // While it is tried again there is no problem for a moment; what was told stays, or the screen would flash.
+  if (problem && problem !== reason) setReason(problem);
   useEffect(() => {
     if (status === 'signed-out' || status === 'deactivated') guardAnswers.clear();
   }, [status]);
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
   const notice =
-    status === 'deactivated' ? (
-      <Deactivated />
-    ) : (
-      problem && <Reconnecting problem={problem} onRetry={retry} />
-    );
+    status === 'deactivated' ? <Deactivated /> : reason && <Reconnecting problem={reason} onRetry={retry} />;
   if (!notice) return <RouteLoading />;
   return alone ? <PublicFrame>{notice}</PublicFrame> : notice;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
 import { wait } from '../../../lib/browser/wait.ts';
+import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
 import type { SessionUser } from './session-user.ts';
@@ -42,6 +43,9 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // A part of the screen that tells of a failure must not begin the next attempt by appearing.
+    retryOnMount: false,
+    refetchOnMount: ({ state }) => !(state.error instanceof AccountDeactivatedError),
     // Tokens that have not expired are read without a network.
     networkMode: 'always',
   });

@@ -1,3 +1,5 @@
+import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
+
 /** The person at the keyboard, as every screen sees them. */
 export interface SessionUser {
   /** Id of the User row. */
@@ -14,6 +16,11 @@ export interface SessionUser {
 /** The first given name, for a greeting. */
 export function firstName(user: Pick<SessionUser, 'name' | 'email'>): string {
   return user.name.trim().split(/\s+/)[0] || user.email;
+}
+
+/** The person as lists of documents know them. */
+export function viewerOf(user: SessionUser): DocumentViewer {
+  return { sub: user.sub, isManager: canManage(user) };
 }
 
 /** Admin and Owner: those whom the server lets write projects. A hint for the screen; the server decides. */
