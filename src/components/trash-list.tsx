@@ -10,22 +10,22 @@ export interface TrashedThing {
   /** ISO time. */
   deletedAt: string;
   note?: ReactNode;
+  /** Absent for those who may not. */
+  onRestore?: () => void;
 }
 
 interface TrashListProps {
   label: string;
   things: readonly TrashedThing[];
-  /** Absent for those who may not. */
-  onRestore?: (id: string) => void;
   restoringId?: string;
 }
 
 /** What lies in the trash: since when, how long it still can be restored, and the way back. */
-export function TrashList({ label, things, onRestore, restoringId }: TrashListProps) {
+export function TrashList({ label, things, restoringId }: TrashListProps) {
   const now = Date.now();
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-y border-rule bg-sheet">
-      {things.map(({ id, name, deletedAt, note }) => (
+      {things.map(({ id, name, deletedAt, note, onRestore }) => (
         <li key={id} className="flex min-h-row items-center gap-3 px-3 py-1">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{name}</p>
@@ -36,7 +36,7 @@ export function TrashList({ label, things, onRestore, restoringId }: TrashListPr
             </p>
           </div>
           {onRestore && (
-            <Button aria-label={`Restore ${name}`} busy={restoringId === id} onClick={() => onRestore(id)}>
+            <Button aria-label={`Restore ${name}`} busy={restoringId === id} onClick={onRestore}>
               <RotateCcw />
               Restore
             </Button>

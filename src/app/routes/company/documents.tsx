@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -6,7 +7,7 @@ import { TrashToggle, useShowsTrash } from '../../../components/trash-toggle.tsx
 import { Button } from '../../../components/ui/button.tsx';
 import { trash } from '../../../domain/limits/limits.ts';
 import { projectSegment } from '../../../domain/projects/project-slug.ts';
-import { canManage } from '../../../features/auth/api/session-user.ts';
+import { viewerOf } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { CompanyDocuments } from '../../../features/documents/components/company-documents.tsx';
 import { DocumentTrash } from '../../../features/documents/components/document-trash.tsx';
@@ -18,6 +19,8 @@ import { paths } from '../../paths.ts';
 export function Component() {
   usePageTitle('Documents');
   const user = useUser();
+  // One object for as long as the person is the same: rows compare it.
+  const viewer = useMemo(() => viewerOf(user), [user]);
   const inTrash = useShowsTrash();
   const { data: projects = [] } = useQuery(projectsQuery(user.companyId));
   return (
@@ -33,12 +36,12 @@ export function Component() {
       </div>
       <div className="flex min-h-0 flex-1 flex-col">
         {inTrash ? (
-          <DocumentTrash companyId={user.companyId} mayRestore={canManage(user)} projects={projects} />
+          <DocumentTrash companyId={user.companyId} viewer={viewer} projects={projects} />
         ) : (
           <CompanyDocuments
             companyId={user.companyId}
             companyName={user.companyName}
-            mayManage={canManage(user)}
+            viewer={viewer}
             projects={projects}
             hrefFor={({ id, projectId }) => {
               const project = projects.find((known) => known.id === projectId);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Citation } from '../../../domain/answers/answer.ts';
 import { poolNamed } from '../../../domain/passages/namespace.ts';
 import { projectSegment } from '../../../domain/projects/project-slug.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { AskPanel } from '../../../features/ask/components/ask-panel.tsx';
-import { canManage } from '../../../features/auth/api/session-user.ts';
+import { canManage, viewerOf } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { DetailsButton } from '../../../features/documents/components/details-button.tsx';
 import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
@@ -29,6 +29,7 @@ export interface ProjectPanes {
 /** What stands in the three panes, and which document the URL has opened. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
+  const viewer = useMemo(() => viewerOf(user), [user]);
   const place = useWorkbenchPlace(project.companyId, segment);
   const { data: projects } = useQuery(projectsQuery(project.companyId));
   const guard = useDocumentGuard(project.id, place.documentSegment);
@@ -47,7 +48,7 @@ export function useProjectPanes(project: Project, segment: string) {
       <ProjectDocuments
         companyId={project.companyId}
         projectId={project.id}
-        mayEdit={canManage(user)}
+        viewer={viewer}
         projects={projects ?? []}
         hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
         openId={openDocument?.id}

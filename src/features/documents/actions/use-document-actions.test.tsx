@@ -1,9 +1,11 @@
 import '../../../../tests/support/pointer-capture.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { inMemory } from '../upload/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';
@@ -27,11 +29,13 @@ const row = (id: string, changes: Partial<DocumentRecord> = {}) =>
 
 type Places = readonly { id: string; name: string }[];
 
+const manager: DocumentViewer = { sub: 'jo', isManager: true };
+
 function List({ documents, projects }: { documents: readonly DocumentRecord[]; projects: Places }) {
   const { actionsFor, bulk, dialogs } = useDocumentActions({
     documents,
     projects,
-    mayManage: true,
+    viewer: manager,
     archiveName: 'Tower',
   });
   return (
@@ -60,22 +64,30 @@ function List({ documents, projects }: { documents: readonly DocumentRecord[]; p
   );
 }
 
+/** What the actions need around them, the same for every rendering. */
+function surroundings() {
+  const store = createUploadStore(inMemory().ports);
+  const client = new QueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <UploadContext value={store}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </UploadContext>
+    </QueryClientProvider>
+  );
+}
+
 /** A list whose rows others change meanwhile. */
 function show(...documents: DocumentRecord[]) {
   return showIn(projects, ...documents);
 }
 
 function showIn(projects: Places, ...documents: DocumentRecord[]) {
-  const store = createUploadStore(inMemory().ports);
-  const client = new QueryClient();
+  const Around = surroundings();
   const listOf = (rows: readonly DocumentRecord[]) => (
-    <QueryClientProvider client={client}>
-      <UploadContext value={store}>
-        <MemoryRouter>
-          <List documents={rows} projects={projects} />
-        </MemoryRouter>
-      </UploadContext>
-    </QueryClientProvider>
+    <Around>
+      <List documents={rows} projects={projects} />
+    </Around>
   );
   const { rerender } = render(listOf(documents));
   return { change: (...rows: DocumentRecord[]) => rerender(listOf(rows)) };
@@ -139,4 +151,33 @@ it('a new name that could not be saved stays, and the reason takes focus', async
   expect(notice).toHaveTextContent('Something went wrong. Please try again.');
   expect(notice).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('a.pdf as built');
+});
+
+describe('deleting', () => {
+  const own = row('own', { createdBy: 'kim' });
+  const foreign = row('foreign', { createdBy: 'jo' });
+
+  function offeredTo(viewer: DocumentViewer) {
+    const options = { documents: [own, foreign], projects, viewer, archiveName: 'Tower' };
+    const { result } = renderHook(() => useDocumentActions(options), { wrapper: surroundings() });
+    const { actionsFor, bulk } = result.current;
+    return {
+      labels: (document: DocumentRecord) => actionsFor(document).map(({ label }) => label),
+      mayTrash: bulk.mayTrash,
+    };
+  }
+
+  it('is offered to a User for the own documents only, and for several where all are the own ones', () => {
+    const { labels, mayTrash } = offeredTo({ sub: 'kim', isManager: false });
+    expect(labels(own)).toEqual(['Details', 'Rename', 'Tags', 'Download', 'Move to trash']);
+    expect(labels(foreign)).toEqual(['Details', 'Rename', 'Tags', 'Download']);
+    expect([mayTrash([own]), mayTrash([own, foreign])]).toEqual([true, false]);
+  });
+
+  it('and moving are offered to Admins and Owners for every document', () => {
+    const { labels, mayTrash } = offeredTo({ sub: 'kim', isManager: true });
+    expect(labels(foreign)).toContain('Move to trash');
+    expect(labels(foreign)).toContain('Move to another project');
+    expect(mayTrash([own, foreign])).toBe(true);
+  });
 });

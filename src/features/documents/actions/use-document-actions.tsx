@@ -1,6 +1,7 @@
 import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '../../../components/action-menu.tsx';
+import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { tagsInUse } from '../../../domain/documents/tags.ts';
 import { useSearchValue } from '../../../hooks/use-search-value.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -20,45 +21,50 @@ interface Open {
 interface DocumentActionsOptions {
   documents: readonly DocumentRecord[];
   projects: readonly { id: string; name: string }[];
-  /** Admins and Owners move and delete; everybody may rename and tag. */
-  mayManage: boolean;
+  /** Admins and Owners move and delete; everybody may rename and tag, and delete the own ones. */
+  viewer: DocumentViewer;
   archiveName: string;
 }
 
 /** Everything that can be done with documents of a list, and the dialogs that ask about it. */
-export function useDocumentActions({ documents, projects, mayManage, archiveName }: DocumentActionsOptions) {
+export function useDocumentActions({ documents, projects, viewer, archiveName }: DocumentActionsOptions) {
   const [open, setOpen] = useState<Open | null>(null);
   const [detailsId, setDetailsId] = useSearchValue('details');
-  const { mutate: trash } = useTrashDocuments();
+  const { mutate: trash } = useTrashDocuments(viewer);
   const download = useDownloadDocuments(archiveName);
   const { start } = download;
 
   const actionsFor = useCallback(
     (document: DocumentRecord): Action[] => {
       const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, documents: [document] });
-      const forManagers: Action[] = [
-        { label: 'Move to another project', icon: FolderInput, onSelect: ask('move') },
-        { label: 'Move to trash', icon: Trash2, danger: true, onSelect: () => trash([document]) },
-      ];
+      const moving: Action = { label: 'Move to another project', icon: FolderInput, onSelect: ask('move') };
+      const deleting: Action = {
+        label: 'Move to trash',
+        icon: Trash2,
+        danger: true,
+        onSelect: () => trash([document]),
+      };
       return [
         { label: 'Details', icon: Info, onSelect: () => setDetailsId(document.id) },
         { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
         { label: 'Tags', icon: Tags, onSelect: ask('tags') },
         { label: 'Download', icon: Download, onSelect: () => start([document]) },
-        ...(mayManage ? forManagers : []),
+        ...(viewer.isManager ? [moving] : []),
+        ...(mayDelete(viewer, document) ? [deleting] : []),
       ];
     },
-    [mayManage, setDetailsId, start, trash],
+    [viewer, setDetailsId, start, trash],
   );
 
   const bulk = {
     tag: (chosen: readonly DocumentRecord[]) => setOpen({ dialog: 'tags', documents: chosen }),
     download: start,
     archived: download.busy ? download.behind : null,
-    ...(mayManage && {
+    ...(viewer.isManager && {
       move: (chosen: readonly DocumentRecord[]) => setOpen({ dialog: 'move', documents: chosen }),
-      trash: (chosen: readonly DocumentRecord[]) => trash(chosen),
     }),
+    trash: (chosen: readonly DocumentRecord[]) => trash(chosen),
+    mayTrash: (chosen: readonly DocumentRecord[]) => chosen.every((document) => mayDelete(viewer, document)),
   };
 
   const inUse = useMemo(() => tagsInUse(documents), [documents]);

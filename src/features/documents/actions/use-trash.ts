@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
 import { trash } from '../../../domain/limits/limits.ts';
 import { deleteDocument, removePassages, restoreDocument } from '../api/delete-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -8,7 +9,7 @@ import { useUploadStore } from '../upload/upload-context.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Takes documents out of the trash; what had been read is indexed again from its stored text. */
-export function useRestoreDocuments() {
+export function useRestoreDocuments({ isManager }: DocumentViewer) {
   const queryClient = useQueryClient();
   const uploads = useUploadStore();
   return useMutation({
@@ -16,21 +17,24 @@ export function useRestoreDocuments() {
       forEachDocument(documents, async (document) => {
         const restored = await restoreDocument(document.id);
         showChanges(queryClient, [restored]);
-        uploads.resume(restored);
+        if (isManager) uploads.resume(restored);
       }),
     onSuccess: (outcome) => tellOutcome(outcome, outcome.done.length === 1 ? 'is back' : 'are back'),
   });
 }
 
-/** Moves documents to the trash, and offers the way back. No answer rests on them from then on. */
-export function useTrashDocuments() {
+/**
+ * Moves documents to the trash, and offers the way back. No answer rests on them from then on. Their passages leave the
+ * index at once where the viewer may write it, else when the trash is emptied.
+ */
+export function useTrashDocuments(viewer: DocumentViewer) {
   const queryClient = useQueryClient();
-  const restore = useRestoreDocuments();
+  const restore = useRestoreDocuments(viewer);
   return useMutation({
     mutationFn: (documents: readonly DocumentRecord[]) =>
       forEachDocument(documents, async (document) => {
         showChanges(queryClient, [await deleteDocument(document.id)]);
-        await removePassages(document);
+        if (viewer.isManager) await removePassages(document);
       }),
     onSuccess: (outcome) =>
       tellOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} in the trash`, {

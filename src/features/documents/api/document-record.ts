@@ -22,6 +22,8 @@ export interface DocumentRecord {
   revision: string | null;
   state: DocumentState | null;
   pageCount: number | null;
+  /** User id (sub) of whoever uploaded it; null in rows of before. */
+  createdBy: string | null;
   /** ISO time. */
   createdAt: string;
   /** ISO time. */
@@ -50,6 +52,7 @@ export const documentFields = [
   'revision',
   'state',
   'pageCount',
+  'createdBy',
   'createdAt',
   'updatedAt',
   'deletedAt',
@@ -75,6 +78,7 @@ export interface DocumentRow {
   revision?: string | null;
   state?: DocumentState | null;
   pageCount?: number | null;
+  createdBy?: string | null;
   createdAt?: string | null;
   updatedAt?: string | null;
   deletedAt?: string | null;
@@ -101,6 +105,7 @@ export function recordOf(row: DocumentRow): DocumentRecord {
     revision: row.revision ?? null,
     state: row.state ?? null,
     pageCount: row.pageCount ?? null,
+    createdBy: row.createdBy ?? null,
     createdAt: row.createdAt ?? '',
     updatedAt: row.updatedAt ?? '',
     deletedAt: row.deletedAt ?? null,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { companyDocumentsQuery } from '../api/list-documents.ts';
 import { DocumentBrowser } from './document-browser.tsx';
@@ -11,7 +12,7 @@ import { DocumentBrowser } from './document-browser.tsx';
 export interface CompanyDocumentsProps {
   companyId: string;
   companyName: string;
-  mayManage: boolean;
+  viewer: DocumentViewer;
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
   /** What to do first while there are none, such as a link to the projects. */
@@ -32,7 +33,7 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
           icon={FileText}
           title="No documents yet"
           text={
-            browser.mayManage
+            browser.viewer.isManager
               ? 'Documents are uploaded into a project.'
               : 'What an Admin or Owner of your company uploads into your projects stands here.'
           }

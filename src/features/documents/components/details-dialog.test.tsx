@@ -26,6 +26,7 @@ const plan: DocumentRecord = {
   revision: null,
   state: 'current',
   pageCount: 3,
+  createdBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   deletedAt: null,

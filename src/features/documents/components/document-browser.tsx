@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { filterDocuments } from '../../../domain/documents/filter-documents.ts';
 import { sortDocuments } from '../../../domain/documents/sort-documents.ts';
 import { useIsPhone } from '../../../hooks/use-media-query.ts';
@@ -30,13 +31,13 @@ export interface DocumentBrowserProps {
   hrefFor: (document: DocumentRecord) => string;
   /** The document that is open beside the list. */
   openId?: string;
-  mayManage: boolean;
+  viewer: DocumentViewer;
   archiveName: string;
 }
 
 /** Documents to search, filter, order, choose and act on. What is shown stands in the address. Fills its parent. */
 export function DocumentBrowser(props: DocumentBrowserProps) {
-  const { companyId, documents, projects, projectId, openId, mayManage, archiveName } = props;
+  const { companyId, documents, projects, projectId, openId, viewer, archiveName } = props;
   const state = useListState();
   // By meaning only one project can be searched.
   const searchIn = state.searchIn === 'meaning' && !projectId ? 'names' : state.searchIn;
@@ -54,8 +55,8 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     return sortDocuments(filterDocuments(documents, filter), state.sorting, projectName);
   }, [documents, state, searchIn, projectName]);
   const selection = useSelection(shown);
-  const actions = useDocumentActions({ documents, projects, mayManage, archiveName });
-  const { isResumable, isInterrupted, resume } = useResuming(mayManage);
+  const actions = useDocumentActions({ documents, projects, viewer, archiveName });
+  const { isResumable, isInterrupted, resume } = useResuming(viewer);
   const isSelecting = selecting || selection.chosen.length > 0;
   const tapChooses = useIsPhone() && isSelecting;
   const hrefFor = useHrefWithList(props.hrefFor);
@@ -104,7 +105,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           sorting={state.sorting}
           onSort={state.sortBy}
           handlers={handlers}
-          onDelete={mayManage ? (document) => actions.trash([document]) : undefined}
+          onDelete={(document) => {
+            if (mayDelete(viewer, document)) actions.trash([document]);
+          }}
         />
       )}
       {searchIn === 'names' && <BulkBar selection={selection} actions={actions.bulk} />}
@@ -125,14 +128,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 /** Which documents wait for somebody to take their reading up again, and which of them say nothing of it themselves. */
-function useResuming(mayManage: boolean) {
+function useResuming({ isManager }: DocumentViewer) {
   const uploads = useUploadStore();
   const inHand = useDocumentsInHand();
   const isInterrupted = useInterrupted();
   return {
     isInterrupted,
     isResumable: (document: DocumentRecord) =>
-      mayManage && ((document.status === 'failed' && !inHand.has(document.id)) || isInterrupted(document)),
+      isManager && ((document.status === 'failed' && !inHand.has(document.id)) || isInterrupted(document)),
     resume: uploads.resume,
   };
 }

@@ -5,20 +5,21 @@ import { formatSize } from '../../../components/format-size.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { TrashList } from '../../../components/trash-list.tsx';
+import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { useRestoreDocuments } from '../actions/use-trash.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { deletedDocumentsQuery } from '../api/list-documents.ts';
 
 interface DocumentTrashProps {
   companyId: string;
-  mayRestore: boolean;
+  viewer: DocumentViewer;
   /** The projects outside the trash; the documents of the others come back with their project. */
   projects: readonly { id: string; name: string }[];
 }
 
 /** The deleted documents of projects that are there, each with the way back. */
-export function DocumentTrash({ companyId, mayRestore, projects }: DocumentTrashProps) {
-  const restore = useRestoreDocuments();
+export function DocumentTrash({ companyId, viewer, projects }: DocumentTrashProps) {
+  const restore = useRestoreDocuments(viewer);
   const projectOf = ({ projectId }: DocumentRecord) => projects.find(({ id }) => id === projectId);
   return (
     <QueryView
@@ -47,13 +48,9 @@ export function DocumentTrash({ companyId, mayRestore, projects }: DocumentTrash
               name: document.name,
               deletedAt: document.deletedAt ?? '',
               note: `${projectOf(document)?.name} · ${formatSize(document.sizeBytes)}`,
+              onRestore: mayDelete(viewer, document) ? () => restore.mutate([document]) : undefined,
             }))}
             restoringId={restore.isPending ? restore.variables[0]?.id : undefined}
-            onRestore={
-              mayRestore
-                ? (id) => restore.mutate(documents.filter((document) => document.id === id))
-                : undefined
-            }
           />
         </div>
       )}

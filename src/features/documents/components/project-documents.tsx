@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
@@ -15,7 +16,7 @@ export interface ProjectDocumentsProps {
   companyId: string;
   projectId: string;
   /** Admins and Owners upload, move and delete. */
-  mayEdit: boolean;
+  viewer: DocumentViewer;
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
@@ -27,7 +28,7 @@ export interface ProjectDocumentsProps {
 export function ProjectDocuments({
   companyId,
   projectId,
-  mayEdit,
+  viewer,
   projects,
   hrefFor,
   openId,
@@ -38,16 +39,16 @@ export function ProjectDocuments({
   const inHand = useDocumentsInHand();
   const add = (files: File[]) => store.add(files, { companyId, projectId });
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
-  const empty = mayEdit
+  const empty = viewer.isManager
     ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
     : 'An Admin or Owner of your company can upload documents here.';
   return (
-    <DropArea onFiles={mayEdit ? add : undefined}>
+    <DropArea onFiles={viewer.isManager ? add : undefined}>
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-rule px-3 py-1.5">
         <h2 className="mr-auto text-sm font-semibold">
           Documents <span className="font-mono text-xs font-normal text-ink-soft">{query.data?.length}</span>
         </h2>
-        {mayEdit && (
+        {viewer.isManager && (
           <div className="flex gap-2 max-md:w-full max-md:*:[button]:flex-1">
             <CameraButton onFiles={add} />
             <UploadButton variant="primary" onFiles={add} />
@@ -71,7 +72,7 @@ export function ProjectDocuments({
             projectId={projectId}
             hrefFor={hrefFor}
             openId={openId}
-            mayManage={mayEdit}
+            viewer={viewer}
             archiveName={archiveName}
           />
         )}

@@ -9,7 +9,9 @@ export interface BulkActions {
   download: (documents: readonly DocumentRecord[]) => void;
   /** Absent for those who may not. */
   move?: (documents: readonly DocumentRecord[]) => void;
-  trash?: (documents: readonly DocumentRecord[]) => void;
+  trash: (documents: readonly DocumentRecord[]) => void;
+  /** Whether all of them may be deleted. */
+  mayTrash: (documents: readonly DocumentRecord[]) => boolean;
   /** Files that are in the archive already; null while none is made. */
   archived: number | null;
 }
@@ -46,8 +48,8 @@ export function BulkBar({ selection, actions }: { selection: DocumentSelection; 
         {actions.archived === null ? <Download /> : <Spinner />}
         {actions.archived === null ? 'Download' : `${actions.archived} of ${chosen.length}`}
       </Button>
-      {actions.trash && (
-        <Button onClick={() => actions.trash?.(chosen)} className="text-failed">
+      {actions.mayTrash(chosen) && (
+        <Button onClick={() => actions.trash(chosen)} className="text-failed">
           <Trash2 />
           Delete
         </Button>

@@ -20,7 +20,7 @@ export interface ListViewProps {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   handlers: Omit<ListHandlers, 'onFocus' | 'onToggle' | 'onExtend'>;
-  onDelete?: (document: DocumentRecord) => void;
+  onDelete: (document: DocumentRecord) => void;
   /** Stands under the list while something is chosen. */
   footer?: ReactNode;
 }

@@ -217,6 +217,7 @@ describe('a document that a closed tab left behind', () => {
     revision: null,
     state: 'current',
     pageCount: null,
+    createdBy: null,
     createdAt: '',
     updatedAt: '',
     deletedAt: null,

@@ -19,8 +19,7 @@ interface ProjectTrashProps {
 /** The deleted projects, each with the way back. */
 export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
   const { restore } = useTrashProject();
-  const bring = (project: Project | undefined) =>
-    project &&
+  const bring = (project: Project) =>
     restore.mutate(project, {
       onSuccess: () => toast.success(`${project.name} is back`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
@@ -43,9 +42,12 @@ export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
       {(projects) => (
         <TrashList
           label="Projects in the trash"
-          things={projects.map((project) => ({ ...project, deletedAt: project.deletedAt ?? '' }))}
+          things={projects.map((project) => ({
+            ...project,
+            deletedAt: project.deletedAt ?? '',
+            onRestore: mayRestore ? () => bring(project) : undefined,
+          }))}
           restoringId={restore.isPending ? restore.variables.id : undefined}
-          onRestore={mayRestore ? (id) => bring(projects.find((project) => project.id === id)) : undefined}
         />
       )}
     </QueryView>

@@ -34,6 +34,7 @@ const record: DocumentRecord = {
   revision: 'C',
   state: 'current',
   pageCount: 1,
+  createdBy: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
   deletedAt: null,

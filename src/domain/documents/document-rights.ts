@@ -1,0 +1,14 @@
+/** Who looks at documents. What is allowed is decided by the server; this says what a screen offers. */
+export interface DocumentViewer {
+  sub: string;
+  /** Admin or Owner. */
+  isManager: boolean;
+}
+
+/** Admins and Owners delete and restore every document, everybody else the ones they uploaded themselves. */
+export function mayDelete(
+  { sub, isManager }: DocumentViewer,
+  { createdBy }: { createdBy: string | null },
+): boolean {
+  return isManager || createdBy === sub;
+}
