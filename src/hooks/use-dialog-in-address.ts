@@ -7,7 +7,7 @@ interface OpenedHere {
 }
 
 /**
- * A dialog that is open while `?name=true` stands in the address. Opening it adds an entry to the history, so that Back
+ * A dialog that is open while `?name=value` stands in the address; the value is `true`, or says what it is about. Opening it adds an entry to the history, so that Back
  * closes it. Closing it goes back to the entry before, where that is the same page without it; where the address was
  * followed from elsewhere, the entry becomes the page without it.
  */
@@ -15,7 +15,8 @@ export function useDialogInAddress(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isOpen = search.get(name) === 'true';
+  const value = search.get(name);
+  const isOpen = value !== null;
   const openedHere = (state as OpenedHere | null)?.openedHere === true;
   // The browser takes a moment to go back; what is pressed meanwhile must not go back once more.
   const leaving = useRef(false);
@@ -23,10 +24,14 @@ export function useDialogInAddress(name: string) {
     leaving.current = !isOpen;
   }, [isOpen]);
 
-  const open = useCallback(() => {
-    const shown = (before: URLSearchParams) => new URLSearchParams([...before, [name, 'true']]);
-    setSearch(shown, { state: { openedHere: true } satisfies OpenedHere, preventScrollReset: true });
-  }, [name, setSearch]);
+  const openWith = useCallback(
+    (next: string) => {
+      const shown = (before: URLSearchParams) => new URLSearchParams([...before, [name, next]]);
+      setSearch(shown, { state: { openedHere: true } satisfies OpenedHere, preventScrollReset: true });
+    },
+    [name, setSearch],
+  );
+  const open = useCallback(() => openWith('true'), [openWith]);
 
   const close = useCallback(() => {
     if (leaving.current) return;
@@ -37,5 +42,5 @@ export function useDialogInAddress(name: string) {
     setSearch(hidden, { replace: true, preventScrollReset: true });
   }, [name, navigate, openedHere, setSearch]);
 
-  return { isOpen, open, close };
+  return { value, open, openWith, close };
 }

@@ -22,6 +22,7 @@ export function Component() {
   const user = useUser();
   const inTrash = useShowsTrash();
   const creating = useDialogInAddress('new');
+  const isCreating = creating.value === 'true';
   const mayManage = canManage(user);
   const newButton = mayManage && (
     <Button variant="primary" onClick={creating.open}>
@@ -41,15 +42,13 @@ export function Component() {
           </>
         }
       />
-      {creating.isOpen && !mayManage && (
-        <Notice className="mt-6">{dataErrors.mayNotCreate('projects')}</Notice>
-      )}
+      {isCreating && !mayManage && <Notice className="mt-6">{dataErrors.mayNotCreate('projects')}</Notice>}
       {inTrash ? (
         <ProjectTrash companyId={user.companyId} mayRestore={mayManage} />
       ) : (
         <AllProjects user={user} newButton={newButton} />
       )}
-      {mayManage && <NewProjectDialog open={creating.isOpen} onClose={creating.close} />}
+      {mayManage && <NewProjectDialog open={isCreating} onClose={creating.close} />}
     </PageBody>
   );
 }

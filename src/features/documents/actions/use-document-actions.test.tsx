@@ -1,9 +1,9 @@
 import '../../../../tests/support/pointer-capture.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -151,6 +151,27 @@ it('a new name that could not be saved stays, and the reason takes focus', async
   expect(notice).toHaveTextContent('Something went wrong. Please try again.');
   expect(notice).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('a.pdf as built');
+});
+
+describe('the details', () => {
+  it('stand in the address, and Back closes them', async () => {
+    let back = () => {};
+    let asked = '';
+    const options = { documents: [row('a')], projects, viewer: manager, archiveName: 'Tower' };
+    const { result } = renderHook(
+      () => {
+        const navigate = useNavigate();
+        back = () => navigate(-1);
+        asked = useLocation().search;
+        return useDocumentActions(options);
+      },
+      { wrapper: surroundings() },
+    );
+    act(() => result.current.actionsFor(row('a'))[0]?.onSelect());
+    expect(asked).toBe('?details=a');
+    act(() => back());
+    expect(asked).toBe('');
+  });
 });
 
 describe('deleting', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '../../../components/action-menu.tsx';
 import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { tagsInUse } from '../../../domain/documents/tags.ts';
-import { useSearchValue } from '../../../hooks/use-search-value.ts';
+import { useDialogInAddress } from '../../../hooks/use-dialog-in-address.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { DetailsDialog } from '../components/details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -29,7 +29,7 @@ interface DocumentActionsOptions {
 /** Everything that can be done with documents of a list, and the dialogs that ask about it. */
 export function useDocumentActions({ documents, projects, viewer, archiveName }: DocumentActionsOptions) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [detailsId, setDetailsId] = useSearchValue('details');
+  const { value: detailsId, openWith: showDetails, close: closeDetails } = useDialogInAddress('details');
   const { mutate: trash } = useTrashDocuments(viewer);
   const download = useDownloadDocuments(archiveName);
   const { start } = download;
@@ -45,7 +45,7 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         onSelect: () => trash([document]),
       };
       return [
-        { label: 'Details', icon: Info, onSelect: () => setDetailsId(document.id) },
+        { label: 'Details', icon: Info, onSelect: () => showDetails(document.id) },
         { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
         { label: 'Tags', icon: Tags, onSelect: ask('tags') },
         { label: 'Download', icon: Download, onSelect: () => start([document]) },
@@ -53,7 +53,7 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         ...(mayDelete(viewer, document) ? [deleting] : []),
       ];
     },
-    [viewer, setDetailsId, start, trash],
+    [viewer, showDetails, start, trash],
   );
 
   const bulk = {
@@ -86,7 +86,7 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         <DetailsDialog
           document={detailed}
           projectName={projects.find(({ id }) => id === detailed.projectId)?.name}
-          onClose={() => setDetailsId('')}
+          onClose={closeDetails}
         />
       )}
     </>
