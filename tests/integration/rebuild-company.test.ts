@@ -33,7 +33,7 @@ const write = ({ api }: Pick<Founder, 'api'>, model: string, input: object) =>
 const document = (companyId: string, projectId: string, id: string) => ({
   ...{ id, companyId, projectId, name: `${id}.pdf`, type: 'application/pdf', size: 7, status: 'processed' },
   ...{ s3Key: `${companyId}/${projectId}/files/${id}`, tags: ['plan', 'level 2'], pageCount: 2 },
-  ...{ extraction: JSON.stringify({ method: 'pdfjs' }), owner: 'x', createdAt: '2026-01-02T00:00:00.000Z' },
+  ...{ extraction: JSON.stringify({ method: 'pdfjs' }), createdAt: '2026-01-02T00:00:00.000Z' },
 });
 
 beforeAll(async () => {
