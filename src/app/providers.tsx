@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { prefetch } from '../domain/limits/limits.ts';
-import { type Replacement, watchSession } from '../features/auth/session/watch-session.ts';
+import type { Replacement } from '../features/auth/session/watch-session.ts';
+import { watchWhenSignedIn } from '../features/auth/session/watch-when-signed-in.ts';
 import { ConnectionLostError } from '../lib/http/request-error.ts';
 import { guardAnswers } from './guards/guard-answers.ts';
 
@@ -41,7 +42,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, turn }, beginAnew] = useState(() => ({ queryClient: createQueryClient(), turn: 0 }));
   useEffect(
     () =>
-      watchSession({
+      watchWhenSignedIn({
         queryClient,
         onReplaced(what) {
           guardAnswers.clear();

@@ -5,9 +5,22 @@ import {
   domainProblem,
   doorProblem,
   findCycle,
+  firstDownload,
   nameProblem,
 } from './rules.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
+
+/** What a visitor of the landing page needs. */
+const FIRST_PACKAGES = [
+  '@radix-ui/react-slot',
+  '@tanstack/react-query',
+  'class-variance-authority',
+  'clsx',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-router-dom',
+];
 
 const files = sourceFiles();
 const problems = (rule: (file: SourceFile, imported: SourceFile['imports'][number]) => string | undefined) =>
@@ -17,7 +30,7 @@ const file = (path: string, ...targets: string[]): SourceFile => ({
   path,
   isTest: false,
   text: '',
-  imports: targets.map((target) => ({ specifier: target, target, isTypeOnly: false })),
+  imports: targets.map((target) => ({ specifier: target, target, isTypeOnly: false, isOnDemand: false })),
 });
 
 describe('architecture', () => {
@@ -48,6 +61,20 @@ describe('architecture', () => {
     expect(files.filter((from) => !from.isTest && reached(from))).toEqual([groups]);
   });
 
+  // bench/first-visit.ts measures the kilobytes; this names the file that would bring too many.
+  it('the first download of a visitor holds few packages, and no more of the product than paints and routes', () => {
+    const first = firstDownload(files, 'src/main.tsx');
+    const packages = first.flatMap(({ imports }) =>
+      imports
+        .filter(({ isTypeOnly, isOnDemand }) => !isTypeOnly && !isOnDemand)
+        .map((imported) => imported.package),
+    );
+    expect([...new Set(packages.filter(Boolean))].sort()).toEqual(FIRST_PACKAGES);
+    const heavy =
+      /^src\/(domain\/errors\/catalogue|features\/(?!auth\/(api|session)\/|team\/api\/joined-note)|lib\/(amplify|extraction)\/(?!stored-sign-in))/;
+    expect(first.map(({ path }) => path).filter((path) => heavy.test(path))).toEqual([]);
+  });
+
   it('no file is named for what it is not', () => {
     expect(files.map(nameProblem).filter(Boolean)).toEqual([]);
   });
@@ -76,9 +103,17 @@ describe('the rules catch what they forbid', () => {
 
   it('a package outside its door', () => {
     const wrong = file('src/features/ask/panel.tsx');
-    expect(doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false })).toContain(
-      'outside its door',
-    );
+    expect(
+      doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false, isOnDemand: false }),
+    ).toContain('outside its door');
+  });
+
+  it('a first download that reaches something, but not on demand', () => {
+    const entry = file('src/main.tsx', 'src/a.ts', 'src/b.ts');
+    const [, onDemand] = entry.imports;
+    if (onDemand) onDemand.isOnDemand = true;
+    const reached = firstDownload([entry, file('src/a.ts'), file('src/b.ts')], 'src/main.tsx');
+    expect(reached.map(({ path }) => path)).toEqual(['src/main.tsx', 'src/a.ts']);
   });
 
   it('a cycle', () => {

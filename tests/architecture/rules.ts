@@ -52,6 +52,21 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
     : `${file.path} (${from}) imports ${target} (${to})`;
 }
 
+/** What the page of an entry fetches before it can do anything: what is reached without `import(…)`. */
+export function firstDownload(files: readonly SourceFile[], entry: string): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Set<SourceFile>();
+  const visit = (path: string | undefined): void => {
+    const file = byPath.get(path ?? '');
+    if (!file || reached.has(file)) return;
+    reached.add(file);
+    for (const { target, isTypeOnly, isOnDemand } of file.imports)
+      if (!isTypeOnly && !isOnDemand) visit(target);
+  };
+  visit(entry);
+  return [...reached];
+}
+
 export function doorProblem(file: SourceFile, imported: Import): string | undefined {
   const name = imported.package;
   if (!name) return undefined;

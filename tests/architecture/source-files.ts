@@ -21,6 +21,8 @@ export interface Import {
   /** The package it names; undefined for a file. */
   package?: string;
   isTypeOnly: boolean;
+  /** Fetched when it is reached, by `import(…)`. */
+  isOnDemand: boolean;
 }
 
 /** Every TypeScript file of the product, found by walking: a new folder is under the rules by itself. */
@@ -49,10 +51,7 @@ function read(file: string): SourceFile {
   };
 }
 
-interface Found {
-  specifier: string;
-  isTypeOnly: boolean;
-}
+type Found = Pick<Import, 'specifier' | 'isTypeOnly' | 'isOnDemand'>;
 
 function importsOf(source: ts.SourceFile): Found[] {
   const found: Found[] = [];
@@ -61,13 +60,18 @@ function importsOf(source: ts.SourceFile): Found[] {
       found.push({
         specifier: node.moduleSpecifier.text,
         isTypeOnly: node.importClause?.isTypeOnly ?? false,
+        isOnDemand: false,
       });
     if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
-      found.push({ specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly });
+      found.push({
+        specifier: node.moduleSpecifier.text,
+        isTypeOnly: node.isTypeOnly,
+        isOnDemand: false,
+      });
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
       if (argument && ts.isStringLiteral(argument))
-        found.push({ specifier: argument.text, isTypeOnly: false });
+        found.push({ specifier: argument.text, isTypeOnly: false, isOnDemand: true });
     }
     ts.forEachChild(node, visit);
   };
@@ -75,15 +79,15 @@ function importsOf(source: ts.SourceFile): Found[] {
   return found;
 }
 
-function resolve({ specifier, isTypeOnly }: Found, from: string): Import {
+function resolve(found: Found, from: string): Import {
+  const { specifier } = found;
   if (specifier.startsWith('.'))
     return {
-      specifier,
-      isTypeOnly,
+      ...found,
       target: relative(path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''))),
     };
   const [scope, name] = specifier.split('/');
-  return { specifier, isTypeOnly, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
+  return { ...found, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
 const relative = (file: string): string => path.relative(ROOT, file).split(path.sep).join('/');

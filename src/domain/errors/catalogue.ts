@@ -1,6 +1,9 @@
+import { sessionErrors } from './session-errors.ts';
+
 /**
  * The sentences of the specification's error catalogue (section 8), by where they are shown. Provider-neutral (D4). Those of
- * wrong addresses stand in routing-errors.ts; those of the realtime connection are the data client's own.
+ * wrong addresses stand in routing-errors.ts, that of the first screen in session-errors.ts; those of the realtime
+ * connection are the data client's own.
  */
 
 export const authErrors = {
@@ -16,7 +19,7 @@ export const authErrors = {
   notAuthenticated: 'User not authenticated',
   required: 'Authentication required',
   requiredForVectorSearch: 'Authentication required for vector search proxy',
-  reconnecting: 'Reconnecting to authentication...',
+  ...sessionErrors,
   checkUsersFailed: 'Failed to check existing users',
   createCompanyFailed: 'Failed to create company',
   createUserFailed: 'Failed to create user',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { sessionErrors } from '../../../domain/errors/session-errors.ts';
 import { account } from '../../../domain/limits/limits.ts';
 
 const againByItself = 'Check your connection. It is tried again by itself.';
@@ -25,8 +25,8 @@ export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: ()
   const reason = userMessageOf(problem, againByItself);
   return (
     <ErrorState
-      title={authErrors.reconnecting}
-      text={reason === authErrors.reconnecting ? againByItself : reason}
+      title={sessionErrors.reconnecting}
+      text={reason === sessionErrors.reconnecting ? againByItself : reason}
       onRetry={onRetry}
     />
   );

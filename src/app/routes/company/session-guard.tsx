@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
 import { PublicFrame } from '../../layouts/public-layout.tsx';
 import { RouteLoading } from '../../layouts/route-loading.tsx';
 import { paths } from '../../paths.ts';
-import { Deactivated } from './deactivated.tsx';
 import { Reconnecting } from './reconnecting.tsx';
+
+// Rare, and the guard is part of the first download.
+const Deactivated = lazy(async () => ({ default: (await import('./deactivated.tsx')).Deactivated }));
 
 interface SessionGuardProps {
   /** Nothing stands around the guard yet: what it has to say brings the frame of the public pages. */
@@ -27,7 +29,13 @@ export function SessionGuard({ alone = false, children }: SessionGuardProps) {
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
   const notice =
-    status === 'deactivated' ? <Deactivated /> : reason && <Reconnecting problem={reason} onRetry={retry} />;
+    status === 'deactivated' ? (
+      <Suspense fallback={<RouteLoading />}>
+        <Deactivated />
+      </Suspense>
+    ) : (
+      reason && <Reconnecting problem={reason} onRetry={retry} />
+    );
   if (!notice) return <RouteLoading />;
   return alone ? <PublicFrame>{notice}</PublicFrame> : notice;
 }

@@ -16,7 +16,7 @@ export type Replacement = 'ended' | 'other';
 /** Tokens are written one key after the other: they are read when that has come to rest. */
 const SETTLE_MS = 100;
 
-interface Watch {
+export interface Watch {
   queryClient: QueryClient;
   /** Nothing of the session that was shown may stay: the page has to begin anew. */
   onReplaced: (what: Replacement) => void;
