@@ -57,6 +57,7 @@ function StandingNote({ icon: Icon, word, children }: StandingNoteProps) {
       <div>
         <Button
           variant="quiet"
+          className="max-md:gap-1 max-md:px-2 max-md:text-xs"
           aria-expanded={open}
           aria-controls={meaning}
           onClick={() => setOpen((before) => !before)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveState } from '../../lib/amplify/live-state.ts';
 import { connection } from '../../lib/browser/connection.ts';
@@ -6,16 +7,22 @@ import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 /**
  * What the device has to say over every screen: that there is no connection, no news of others, or a newer version. On a
- * phone it stands under the head, since the question, the tabs and the dialogs are at the thumb.
+ * phone it stands at the head, since the question, the tabs and the dialogs are at the thumb: in it, where the head of the
+ * company has the place (`inCompany`), else under it.
  */
-export function DeviceNotes() {
+export function DeviceNotes({ inCompany }: { inCompany: boolean }) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   const live = useSyncExternalStore(liveState.subscribe, liveState.get);
   const update = useWaitingUpdate();
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header)+0.5rem)] z-note flex flex-col items-center gap-2 *:pointer-events-auto md:top-auto md:bottom-4 md:items-start"
+      className={clsx(
+        'pointer-events-none fixed z-note flex flex-col gap-2 *:pointer-events-auto md:inset-x-4 md:top-auto md:bottom-4 md:items-start',
+        inCompany
+          ? 'top-[calc((var(--header)-var(--target))/2-1px)] right-2 left-2 items-end'
+          : 'inset-x-4 top-[calc(var(--header)+0.5rem)] items-center',
+      )}
     >
       {!online && <OfflineNote />}
       {online && live !== 'live' && live !== 'unused' && <LiveNote cause={live} />}

@@ -24,6 +24,7 @@ export function MessageArea() {
   const [needed, setNeeded] = useState(false);
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  const inCompany = user !== null && isInside(pathname, paths.company(user.companyId));
   if (!needed && (user || pathname !== paths.landing())) setNeeded(true);
   return (
     <>
@@ -35,10 +36,13 @@ export function MessageArea() {
       )}
       {idle && (
         <Suspense>
-          <DeviceNotes />
+          <DeviceNotes inCompany={inCompany} />
           {user?.companyId && <Prefetch companyId={user.companyId} />}
         </Suspense>
       )}
     </>
   );
 }
+
+const isInside = (pathname: string, home: string): boolean =>
+  pathname === home || pathname.startsWith(`${home}/`);
