@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** The head of a screen: its name, a line about it, and what can be done. */
@@ -11,7 +12,12 @@ export function PageHead({
   actions?: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-rule pb-4">
+    <div
+      className={clsx(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3 border-b border-rule pb-4',
+        text ? 'items-end' : 'items-center',
+      )}
+    >
       <div className="min-w-0">
         <h1 className="text-lg font-semibold text-balance">{title}</h1>
         {text && <p className="mt-1 text-ink-soft">{text}</p>}

@@ -64,8 +64,12 @@ export function QueryView<Data>({
   );
 }
 
+type Failing = Pick<UseQueryResult<unknown>, 'isError' | 'isPending' | 'errorUpdateCount' | 'isFetching'> & {
+  refetch: () => unknown;
+};
+
 /** The failure in one line. It stays while it is tried again, when a query without data counts as pending anew. */
-function FailureLine({ query, title }: { query: UseQueryResult<unknown>; title: string }) {
+export function FailureLine({ query, title }: { query: Failing; title: string }) {
   if (!query.isError && !(query.isPending && query.errorUpdateCount > 0)) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">

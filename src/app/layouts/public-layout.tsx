@@ -30,7 +30,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <EntryButton />
         </div>
       </HeaderFrame>
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex-1">
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col *:w-full">
         {children}
       </main>
       <Footer />

@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-export const DropdownMenu = Radix.Root;
+/** The page beside it stays reachable: hidden from screen readers alone, it would keep its places in the tab order. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 

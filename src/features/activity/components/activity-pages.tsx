@@ -1,24 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { FailureLine } from '../../../components/query-view.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { filterActivities } from '../../../domain/activity/filter-activities.ts';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
 import type { Activity } from '../api/activity.ts';
-import { activityPagesQuery } from '../api/list-activities.ts';
+import { activityPagesQuery, keptActivities } from '../api/list-activities.ts';
 import { ActivityLine } from './activity-line.tsx';
 import type { ActivityFilterState } from './use-activity-filter.ts';
 
 /** A filter may leave few of a page: so many lines are looked for before the reader is asked whether to go on. */
 const linesWanted = 50;
 
-/** The company's activity, a line for each entry, older ones on demand. */
+const failed = 'The activity could not be loaded';
+
+/**
+ * The company's activity, a line for each entry, older ones on demand. Until it is there, and where it does not come, the
+ * last entries that the device kept stand in its place.
+ */
 export function ActivityPages({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
   const query = useInfiniteQuery(activityPagesQuery(companyId, state.period));
+  const [kept] = useState(() => keptActivities(companyId).read());
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = query;
   const read = useMemo(() => data?.pages.flatMap((page) => page.activities) ?? [], [data]);
   const found = useMemo(() => filterActivities(read, state.filter), [read, state.filter]);
@@ -28,11 +34,18 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
     if (seeksOn) void fetchNextPage();
   }, [seeksOn, fetchNextPage]);
 
+  if (!data && kept && !state.isNarrowed)
+    return (
+      <>
+        <FailureLine query={query} title={failed} />
+        <Lines activities={kept} />
+      </>
+    );
   if (error && !data)
     return (
       <ErrorState
-        title="The activity could not be loaded"
-        text={userMessageOf(error, unexpected)}
+        title={failed}
+        text={userMessageOf(error, 'Check your connection and try again.')}
         onRetry={() => void refetch()}
         retrying={isRefetching}
       />

@@ -48,7 +48,9 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
               >
                 <span className="flex items-center gap-2 font-semibold">
                   <TypeIcon type={document.type} />
-                  <span className="truncate">{document.name}</span>
+                  <span className="truncate @max-lg:line-clamp-2 @max-lg:whitespace-normal">
+                    {document.name}
+                  </span>
                 </span>
                 {/* Inline, so that the line through a superseded title does not go through it. */}
                 <span data-narrow className="inline-flex items-center gap-2 text-xs @lg:hidden">
@@ -60,10 +62,12 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                 <span className="block text-xs whitespace-normal text-ink-soft">
                   {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
                   {/* The title block has no room for its date here. */}
-                  <time dateTime={document.createdAt} className="@lg:hidden">
+                  <span className="@lg:hidden">
                     {' · '}
-                    {formatDate(document.createdAt)}
-                  </time>
+                    <time dateTime={document.createdAt} className="whitespace-nowrap">
+                      {formatDate(document.createdAt)}
+                    </time>
+                  </span>
                 </span>
               </button>
             }

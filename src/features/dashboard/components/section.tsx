@@ -12,7 +12,7 @@ export function Section({
 }) {
   return (
     <section aria-label={title} className="min-w-0">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 pb-2">
         <h2 className="text-base font-semibold">{title}</h2>
         {action}
       </div>

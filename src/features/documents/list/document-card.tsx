@@ -36,7 +36,12 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       </div>
       <div className="flex items-center gap-1 pl-2">
         <div className="min-w-0 flex-1">
-          <div className={clsx('[&>a]:leading-6', superseded && 'text-ink-soft line-through')}>
+          <div
+            className={clsx(
+              'py-1 [&>a]:line-clamp-2 [&>a]:leading-5 [&>a]:whitespace-normal',
+              superseded && 'text-ink-soft line-through',
+            )}
+          >
             <OpenLink {...props} />
           </div>
           <p

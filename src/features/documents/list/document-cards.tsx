@@ -1,26 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
+import { useRem } from '../../../hooks/use-rem.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
 import { useWidth } from './use-width.ts';
 
-const cardPixels = { width: 208, height: 280 };
+const cardRem = { width: 13, height: 17.5 };
 
 /** Documents as sheets with the picture of their first page, as many beside each other as there is room for. */
 export function DocumentCards(props: ListViewProps) {
   const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
-  const columns = Math.max(2, Math.floor(useWidth(pane) / cardPixels.width));
+  const rem = useRem();
+  const height = rem * cardRem.height;
+  const columns = Math.max(2, Math.floor(useWidth(pane) / (rem * cardRem.width)));
   const lines = useVirtualizer({
     count: Math.ceil(documents.length / columns),
     getScrollElement: () => pane,
-    estimateSize: () => cardPixels.height,
+    estimateSize: () => height,
     overscan: 2,
   });
   useEffect(() => {
-    if (columns) lines.measure();
-  }, [lines, columns]);
+    if (columns && height) lines.measure();
+  }, [lines, columns, height]);
   const keys = useListKeyboard(props, columns, (index) => lines.scrollToIndex(Math.floor(index / columns)));
   return (
     <div ref={setPane} className="min-h-0 flex-1 overflow-auto">
@@ -45,7 +48,7 @@ export function DocumentCards(props: ListViewProps) {
             className="absolute inset-x-0 top-0 grid grid-rows-[minmax(0,1fr)] gap-3 p-1.5"
             style={{
               transform: `translateY(${start}px)`,
-              height: cardPixels.height,
+              height,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
+import { useRem } from '../../../hooks/use-rem.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListViewProps } from './list-view.ts';
 import { TableHead } from './table-head.tsx';
@@ -7,29 +8,30 @@ import { TableRow } from './table-row.tsx';
 import { useListKeyboard } from './use-list-keyboard.ts';
 import { useWidth } from './use-width.ts';
 
-/** From here on (42 rem) the rows are one line high. */
-const wideFromPixels = 672;
+/** From here on the rows are one line high. */
+const wideFromRem = 42;
 /** A narrow row that says why it failed, or does not go on, has four lines for that. */
-const rowPixels = { wide: 40, narrow: 56, explained: 104 };
+const rowRem = { wide: 2.5, narrow: 3.5, explained: 6.5 };
 const rowsBeyondView = 8;
 
 /** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
 export function DocumentTable(props: ListViewProps) {
   const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection, selecting } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
-  const wide = useWidth(pane) >= wideFromPixels;
-  const rowHeight = wide ? rowPixels.wide : rowPixels.narrow;
+  const rem = useRem();
+  const wide = useWidth(pane) >= wideFromRem * rem;
+  const rowHeight = rem * (wide ? rowRem.wide : rowRem.narrow);
   const isExplained = (document: DocumentRecord) => document.status === 'failed' || isInterrupted(document);
   const heightAt = (index: number) => {
     const document = documents[index];
-    return !wide && document && isExplained(document) ? rowPixels.explained : rowHeight;
+    return !wide && document && isExplained(document) ? rem * rowRem.explained : rowHeight;
   };
   const rows = useVirtualizer({
     count: documents.length,
     getScrollElement: () => pane,
     estimateSize: heightAt,
     overscan: rowsBeyondView,
-    scrollPaddingStart: wide ? rowPixels.wide : 0,
+    scrollPaddingStart: wide ? rowHeight : 0,
     getItemKey: (index) => documents[index]?.id ?? index,
   });
   useEffect(() => {

@@ -43,7 +43,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           chosen={chosen.place}
           onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
         />
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <FilterButton state={state} choices={choices} />
           {listed && <SortMenu state={state} />}
           {listed && <ViewButton state={state} />}
@@ -103,7 +103,7 @@ interface SearchPlacesProps {
 /** What the search looks at. */
 function SearchPlaces({ places, chosen, onChoose }: SearchPlacesProps) {
   return (
-    <fieldset className="flex">
+    <fieldset className="flex flex-wrap">
       <legend className="sr-only">Search in</legend>
       {places.map(({ place, label }) => (
         <label

@@ -24,7 +24,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
       <Section
         title="Recent Projects"
         action={
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
             <Link className={loneLink} to={paths.projects(user.companyId)}>
               View all
             </Link>
