@@ -8,11 +8,13 @@ interface Device {
   user?: SessionUser | null;
   /** Questions that are on their way and get no answer, unless the test puts one there. */
   waiting?: readonly QueryKey[];
+  /** Whether a question that failed is asked again by itself; left out, as TanStack does it. */
+  retry?: boolean;
 }
 
 /** Shows routes at an address with the product's own providers, on a device where that person is signed in. */
-export function showAt(address: string, routes: RouteObject[], { user, waiting = [] }: Device = {}) {
-  const queryClient = new QueryClient();
+export function showAt(address: string, routes: RouteObject[], { user, waiting = [], retry }: Device = {}) {
+  const queryClient = new QueryClient(retry === undefined ? {} : { defaultOptions: { queries: { retry } } });
   if (user !== undefined) queryClient.setQueryData(['session'], user);
   for (const queryKey of waiting) {
     const queryFn = () => new Promise<never>(() => {});

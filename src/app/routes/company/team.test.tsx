@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
@@ -40,4 +41,33 @@ it('shows offline what was kept', async () => {
     queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...jo, isActive: true, lastLoginAt: null }]);
   });
   expect(await screen.findByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
+});
+
+/** The page where every request fails, since there is no server; and how often they did. */
+function showFailing() {
+  onlineManager.setOnline(true);
+  let asked = 0;
+  const shown = showAt('/team', [{ path: '/team', element: <Component /> }], { user: aUser, retry: false });
+  shown.queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && event.query.queryKey[0] === 'team')
+      asked++;
+  });
+  return { ...shown, asked: () => asked };
+}
+
+it('says in each part that it could not be loaded, asks no more by itself, and tries again on request', async () => {
+  const { asked } = showFailing();
+  for (const failure of [
+    'The members could not be loaded',
+    'The invitations could not be loaded',
+    'The setting could not be loaded',
+  ])
+    expect(await screen.findByText(failure)).toBeVisible();
+  await act(() => new Promise((settled) => setTimeout(settled)));
+  expect(asked()).toBe(3);
+  const members = within(screen.getByRole('region', { name: 'Members' }));
+  await userEvent.click(members.getByRole('button', { name: 'Retry' }));
+  expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects']);
+  expect(await members.findByText('The members could not be loaded')).toBeVisible();
+  expect(asked()).toBe(4);
 });

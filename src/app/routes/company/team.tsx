@@ -32,13 +32,16 @@ import { paths } from '../../paths.ts';
 export function Component() {
   usePageTitle('Team');
   const user = useUser();
-  return canManage(user) ? (
-    <ManagedTeam user={user} />
-  ) : (
+  return canManage(user) ? <ManagedTeam user={user} /> : <SeenTeam user={user} />;
+}
+
+function SeenTeam({ user }: { user: SessionUser }) {
+  const people = useQuery(peopleQuery(user.companyId));
+  return (
     <PageBody className="max-w-reading">
       <PageHead title="Team" text={user.companyName} />
       <Part title="Members">
-        <PeopleList companyId={user.companyId} ownId={user.userId} />
+        <PeopleList people={people} ownId={user.userId} />
       </Part>
     </PageBody>
   );
@@ -84,8 +87,9 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         text={user.companyName}
         actions={<InviteDialog projects={projects} refusal={refusal} invite={invite.mutateAsync} />}
       />
-      {[people, invitations, access].some(({ isLoading }) => isLoading) ? (
-        // One for all: how high each part will be is not known, and what stands below it would jump.
+      {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
+        // One for all: how high each part will be is not known, and what stands below it would jump. Once each has its answer,
+        // a part that is tried again waits for itself.
         <Part title="Members">
           <LoadingRows rows={12} />
         </Part>
@@ -93,7 +97,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         <>
           <Part title="Members">
             <PeopleList
-              companyId={companyId}
+              people={people}
               ownId={user.userId}
               actions={(person) => (
                 <PersonActions
@@ -115,7 +119,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
             />
           </Part>
           <Part title="Who sees which projects">
-            <ProjectAccessChoice companyId={companyId} />
+            <ProjectAccessChoice companyId={companyId} access={access} />
           </Part>
         </>
       )}

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
@@ -46,4 +47,24 @@ it('sends nobody to sign in while it is not known who is there', () => {
   show({ waiting: [['session']] });
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+it('says that the terms of the company could not be loaded, asks no more by itself, and tries again on request', async () => {
+  let asked = 0;
+  const { queryClient } = showAt('/common-terms', [{ path: '/common-terms', element: <Component /> }], {
+    user: aUser,
+    retry: false,
+  });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && event.query.queryKey[0] === 'terms')
+      asked++;
+  });
+  expect(await screen.findByText('The terms could not be loaded')).toBeVisible();
+  expect(glossary()).toBeInTheDocument();
+  await act(() => new Promise((settled) => setTimeout(settled)));
+  expect(asked).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(glossary()).toBeInTheDocument();
+  expect(await screen.findByText('The terms could not be loaded')).toBeVisible();
+  expect(asked).toBe(2);
 });

@@ -23,7 +23,7 @@ export function Component() {
   const [search, setSearch] = useSearchValue('search');
   const [named, setPool] = useSearchValue('pool');
   const pool = commonPools.find((known) => known === named) ?? 'common_terms';
-  const { isLoading } = useQuery({
+  const entries = useQuery({
     ...entriesQuery(user?.companyId ?? '', pool),
     enabled: user !== null,
   });
@@ -48,7 +48,7 @@ export function Component() {
         {/* The footer stands below what is seen, or it would jump when the terms come. */}
         <TabsContent value={pool} className="min-h-[75vh]">
           <SearchField label="Search terms" value={search} onChange={setSearch} className="max-w-sm" />
-          {(status === 'loading' && !problem) || isLoading ? (
+          {(status === 'loading' && !problem) || (entries.isLoading && !entries.isFetched) ? (
             <LoadingRows rows={10} />
           ) : (
             <>
@@ -57,6 +57,7 @@ export function Component() {
                   companyId={user.companyId}
                   companyName={user.companyName}
                   pool={pool}
+                  entries={entries}
                   search={search}
                   mayEdit={canManage(user)}
                 />

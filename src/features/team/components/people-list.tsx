@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { type Person, peopleQuery } from '../api/people.ts';
+import type { Person } from '../api/people.ts';
 
 interface PeopleListProps {
-  companyId: string;
+  people: UseQueryResult<Person[]>;
   /** The reader's own User id. */
   ownId: string;
   /** What the reader may do with somebody; nothing for a User. */
@@ -15,8 +15,7 @@ interface PeopleListProps {
 }
 
 /** Everybody of the company with role and state. */
-export function PeopleList({ companyId, ownId, actions }: PeopleListProps) {
-  const people = useQuery(peopleQuery(companyId));
+export function PeopleList({ people, ownId, actions }: PeopleListProps) {
   return (
     <QueryView
       query={people}

@@ -1,20 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import type { ProjectAccess } from '../../../domain/tenancy/project-access.ts';
-import { projectAccessQuery, useChangeProjectAccess } from '../api/assignments.ts';
+import { useChangeProjectAccess } from '../api/assignments.ts';
 
 const choices: { value: ProjectAccess; label: string }[] = [
   { value: 'all', label: 'Every project of the company' },
   { value: 'assigned', label: 'Only the projects they are assigned to' },
 ];
 
+interface ProjectAccessChoiceProps {
+  companyId: string;
+  access: UseQueryResult<ProjectAccess>;
+}
+
 /** What a User sees. Admin and Owner always see everything. */
-export function ProjectAccessChoice({ companyId }: { companyId: string }) {
-  const access = useQuery(projectAccessQuery(companyId));
+export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoiceProps) {
   const change = useChangeProjectAccess(companyId);
 
   async function choose(next: ProjectAccess) {

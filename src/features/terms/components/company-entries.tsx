@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen, Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -9,7 +9,6 @@ import { entryOf, type PoolEntry, searchEntries } from '../../../domain/glossary
 import { type CommonPool, poolNames } from '../../../domain/passages/namespace.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useDeleteEntry, useSaveEntries } from '../api/change-entries.ts';
-import { entriesQuery } from '../api/list-entries.ts';
 import { writeCsv } from '../csv/csv-file.ts';
 import { newTermId } from '../new-term-id.ts';
 import { CsvImport } from './csv-import.tsx';
@@ -20,14 +19,22 @@ interface CompanyEntriesProps {
   companyId: string;
   companyName: string;
   pool: CommonPool;
+  /** Those of the pool. */
+  entries: UseQueryResult<PoolEntry[]>;
   search: string;
   /** Admin and Owner write, everybody reads. */
   mayEdit: boolean;
 }
 
 /** The company's own entries of one shared pool. */
-export function CompanyEntries({ companyId, companyName, pool, search, mayEdit }: CompanyEntriesProps) {
-  const entries = useQuery(entriesQuery(companyId, pool));
+export function CompanyEntries({
+  companyId,
+  companyName,
+  pool,
+  entries,
+  search,
+  mayEdit,
+}: CompanyEntriesProps) {
   const save = useSaveEntries(companyId, pool);
   const remove = useDeleteEntry(companyId, pool);
   const known = entries.data ?? [];
