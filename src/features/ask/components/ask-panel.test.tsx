@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
-import { ServerFaultError } from '../../../lib/http/request-error.ts';
+import { ConnectionLostError, ServerFaultError } from '../../../lib/http/request-error.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
-import { answerRegion, citation, field, quoted, service, show } from './ask-scene.tsx';
+import { answerRegion, citation, field, quoted, reload, service, show } from './ask-scene.tsx';
 
 describe('asking', () => {
   it('sends the question on Enter and keeps a line break on Shift+Enter', async () => {
@@ -128,6 +128,31 @@ describe('when no answer comes', () => {
     answer(quoted);
     expect(await screen.findByText('Quoted from your documents')).toBeVisible();
     expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
+  });
+
+  it('waits through a reload and beside other questions, until it is answered or discarded', async () => {
+    const { api, asked, answer, fail } = service();
+    show(api);
+    for (const [at, question] of ['How high?', 'How wide?'].entries()) {
+      await userEvent.type(field(), `${question}{Enter}`);
+      await waitFor(() => expect(asked).toHaveLength(at + 1));
+      fail(new ConnectionLostError());
+      await waitFor(() => expect(screen.getAllByText('Your question is kept.')).toHaveLength(at + 1));
+    }
+    reload(api);
+    expect(await screen.findByRole('heading', { name: /How high/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /How wide/ })).toBeVisible();
+    const first = screen.getByRole('heading', { name: /How high/ }).closest('article');
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]?.messageId).toBe(asked[0]?.messageId);
+    answer(quoted);
+    expect(await screen.findByText('Quoted from your documents')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Your question is kept.')).toBeNull();
+    reload(api);
+    await screen.findByText(/Ask the documents of this project/);
+    expect(screen.queryByText('Your question is kept.')).toBeNull();
   });
 
   it('never tells a server’s own words: the question is kept and can be asked again', async () => {

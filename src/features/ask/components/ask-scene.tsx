@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { Answer, Citation } from '../../../domain/answers/answer.ts';
@@ -102,8 +102,20 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
   };
 }
 
+/** The panel in a new tab of a device that has kept nothing. */
 export function show(api: AskApi, more: Partial<AskPanelProps> = {}) {
   sessionStorage.clear();
+  localStorage.clear();
+  return openPanel(api, more);
+}
+
+/** The panel after a reload. */
+export function reload(api: AskApi) {
+  cleanup();
+  return openPanel(api, {});
+}
+
+function openPanel(api: AskApi, more: Partial<AskPanelProps>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const panel = (
     <AskPanel

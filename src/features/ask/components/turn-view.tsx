@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import type { PendingQuestion } from '../hooks/use-ask.ts';
+import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
 import type { Turn } from '../stream/turns.ts';
 import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
 import { PinCitation } from './pin-citation.tsx';
@@ -59,7 +60,7 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
   return (
     <Frame question={question} picture={picture} busy={stopped === null}>
       {streamed && <p className="text-sm leading-relaxed whitespace-pre-wrap">{streamed}</p>}
-      {stopped !== null && <NoAnswer reason={stopped} note="Your question is kept." onRetry={onRetry} />}
+      {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
       {stopped === null && !streamed && <Waiting />}
       {stopped === null && (
         <Button onClick={onStop} className="self-start">
@@ -67,6 +68,25 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
           Stop
         </Button>
       )}
+    </Frame>
+  );
+}
+
+interface UnansweredTurnProps {
+  asked: UnansweredQuestion;
+  /** Another question is on its way. */
+  disabled: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A question that waits to be asked again. */
+export function UnansweredTurn({ asked, disabled, onRetry, onDiscard }: UnansweredTurnProps) {
+  const { question, picture, reason } = asked;
+  const note = picture ? 'Your question waits here until you leave this page.' : 'Your question is kept.';
+  return (
+    <Frame question={question} picture={picture} busy={false}>
+      <NoAnswer reason={reason} note={note} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
     </Frame>
   );
 }
@@ -89,14 +109,27 @@ function Frame({ question, picture, busy, children }: FrameProps) {
   );
 }
 
-function NoAnswer({ reason, note, onRetry }: { reason: string; note?: string; onRetry: () => void }) {
+interface NoAnswerProps {
+  reason: string;
+  note?: string;
+  disabled?: boolean;
+  onRetry: () => void;
+  onDiscard?: () => void;
+}
+
+function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 text-sm">
         <p className="text-failed">{reason}</p>
         {note && <p className="text-ink-soft">{note}</p>}
       </div>
-      <Button onClick={onRetry}>
+      {onDiscard && (
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button onClick={onRetry} disabled={disabled}>
         <RotateCw />
         Retry
       </Button>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import type { Citation } from '../../../domain/answers/answer.ts';
 import type { Ask } from '../hooks/use-ask.ts';
-import { PendingTurn, TurnView } from './turn-view.tsx';
+import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 
 interface TurnsProps {
   ask: Ask;
@@ -20,9 +20,9 @@ export function Turns({ ask, hrefFor, companyId }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
-  const { turns, pending } = ask;
+  const { turns, unanswered, pending } = ask;
   const { messages, id } = ask.conversation;
-  const count = turns.length + (pending ? 1 : 0);
+  const count = turns.length + unanswered.length + (pending ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question comes into view, its answer does not pull the page away
   useEffect(() => {
     const newest = pane.current?.lastElementChild;
@@ -55,7 +55,16 @@ export function Turns({ ask, hrefFor, companyId }: TurnsProps) {
           activeCitation={activeCitation}
           pinFor={companyId}
           onRetry={() => ask.retry(turn)}
-          isNewest={turn === turns.at(-1) && !pending}
+          isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending}
+        />
+      ))}
+      {unanswered.map((question) => (
+        <UnansweredTurn
+          key={question.id}
+          asked={question}
+          disabled={pending?.stopped === null}
+          onRetry={() => ask.retryUnanswered(question)}
+          onDiscard={() => ask.discard(question.id)}
         />
       ))}
       {pending && (

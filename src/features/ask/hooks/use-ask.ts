@@ -8,12 +8,13 @@ import { newMessageId } from '../stream/message-id.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
 import { type AskedQuestion, type AskPlace, useConversation } from './use-conversation.ts';
 import { useStream } from './use-stream.ts';
+import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 /** A question on its way. */
 export interface PendingQuestion extends AskedQuestion {
   /** Where one document alone is asked. */
   documentId: string | null;
-  /** Why no answer is to come. */
+  /** Said where the person has stopped it. */
   stopped: string | null;
 }
 
@@ -23,6 +24,7 @@ const notReached = 'Stopped here. The server could not be told; its answer will 
 /** Asking about a project: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskApi, place: AskPlace) {
   const conversation = useConversation(api, place);
+  const waiting = useUnanswered(place);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const streamed = useStream(api, conversation.id, pending?.id ?? null);
@@ -42,10 +44,12 @@ export function useAsk(api: AskApi, place: AskPlace) {
       setAnnouncement(announced);
     };
     if (next.documentId) alone.current.set(next.id, next.documentId);
+    waiting.drop(next.id);
     show({ ...next, stopped: null }, 'The answer is being written.');
+    let conversationId = conversation.id;
     try {
       const { id: messageId, question: text, documentId, picture } = next;
-      const conversationId = conversation.id ?? (await conversation.begin(text));
+      conversationId ??= await begin(text);
       if (attempt.current !== mine || isStopped()) return;
       const { projectId } = place;
       const sent = { conversationId, messageId, text, projectId, documentId, picture };
@@ -54,8 +58,17 @@ export function useAsk(api: AskApi, place: AskPlace) {
       conversation.keep(conversationId, next, answer);
       show(null, isStopped() ? '' : 'The answer is ready.');
     } catch (error) {
-      if (!isStopped()) show({ ...next, stopped: sentenceOf(error) }, 'No answer came.');
+      if (isStopped()) return;
+      const { id, question, picture, documentId } = next;
+      waiting.add({ id, question, picture, documentId, conversationId, reason: sentenceOf(error) });
+      show(null, 'No answer came.');
     }
+  }
+
+  async function begin(question: string): Promise<string> {
+    const begun = await conversation.begin(question);
+    waiting.adopt(begun);
+    return begun;
   }
 
   /** Nothing that was asked before may come back. */
@@ -77,15 +90,26 @@ export function useAsk(api: AskApi, place: AskPlace) {
   const ask = (question: string, documentId: string | null, picture: QuestionPicture | null) =>
     void run({ id: newMessageId(Date.now(), Math.random), question, documentId, picture });
 
+  const unanswered = waiting.questions.filter(
+    ({ id, conversationId }) =>
+      conversationId === conversation.id && !all.some((turn) => turn.id === id && turn.answer),
+  );
+  const shownBelow = new Set([pending?.id, ...unanswered.map(({ id }) => id)]);
+
   return {
     conversation,
-    turns: all.filter((turn) => turn.id !== pending?.id),
+    turns: all.filter((turn) => !shownBelow.has(turn.id)),
+    /** What was asked and got no answer, in the conversation that is open. */
+    unanswered,
     pending,
     streamed,
     /** For screen readers: what has just happened. */
     announcement,
     ask,
     /** The same question under the same id, so that it is kept once. */
+    retryUnanswered: ({ id, question, picture, documentId }: UnansweredQuestion) =>
+      void run({ id, question, picture, documentId }),
+    discard: waiting.drop,
     retryPending: () => void (pending && run(pending)),
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
     retry: ({ id, question, picture }: Turn) => {
@@ -98,6 +122,7 @@ export function useAsk(api: AskApi, place: AskPlace) {
     remove: async (id: string) => {
       if (id === conversation.id) abandon();
       await conversation.remove(id);
+      waiting.dropConversation(id);
     },
     open: (id: string | null) => {
       abandon();

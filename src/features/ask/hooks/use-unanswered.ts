@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { deviceCache } from '../../../lib/browser/device-cache.ts';
+import type { AskedQuestion, AskPlace } from './use-conversation.ts';
+
+/** A question that was asked and got no answer. */
+export interface UnansweredQuestion extends AskedQuestion {
+  /** Where one document alone was asked. */
+  documentId: string | null;
+  /** Null where not even the conversation could be begun. */
+  conversationId: string | null;
+  /** Why no answer came. */
+  reason: string;
+}
+
+/** As long as what was deleted can be restored. */
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The questions of a person about a project that got no answer, the oldest first. They wait on the device, also through a
+ * reload, until they are answered or discarded: whoever asks in a basement asks again upstairs. A picture is too large for
+ * that, so a question with one waits in the page alone.
+ */
+export function useUnanswered({ companyId, userSub, projectId }: AskPlace) {
+  const [kept] = useState(() =>
+    deviceCache(`unanswered.${companyId}.${userSub}.${projectId}`, { maxAgeMs: keptMs, isValue }),
+  );
+  const [questions, setQuestions] = useState<readonly UnansweredQuestion[]>(() => kept.read() ?? []);
+  const latest = useRef(questions);
+
+  function change(to: (before: readonly UnansweredQuestion[]) => readonly UnansweredQuestion[]): void {
+    latest.current = to(latest.current);
+    setQuestions(latest.current);
+    kept.write(latest.current.filter(({ picture }) => picture === null));
+  }
+
+  return {
+    questions,
+    add: (question: UnansweredQuestion) =>
+      change((before) => [...before.filter(({ id }) => id !== question.id), question]),
+    drop: (id: string) => {
+      if (latest.current.some((question) => question.id === id))
+        change((before) => before.filter((question) => question.id !== id));
+    },
+    /** The conversation that was begun at last is that of the questions which had none. */
+    adopt: (conversationId: string) => {
+      if (latest.current.some((question) => question.conversationId === null))
+        change((before) =>
+          before.map((question) => ({
+            ...question,
+            conversationId: question.conversationId ?? conversationId,
+          })),
+        );
+    },
+    dropConversation: (conversationId: string) =>
+      change((before) => before.filter((question) => question.conversationId !== conversationId)),
+  };
+}
+
+function isValue(value: unknown): value is UnansweredQuestion[] {
+  return Array.isArray(value) && value.every(isQuestion);
+}
+
+function isQuestion(value: unknown): boolean {
+  const { id, question, reason } = (value ?? {}) as Partial<Record<keyof UnansweredQuestion, unknown>>;
+  return [id, question, reason].every((field) => typeof field === 'string');
+}
