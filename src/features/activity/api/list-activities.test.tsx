@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { activitiesQuery, keptActivities } from './list-activities.ts';
+import type { MayOpen } from '../../company/api/open-projects.ts';
+import { activitiesQuery, keptActivities, listActivityPage } from './list-activities.ts';
 
 const rows = Array.from({ length: 60 }, (_, n) => ({
   id: `a${n}`,
@@ -12,26 +13,62 @@ const rows = Array.from({ length: 60 }, (_, n) => ({
 
 interface Asked {
   limit: number;
+  nextToken: string | null;
   sortDirection: 'ASC' | 'DESC';
 }
 
-/** A data API that gives as many rows as it is asked for, the newest or the oldest. */
-const client = {
-  models: {
-    Activity: {
-      activitiesByCompany: async (_: unknown, { limit, sortDirection }: Asked) => ({
-        data: (sortDirection === 'DESC' ? rows : rows.toReversed()).slice(0, limit),
-      }),
+/** A data API that gives as many rows as it is asked for, the newest or the oldest, page after page. */
+const clientOf = (all: object[]) =>
+  ({
+    models: {
+      Activity: {
+        activitiesByCompany: async (_: unknown, { limit, nextToken, sortDirection }: Asked) => {
+          const begin = Number(nextToken ?? 0);
+          const end = begin + limit;
+          return {
+            data: (sortDirection === 'DESC' ? all : all.toReversed()).slice(begin, end),
+            nextToken: end < all.length ? String(end) : null,
+          };
+        },
+      },
     },
-  },
-} as unknown as DataClient;
+  }) as unknown as DataClient;
+
+const opening = (mayOpen: MayOpen) => async () => mayOpen;
+const everything = opening(() => true);
 
 afterEach(() => localStorage.clear());
 
 it('the latest 50 activities of a company are kept on the device, for it alone', async () => {
-  const fetched = await new QueryClient().fetchQuery(activitiesQuery('acme', client));
+  const fetched = await new QueryClient().fetchQuery(
+    activitiesQuery('acme', { client: clientOf(rows), open: everything }),
+  );
   expect(fetched).toHaveLength(50);
   expect(fetched[0]?.id).toBe('a0');
   expect(keptActivities('acme').read()).toEqual(fetched);
   expect(keptActivities('rival').read()).toBeNull();
+});
+
+const ofProject = (id: string, projectId: string) => ({
+  ...{ id, action: 'document_uploaded', description: 'uploaded Plan.pdf', timestamp: '2026-01-01T00:00:00Z' },
+  metadata: JSON.stringify({ projectId, documentName: 'Plan.pdf' }),
+});
+const onlyMine = opening((projectId) => projectId === 'mine');
+
+it('what was done in a project that the reader may not open is left out of a page; what belongs to none stays', async () => {
+  const client = clientOf([ofProject('a', 'mine'), ofProject('b', 'other'), ...rows.slice(0, 1)]);
+  const page = await listActivityPage('acme', { from: null, before: null }, null, 200, {
+    client,
+    open: onlyMine,
+  });
+  expect(page.activities.map(({ id }) => id)).toEqual(['a', 'a0']);
+});
+
+it('the latest are looked for behind what is left out, and nothing of that is kept on the device', async () => {
+  const others = Array.from({ length: 300 }, (_, n) => ofProject(`other${n}`, 'other'));
+  const client = clientOf([...others, ofProject('mine', 'mine'), ...rows]);
+  const fetched = await new QueryClient().fetchQuery(activitiesQuery('acme', { client, open: onlyMine }));
+  expect(fetched).toHaveLength(50);
+  expect(fetched[0]?.id).toBe('mine');
+  expect(keptActivities('acme').read()).toEqual(fetched);
 });

@@ -3,6 +3,7 @@ import { dashboard } from '../../../domain/limits/limits.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
 import { type DeviceCache, deviceCache } from '../../../lib/browser/device-cache.ts';
+import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
 import { type Activity, activityFields, activityOf } from './activity.ts';
 
 export interface ActivityPage {
@@ -22,19 +23,47 @@ const pageRows = 200;
 
 const always: Period = { from: null, before: null };
 
-/** A page of the company's activity, newest first. */
+interface Source {
+  client: DataClient;
+  /** Which projects the reader may open. */
+  open: (companyId: string) => Promise<MayOpen>;
+}
+
+const ofReader = (): Source => ({ client: dataClient(), open: openProjects });
+
+/**
+ * A page of the company's activity, newest first. What was done in a project that the reader may not open is left out
+ * (decision 007), so that a page may hold fewer entries than it was asked for, or none.
+ */
 export async function listActivityPage(
   companyId: string,
   { from, before }: Period,
   nextToken: string | null,
   limit: number = pageRows,
-  client: DataClient = dataClient(),
+  { client, open }: Source = ofReader(),
 ): Promise<ActivityPage> {
-  const page = await client.models.Activity.activitiesByCompany(
+  const asked = client.models.Activity.activitiesByCompany(
     { companyId, timestamp: between(from, before) },
     { sortDirection: 'DESC', limit, nextToken, selectionSet: activityFields },
   );
-  return { activities: dataOf(page).map(activityOf), nextToken: page.nextToken ?? null };
+  const [page, mayOpen] = await Promise.all([asked, open(companyId)]);
+  const activities = dataOf(page)
+    .map(activityOf)
+    .filter(({ projectId }) => projectId === null || mayOpen(projectId));
+  return { activities, nextToken: page.nextToken ?? null };
+}
+
+/** As many of the newest as are wanted, from as many pages as that takes. */
+async function listLatest(companyId: string, wanted: number, source?: Source): Promise<Activity[]> {
+  const found: Activity[] = [];
+  let nextToken: string | null = null;
+  do {
+    const limit = nextToken === null ? wanted : pageRows;
+    const page: ActivityPage = await listActivityPage(companyId, always, nextToken, limit, source);
+    found.push(...page.activities);
+    nextToken = page.nextToken;
+  } while (nextToken && found.length < wanted);
+  return found.slice(0, wanted);
 }
 
 /** A condition of its own for each open end; `between` takes both ends in. */
@@ -62,18 +91,12 @@ export function keptActivities(companyId: string): DeviceCache<Activity[]> {
   return deviceCache(`activities.${companyId}`, { maxAgeMs: dashboard.cacheMs, isValue: isActivities });
 }
 
-/** The latest activities of the company, at most 50. */
-export function activitiesQuery(companyId: string, client?: DataClient) {
+/** The latest activities of the company that the reader may see, at most 50. */
+export function activitiesQuery(companyId: string, source?: Source) {
   return queryOptions({
     queryKey: [...activitiesKey(companyId), 'latest'] as const,
     queryFn: async () => {
-      const { activities } = await listActivityPage(
-        companyId,
-        always,
-        null,
-        dashboard.activitiesStored,
-        client,
-      );
+      const activities = await listLatest(companyId, dashboard.activitiesStored, source);
       keptActivities(companyId).write(activities);
       return activities;
     },
