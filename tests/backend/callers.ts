@@ -29,14 +29,26 @@ export const server: Caller = {
 /** The public contact form. */
 export const anonymous: Caller = { type: 'API_KEY', identity: null, groups: [], headers: {} };
 
-export const people = {
-  admin: person('sub-admin', 'acme', 'Admin'),
-  owner: person('sub-owner', 'acme', 'Owner'),
-  user: person('sub-user', 'acme', 'User'),
+/** Who works where, as the User rows have it: see `seedPeople`. */
+export const memberships = {
+  admin: { sub: 'sub-admin', companyId: 'acme', role: 'Admin' },
+  owner: { sub: 'sub-owner', companyId: 'acme', role: 'Owner' },
+  user: { sub: 'sub-user', companyId: 'acme', role: 'User' },
   /** The person whom the rows of the tests belong to; a plain User otherwise. */
-  self: person('sub-self', 'acme', 'User'),
+  self: { sub: 'sub-self', companyId: 'acme', role: 'User' },
   /** Of another company, with all the rights that exist. */
-  stranger: person('sub-stranger', 'rival', 'Admin'),
+  stranger: { sub: 'sub-stranger', companyId: 'rival', role: 'Admin' },
+} as const;
+
+const signedIn = ({ sub, companyId, role }: { sub: string; companyId: string; role: Role }) =>
+  person(sub, companyId, role);
+
+export const people = {
+  admin: signedIn(memberships.admin),
+  owner: signedIn(memberships.owner),
+  user: signedIn(memberships.user),
+  self: signedIn(memberships.self),
+  stranger: signedIn(memberships.stranger),
   /** Of the same company, but switched off: the token has no claims. */
   inactive: person('sub-self', 'acme', 'Admin', false),
   anonymous,

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { models, selfSub } from './models.ts';
-import { create, read, remove, seed, update } from './try-operations.ts';
+import { create, read, remove, seed, seedPeople, update } from './try-operations.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await apiUnderTest();
+  await seedPeople(api);
 });
 afterAll(() => api.close());
 

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, server } from './callers.ts';
 import { models } from './models.ts';
-import { create, seed } from './try-operations.ts';
+import { create, seed, seedPeople } from './try-operations.ts';
 
 /** Sections 3 and 7 of the specification, on the schema that the backend really has. */
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await apiUnderTest();
+  await seedPeople(api);
 });
 afterAll(() => api.close());
 

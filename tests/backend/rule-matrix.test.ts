@@ -12,6 +12,7 @@ import {
   read,
   remove,
   seed,
+  seedPeople,
   update,
 } from './try-operations.ts';
 
@@ -21,6 +22,7 @@ const rightsOf = (model: string, who: Who) => modelRights[model]?.[who as Holder
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await apiUnderTest();
+  await seedPeople(api);
 });
 afterAll(() => api.close());
 

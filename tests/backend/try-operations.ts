@@ -1,7 +1,7 @@
 import type { Caller } from '../../local/appsync/authentication/caller.ts';
 import type { GraphqlResponse } from '../../local/appsync/execution/executor.ts';
 import type { ApiUnderTest } from './backend-under-test.ts';
-import { server } from './callers.ts';
+import { memberships, server } from './callers.ts';
 import { type ModelUnderTest, models, selfSub } from './models.ts';
 
 export type Letter = 'C' | 'R' | 'U' | 'D';
@@ -55,6 +55,12 @@ export async function seed(
   // Company's id is given, so the second row of a test file is the first.
   if (!made && name !== 'Company') throw new Error(`${name}: ${JSON.stringify(response.errors)}`);
   return made?.id ?? 'acme';
+}
+
+/** The User rows of the tests' people: writes that give rights ask who the caller is now. */
+export async function seedPeople(api: ApiUnderTest): Promise<void> {
+  for (const { sub, companyId, role } of Object.values(memberships))
+    await seed(api, 'User', { id: sub, sub, companyId, role, email: `${sub}@people.example` });
 }
 
 export async function create(

@@ -2,6 +2,7 @@ import { createTermStatisticsStore } from '../../amplify/functions/passage-index
 import type { DocumentStateRow } from '../../amplify/functions/vector-search/document-states.ts';
 import { vectorSearch } from '../../amplify/functions/vector-search/vector-search.ts';
 import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
+import type { Caller } from '../../src/domain/tenancy/caller.ts';
 import { claims } from '../../src/domain/tenancy/claims.ts';
 import type { ProjectAccess } from '../../src/domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
@@ -61,6 +62,8 @@ export function createVectorScene({ glossary = [] }: { glossary?: readonly Gloss
         ),
     },
     access: assignments,
+    /** The rows say what the tokens say, unless a test changes this. */
+    present: async (caller: Caller) => caller,
     logFailure: (error: unknown) => failures.push(error),
   };
   const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>

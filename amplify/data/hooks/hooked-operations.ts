@@ -1,9 +1,22 @@
-/** What the generated rules can't express is checked before these. */
+/**
+ * What the generated rules can't express is checked before these: among them every write that says who is in a company
+ * and what they may.
+ */
 export const guardedOperations = [
-  'Mutation.createUserInvitation',
-  'Mutation.updateUserInvitation',
+  'Mutation.createUser',
   'Mutation.updateUser',
   'Mutation.deleteUser',
+  'Mutation.createUserInvitation',
+  'Mutation.updateUserInvitation',
+  'Mutation.deleteUserInvitation',
+  'Mutation.createInvitationProject',
+  'Mutation.updateInvitationProject',
+  'Mutation.deleteInvitationProject',
+  'Mutation.createUserProject',
+  'Mutation.updateUserProject',
+  'Mutation.deleteUserProject',
+  'Mutation.updateCompany',
+  'Mutation.deleteCompany',
   'Mutation.updateDocument',
 ] as const;
 

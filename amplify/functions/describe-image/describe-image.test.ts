@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { vision as limits } from '../../../src/domain/limits/limits.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
 import { manager, member } from '../../../tests/support/vector-scene.ts';
@@ -40,6 +41,7 @@ function createScene(document: DocumentRow | null = row()) {
       projectAccess: async (): Promise<ProjectAccess> => 'all',
       isAssigned: async () => false,
     },
+    present: async (caller: Caller) => caller,
     objects: objects.store,
     vision: vision as VisionProvider | null,
     now: () => new Date('2026-01-02T03:04:05Z'),

@@ -15,6 +15,7 @@ import {
 import { vision as limits } from '../../../src/domain/limits/limits.ts';
 import { type Caller, callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import type { PresentCaller } from '../data-api/present-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { VisionProvider } from '../providers/vision-provider.ts';
@@ -22,6 +23,7 @@ import type { VisionProvider } from '../providers/vision-provider.ts';
 export interface DescribeImageParts {
   rows: Pick<DocumentRows, 'document'>;
   access: ProjectAccessRows;
+  present: PresentCaller;
   objects: Pick<ObjectStore, 'readAtMost'>;
   /** Null where no vision model is configured. */
   vision: VisionProvider | null;
@@ -55,7 +57,8 @@ export async function describeImage(
   signal?: AbortSignal,
 ): Promise<DescribeImageReply> {
   try {
-    const document = await ownImage(parts, callerOf(identity), documentId);
+    const caller = await parts.present(callerOf(identity));
+    const document = await ownImage(parts, caller, documentId);
     if (!parts.vision) return { success: false, error: aiErrors.noVisionModel, code: NOT_CONFIGURED };
     const picture = await readPicture(parts, document);
     const base64 = Buffer.from(picture.bytes).toString('base64');

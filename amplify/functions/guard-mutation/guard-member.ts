@@ -1,12 +1,16 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { endsManaging, type MemberChange, runsCompany } from '../../../src/domain/team/last-manager.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
 import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard-mutation.ts';
 
-/** The last active Admin or Owner keeps role and access, also against himself. */
+/**
+ * Everybody writes their own name, a manager the rest. The last active Admin or Owner keeps role and access, also against
+ * himself.
+ */
 export const guardMemberUpdate: Guard = async (input, caller, dependencies) => {
+  if (!(await isOwnName(input, caller, dependencies))) requireManager(caller);
   const change = {
     ...('role' in input && { role: text(input.role) }),
     ...('isActive' in input && { isActive: input.isActive === true }),
@@ -16,6 +20,12 @@ export const guardMemberUpdate: Guard = async (input, caller, dependencies) => {
 
 export const guardMemberRemoval: Guard = (input, caller, dependencies) =>
   guardMember(String(input.id), null, caller, dependencies);
+
+async function isOwnName(input: Input, { sub }: Caller, { rows }: GuardDependencies): Promise<boolean> {
+  const fields = Object.keys(input).filter((field) => field !== 'id');
+  if (fields.some((field) => field !== 'name')) return false;
+  return (await rows.member(String(input.id)))?.sub === sub;
+}
 
 async function guardMember(
   id: string,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { unexpected } from '../../../src/domain/errors/catalogue.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import { guardInvitationCreation, guardInvitationUpdate } from './guard-invitation.ts';
 import { guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
@@ -31,24 +31,43 @@ export interface GuardDependencies {
 
 export type Guard = (input: Input, caller: Caller, dependencies: GuardDependencies) => Promise<GuardAnswer>;
 
+/** For who is a manager now, not an hour ago: whoever lost that right must not give it back to themselves. */
+const byManager =
+  (guard: Guard = async () => ({})): Guard =>
+  async (input, caller, dependencies) => {
+    requireManager(caller);
+    return guard(input, caller, dependencies);
+  };
+
 const guards: Record<string, Guard> = {
-  createUserInvitation: guardInvitationCreation,
-  updateUserInvitation: guardInvitationUpdate,
-  updateDocument: guardDocumentUpdate,
+  createUser: byManager(),
   updateUser: guardMemberUpdate,
-  deleteUser: guardMemberRemoval,
+  deleteUser: byManager(guardMemberRemoval),
+  createUserInvitation: byManager(guardInvitationCreation),
+  updateUserInvitation: byManager(guardInvitationUpdate),
+  deleteUserInvitation: byManager(),
+  createInvitationProject: byManager(),
+  updateInvitationProject: byManager(),
+  deleteInvitationProject: byManager(),
+  createUserProject: byManager(),
+  updateUserProject: byManager(),
+  deleteUserProject: byManager(),
+  updateCompany: byManager(),
+  deleteCompany: byManager(),
+  updateDocument: guardDocumentUpdate,
 };
 
 /**
  * Rules about a write that no comparison of a row with a claim can express. It is asked after Amplify's rules have allowed
- * the write and before it happens. Throws AppError to refuse; so does any failure of its own.
+ * the write and before it happens, by the rights that the caller's row gives now. Throws AppError to refuse; so does any
+ * failure of its own.
  */
 export async function guardMutation(
   { operation, input }: GuardRequest,
-  caller: Caller,
+  tokenCaller: Caller,
   dependencies: GuardDependencies,
 ): Promise<GuardAnswer> {
   const guard = guards[operation];
   if (!guard) throw new AppError('failed', unexpected, { logMessage: `No guard for ${operation}` });
-  return guard(input, caller, dependencies);
+  return guard(input, await dependencies.rows.present(tokenCaller), dependencies);
 }

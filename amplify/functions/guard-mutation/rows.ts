@@ -1,6 +1,7 @@
 import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
+import { type PresentCaller, presentCaller } from '../data-api/present-caller.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
@@ -30,6 +31,7 @@ export interface ProjectRow {
 
 /** What the guards look at, of any company: they compare it with the caller's. */
 export interface GuardRows extends StayingRows {
+  present: PresentCaller;
   member(id: string): Promise<MemberRow | null>;
   team(companyId: string): Promise<MemberRow[]>;
   addresses(companyId: string, email: string): Promise<AddressRows>;
@@ -68,6 +70,7 @@ export function guardRows(query: GraphqlClient): GuardRows {
     (await query<{ row: Row | null }>(operation, { id })).row;
   return {
     ...stayingRows(query),
+    present: presentCaller(query),
     member: (id) => one(getMember, id),
     team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
     addresses: addressesOf(query),

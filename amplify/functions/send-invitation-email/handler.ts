@@ -1,5 +1,6 @@
 import { callerOf } from '../../../src/domain/tenancy/caller.ts';
 import { dataApi, required } from '../data-api/environment.ts';
+import { presentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { logFailure } from '../resolver.ts';
@@ -7,8 +8,9 @@ import { invitationMailRows } from './rows.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
 export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {
-  await sendInvitationEmail(event.arguments, callerOf(event.identity), {
-    rows: invitationMailRows(dataApi(process.env)),
+  const query = dataApi(process.env);
+  await sendInvitationEmail(event.arguments, await presentCaller(query)(callerOf(event.identity)), {
+    rows: invitationMailRows(query),
     send: createMailer(process.env),
     appOrigin: required(process.env, 'APP_ORIGIN'),
     now: Date.now(),

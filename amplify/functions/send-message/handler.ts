@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { callerOf } from '../../../src/domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
+import { presentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { chatBackendsOf } from '../providers/ai-backends.ts';
@@ -23,21 +24,24 @@ export const handler = async (
   const signal = AbortSignal.timeout(
     Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS),
   );
-  return resolver<SendMessageArguments, SentMessage>('sendMessage', ({ arguments: request, identity }) => {
-    const query = dataApi(process.env);
-    const log = (error: unknown) => logFailure('sendMessage', error);
-    const seeing = visionAddressOf(process.env);
-    const parts = {
-      ...passageIndexOf(process.env),
-      chat: chatBackendsOf(process.env, log),
-      seeing: seeing && createChatProvider(seeing),
-      access: projectAccessRows(query),
-      rows: documentRows(query),
-      conversations: conversationRows(query),
-      listDocuments: listProjectDocuments(query),
-      now: Date.now,
-      logFailure: log,
-    };
-    return sendMessage(parts, callerOf(identity), request, signal);
-  })(event);
+  return resolver<SendMessageArguments, SentMessage>(
+    'sendMessage',
+    async ({ arguments: request, identity }) => {
+      const query = dataApi(process.env);
+      const log = (error: unknown) => logFailure('sendMessage', error);
+      const seeing = visionAddressOf(process.env);
+      const parts = {
+        ...passageIndexOf(process.env),
+        chat: chatBackendsOf(process.env, log),
+        seeing: seeing && createChatProvider(seeing),
+        access: projectAccessRows(query),
+        rows: documentRows(query),
+        conversations: conversationRows(query),
+        listDocuments: listProjectDocuments(query),
+        now: Date.now,
+        logFailure: log,
+      };
+      return sendMessage(parts, await presentCaller(query)(callerOf(identity)), request, signal);
+    },
+  )(event);
 };

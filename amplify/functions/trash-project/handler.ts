@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '../../../src/domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
+import { presentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { trashProjectRows } from './rows.ts';
@@ -10,10 +11,11 @@ import { type TrashRequest, trashProject } from './trash-project.ts';
 const CLOSING_MS = 5_000;
 
 export const handler = (event: OperationEvent<TrashRequest>, context: Context) =>
-  jsonReply<TrashRequest, { remaining: number }>('trashProject', ({ arguments: request, identity }) =>
-    trashProject(request, callerOf(identity), {
-      rows: trashProjectRows(dataApi(process.env)),
+  jsonReply<TrashRequest, { remaining: number }>('trashProject', async ({ arguments: request, identity }) => {
+    const query = dataApi(process.env);
+    return trashProject(request, await presentCaller(query)(callerOf(identity)), {
+      rows: trashProjectRows(query),
       now: new Date(),
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
-    }),
-  )(event);
+    });
+  })(event);

@@ -1,4 +1,5 @@
 import { dataApi } from '../data-api/environment.ts';
+import { presentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';
@@ -12,6 +13,7 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
     ...passageIndexOf(process.env),
     documents: documentStates(query),
     access: projectAccessRows(query),
+    present: presentCaller(query),
     logFailure: (error: unknown) => logFailure('vectorSearch', error),
   };
   return JSON.stringify(await vectorSearch(parts, event.identity, event.arguments.body));

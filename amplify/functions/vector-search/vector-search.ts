@@ -8,6 +8,7 @@ import {
   requireManager,
   type TokenIdentity,
 } from '../../../src/domain/tenancy/caller.ts';
+import type { PresentCaller } from '../data-api/present-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
@@ -35,6 +36,7 @@ export interface VectorSearchReply {
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
 export interface VectorSearchParts extends QueryParts {
   access: ProjectAccessRows;
+  present: PresentCaller;
 }
 
 type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
@@ -47,7 +49,7 @@ export async function vectorSearch(
 ): Promise<VectorSearchReply> {
   let action: VectorRequest['action'] | undefined;
   try {
-    const caller = signedIn(identity);
+    const caller = await parts.present(signedIn(identity));
     const request = parseRequest(body);
     action = request.action;
     const answered = await answer(parts, caller, request);

@@ -12,6 +12,22 @@ export interface Caller {
   readonly person: Person | null;
 }
 
+/**
+ * People whose tokens say more than their rows do. Plain rows are open to them until the token ends; what asks the rows is
+ * not.
+ */
+export function formerAdmins({ demotedSince, deactivatedSince, removedSince }: People): Caller[] {
+  const former = (name: string, person: Person, holder: Holder | null): Caller => ({
+    ...{ name, holder, person },
+    headers: { authorization: person.accessToken },
+  });
+  return [
+    former('an Admin who became a User', demotedSince, 'user'),
+    former('an Admin who was deactivated since', deactivatedSince, null),
+    former('an Admin who was removed since', removedSince, null),
+  ];
+}
+
 /** Everybody whom the service may meet. */
 export async function callersOf(world: World, people: People): Promise<Caller[]> {
   const signedIn = (name: string, person: Person, holder: Holder | null = null): Caller => ({

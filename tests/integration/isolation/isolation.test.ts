@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelRights } from '../../support/rights.ts';
-import { type Caller, callersOf } from './callers.ts';
+import { type Caller, callersOf, formerAdmins } from './callers.ts';
 import { readingAttacks, tryLinks, writingAttacks } from './link-attacks.ts';
 import { Listener } from './listener.ts';
 import { operationAttacks } from './operation-attacks.ts';
@@ -102,6 +102,35 @@ describe('operations', () => {
       expect(await tryOperation(world, places, callers, operation)).toEqual([]);
     },
   );
+});
+
+describe('whose rights ended since the token was given', () => {
+  // What these do belongs to the account, and asks its row by itself.
+  const ofTheAccount = ['myInvitations', 'respondToInvitation', 'syncUser'];
+
+  it.each(Object.keys(operationAttacks).filter((operation) => !ofTheAccount.includes(operation)))(
+    '%s opens no more than the row allows',
+    async (operation) => {
+      expect(await tryOperation(world, places, formerAdmins(people), operation)).toEqual([]);
+    },
+  );
+
+  it('nobody gives themselves a role again, or somebody else one', async () => {
+    const opened: string[] = [];
+    for (const { name, headers, person } of formerAdmins(people)) {
+      const others = { companyId: VICTIM, name: 'Twin', email: `${person?.sub}@twin.example`, role: 'Owner' };
+      const back = { id: person?.sub, role: 'Owner', isActive: true };
+      for (const [operation, input] of Object.entries({ Update: back, Create: others })) {
+        const reply = await world.post(
+          headers,
+          `mutation($input: ${operation}UserInput!) { made: ${operation.toLowerCase()}User(input: $input) { id } }`,
+          { input },
+        );
+        if (reply.data?.made) opened.push(`${name}: ${operation}`);
+      }
+    }
+    expect(opened).toEqual([]);
+  });
 });
 
 describe('links to files', () => {

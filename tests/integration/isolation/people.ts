@@ -28,7 +28,9 @@ export interface Person {
 }
 
 export type Stranger = 'rivalAdmin' | 'rivalOwner' | 'rivalUser';
-export type People = Record<Member | Stranger | 'deactivated' | 'withoutCompany', Person>;
+/** Admins when they signed in; their rows say otherwise since, their tokens don't. */
+type Former = 'demotedSince' | 'deactivatedSince' | 'removedSince';
+export type People = Record<Member | Stranger | Former | 'deactivated' | 'withoutCompany', Person>;
 
 const places: Record<keyof People, { companyId: string; role: Role; isActive?: boolean } | null> = {
   admin: { companyId: VICTIM, role: 'Admin' },
@@ -36,6 +38,9 @@ const places: Record<keyof People, { companyId: string; role: Role; isActive?: b
   user: { companyId: VICTIM, role: 'User' },
   self: { companyId: VICTIM, role: 'User' },
   deactivated: { companyId: VICTIM, role: 'Admin', isActive: false },
+  demotedSince: { companyId: VICTIM, role: 'Admin' },
+  deactivatedSince: { companyId: VICTIM, role: 'Admin' },
+  removedSince: { companyId: VICTIM, role: 'Admin' },
   rivalAdmin: { companyId: ATTACKER, role: 'Admin' },
   rivalOwner: { companyId: ATTACKER, role: 'Owner' },
   rivalUser: { companyId: ATTACKER, role: 'User' },
@@ -59,7 +64,13 @@ export async function peopleOf(world: World): Promise<People> {
     }
     people.push([name, { sub, email, companyId: place?.companyId ?? null, ...(await signIn(pool, email)) }]);
   }
-  return Object.fromEntries(people) as People;
+  const all = Object.fromEntries(people) as People;
+  await changeMember(world, { id: all.demotedSince.sub, role: 'User' });
+  await changeMember(world, { id: all.deactivatedSince.sub, isActive: false });
+  await world.asServer('mutation($id: ID!) { deleteUser(input: { id: $id }) { id } }', {
+    id: all.removedSince.sub,
+  });
+  return all;
 }
 
 async function makeAccount(pool: CognitoIdentityProviderClient, email: string, name: string) {
@@ -84,6 +95,9 @@ const makeCompany = (world: World, id: string) =>
 
 const makeMember = (world: World, input: Record<string, unknown>) =>
   world.asServer('mutation($input: CreateUserInput!) { createUser(input: $input) { id } }', { input });
+
+const changeMember = (world: World, input: Record<string, unknown>) =>
+  world.asServer('mutation($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input });
 
 async function signIn(pool: CognitoIdentityProviderClient, email: string) {
   const { AuthenticationResult: tokens } = await pool.send(

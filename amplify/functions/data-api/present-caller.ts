@@ -1,0 +1,24 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { isManager } from '../../../src/domain/tenancy/roles.ts';
+import { findMembership } from '../../auth/pre-token-generation/membership.ts';
+import type { GraphqlClient } from './graphql-client.ts';
+
+/**
+ * The caller with the rights that his User row gives him now: the token has those of up to an hour ago. Throws
+ * `forbidden` for somebody who is no active member of that company any more.
+ */
+export type PresentCaller = (caller: Caller) => Promise<Caller>;
+
+/** Asks the row from which the token's claims are made, too. */
+export function presentCaller(query: GraphqlClient): PresentCaller {
+  return async (caller) => {
+    const membership = await findMembership(query, caller.sub);
+    if (!membership?.isActive || membership.companyId !== caller.companyId) {
+      const logMessage = 'The caller is no active member any more';
+      throw new AppError('forbidden', dataErrors.unauthorized, { logMessage });
+    }
+    return { ...caller, isManager: isManager(membership.role) };
+  };
+}
