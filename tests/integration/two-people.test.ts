@@ -1,11 +1,14 @@
 import { signIn, signOut } from 'aws-amplify/auth';
+import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listCompanyDocuments } from '../../src/features/documents/api/list-documents.ts';
 import { listProjects } from '../../src/features/projects/api/list-projects.ts';
 import { trashProject } from '../../src/features/projects/api/trash-project.ts';
+import { subscribeAccess } from '../../src/features/projects/api/use-live-access.ts';
 import { assignProjects } from '../../src/features/team/api/assignments.ts';
 import { configureAmplify } from '../../src/lib/amplify/configure.ts';
-import { dataClient } from '../../src/lib/amplify/data-client.ts';
+import { onSubscribed } from '../../src/lib/amplify/connection-states.ts';
+import { dataClient, type Schema } from '../../src/lib/amplify/data-client.ts';
 import { type People, peopleOf, VICTIM } from './isolation/people.ts';
 import { startWorld, type World } from './isolation/world.ts';
 
@@ -96,6 +99,37 @@ it('an assignment that is given or taken away holds at the next fetch, without a
     expect(await seen()).toEqual(everything);
     await world.asServer('mutation { deleteUserProject(input: { id: "later" }) { id } }');
     expect(await seen()).toEqual(quay);
+  });
+});
+
+it('a User hears of their own assignments and of what the company shows, and nothing of the assignments of others', async () => {
+  await setAccess('assigned');
+  await assign([]);
+  const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
+  const assignTo = (who: 'user' | 'self', projectIds: string[]) =>
+    assignProjects({ companyId: VICTIM, userId: people[who].sub }, new Set(projectIds), byOwner);
+  await as('user', async () => {
+    let heard = 0;
+    const errors: unknown[] = [];
+    let listening = 0;
+    const stopCounting = onSubscribed(() => listening++);
+    const stop = subscribeAccess({ onNews: () => heard++, onError: (error) => errors.push(error) });
+    try {
+      await vi.waitFor(() => expect(listening).toBe(3), { timeout: 10_000 });
+      // What others are assigned to comes first: when the own news are there, it would have come as well.
+      await assignTo('self', ['silo']);
+      await assignTo('user', ['silo']);
+      await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });
+      await assignTo('self', []);
+      await assignTo('user', []);
+      await vi.waitFor(() => expect(heard).toBe(2), { timeout: 10_000 });
+      await setAccess('all');
+      await vi.waitFor(() => expect(heard).toBe(3), { timeout: 10_000 });
+      expect(errors).toEqual([]);
+    } finally {
+      stop();
+      stopCounting();
+    }
   });
 });
 

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../tests/support/session-users.ts';
 import { Component as ProjectRoot } from '../routes/project/project-root.tsx';
 import { useProjectPanes } from '../routes/project/use-project-panes.tsx';
 import { guardAnswers } from './guard-answers.ts';
+import { useProjectGuard } from './use-project-guard.ts';
 
 const tower = {
   ...{ id: 'proj_1', companyId: 'acme', name: 'Tower', slug: 'tower', description: '', address: '' },
@@ -66,5 +67,19 @@ describe('an address', () => {
   it('of a document that was moved out of what one may open is not found', () => {
     showAt('/acme/tower/doc_1_abcde', [tower], moved);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  it('of a project that is taken away while it is open leads nowhere any more', async () => {
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+    });
+    queryClient.setQueryData(['session'], aUser);
+    queryClient.setQueryData(['projects', 'acme'], [tower]);
+    const { result } = renderHook(() => useProjectGuard('tower'), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    });
+    expect(result.current.state).toEqual({ kind: 'ok', value: tower });
+    queryClient.setQueryData(['projects', 'acme'], []);
+    await waitFor(() => expect(result.current.state).toEqual({ kind: 'invalid' }));
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveActivities } from '../../features/activity/api/use-live-activities.ts';
+import { useLiveAccess } from '../../features/projects/api/use-live-access.ts';
 import { useLiveProjects } from '../../features/projects/api/use-live-projects.ts';
 import { watchLiveState } from '../../lib/amplify/watch-live-state.ts';
 
@@ -7,6 +8,7 @@ import { watchLiveState } from '../../lib/amplify/watch-live-state.ts';
 export function LiveCompany({ companyId }: { companyId: string }) {
   useEffect(() => watchLiveState(), []);
   useLiveProjects(companyId);
+  useLiveAccess(companyId);
   useLiveActivities(companyId);
   return null;
 }

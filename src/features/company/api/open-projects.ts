@@ -14,6 +14,9 @@ interface Parts {
 
 const everything: MayOpen = () => true;
 
+/** What was found out about it, where somebody keeps that. */
+export const openProjectsKey = (companyId: string) => ['open-projects', companyId] as const;
+
 /**
  * What lists show: every project to Admin and Owner, and to a User where the company says so; else those that the User is
  * assigned to at this moment. The server refuses the content of the others whatever a list shows.

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepLive } from '../../../lib/amplify/keep-live.ts';
 import { gather } from '../../../lib/browser/gather.ts';
-import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
+import { type MayOpen, openProjects, openProjectsKey } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
@@ -12,7 +12,7 @@ const openForMs = 5_000;
 
 function whatIsOpen(queryClient: QueryClient, companyId: string): Promise<MayOpen> {
   return queryClient.fetchQuery({
-    queryKey: ['open-projects', companyId],
+    queryKey: openProjectsKey(companyId),
     queryFn: () => openProjects(companyId),
     staleTime: openForMs,
   });

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { subscribeAccess, useLiveAccess } from './use-live-access.ts';
+
+/** A data API whose subscriptions are fed by the test. */
+function feeding() {
+  const listeners = new Map<string, { next: (row: object | null) => void }>();
+  const feed = (name: string) => () => ({
+    subscribe(listener: { next: (row: object | null) => void }) {
+      listeners.set(name, listener);
+      return { unsubscribe: () => listeners.delete(name) };
+    },
+  });
+  const models = {
+    UserProject: { onCreate: feed('assigned'), onDelete: feed('taken away') },
+    Company: { onUpdate: feed('company') },
+  };
+  return { client: { models } as unknown as DataClient, listeners };
+}
+
+const keys = [
+  ['projects', 'acme'],
+  ['documents', 'company', 'acme'],
+  ['documents', 'project', 'tower'],
+  ['activities', 'acme', 'latest'],
+  ['team', 'acme', 'people'],
+  ['open-projects', 'acme'],
+];
+
+it.each(['assigned', 'taken away', 'company'])(
+  'after news of %s everything that shows only open projects is asked for again',
+  async (news) => {
+    const { client, listeners } = feeding();
+    const queryClient = new QueryClient();
+    for (const key of keys) queryClient.setQueryData(key, []);
+    queryClient.setQueryData(['session'], {});
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    );
+    const subscribe: typeof subscribeAccess = (listener) => subscribeAccess(listener, client);
+    const { unmount } = renderHook(() => useLiveAccess('acme', subscribe), { wrapper });
+    // What the news say is cut to what the mutation selected; that they come is enough.
+    listeners.get(news)?.next(null);
+    const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
+    await waitFor(() => expect(keys.map(isStale)).toEqual(keys.map(() => true)));
+    expect(isStale(['session'])).toBe(false);
+    unmount();
+    expect(listeners.size).toBe(0);
+  },
+);

@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { gather } from '../../../lib/browser/gather.ts';
+import { activitiesKey } from '../../activity/api/list-activities.ts';
+import { openProjectsKey } from '../../company/api/open-projects.ts';
+import { refreshDocuments } from '../../documents/api/show-changes.ts';
+import { teamKey } from '../../team/api/team-key.ts';
+
+interface AccessListener {
+  onNews: () => void;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the
+ * function that it gives is called. A User hears of their own assignments only.
+ */
+export function subscribeAccess(
+  { onNews, onError }: AccessListener,
+  client: DataClient = dataClient(),
+): () => void {
+  const { Company, UserProject } = client.models;
+  const listener = { next: onNews, error: onError };
+  const subscriptions = [
+    UserProject.onCreate({ selectionSet: ['id'] }).subscribe(listener),
+    UserProject.onDelete({ selectionSet: ['id'] }).subscribe(listener),
+    Company.onUpdate({ selectionSet: ['id'] }).subscribe(listener),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Everything that shows only the projects one may open. The guards of the addresses go by these lists, too. */
+function refreshWhatIsOpen(queryClient: QueryClient, companyId: string): void {
+  for (const queryKey of [
+    openProjectsKey(companyId),
+    ['projects', companyId],
+    activitiesKey(companyId),
+    teamKey(companyId),
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+  refreshDocuments(queryClient);
+}
+
+/** A project that is given or taken away comes and goes on the screen at once, and so does everything in it. */
+export function useLiveAccess(companyId: string, subscribe = subscribeAccess): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = gather(() => refreshWhatIsOpen(queryClient, companyId));
+    const stop = keepLive({
+      name: 'assignments',
+      start: (onError) => subscribe({ onNews: refresh, onError }),
+      catchUp: refresh,
+    });
+    return () => {
+      refresh.stop();
+      stop();
+    };
+  }, [companyId, queryClient, subscribe]);
+}
