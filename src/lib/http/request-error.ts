@@ -1,3 +1,5 @@
+import { AppError } from '../../domain/errors/app-error.ts';
+
 /** The server answered, but not with success. `body` is what it said, cut to what a log can bear. */
 export class HttpStatusError extends Error {
   readonly status: number;
@@ -12,9 +14,12 @@ export class HttpStatusError extends Error {
 }
 
 /** No answer came: offline, the server is gone, or the browser refused the answer (CORS). */
-export class ConnectionLostError extends Error {
+export class ConnectionLostError extends AppError {
   constructor(cause?: unknown) {
-    super('The connection was lost', { cause });
+    super('unavailable', 'Check your connection and try again.', {
+      logMessage: 'The connection was lost',
+      cause,
+    });
     this.name = 'ConnectionLostError';
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userMessageOf } from '../../domain/errors/app-error.ts';
 import { ConnectionLostError } from './request-error.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -15,4 +16,10 @@ it.each([
   ['Failed to fetch', false],
 ])('%s: a service could not be reached is %s', (error, expected) => {
   expect(isUnreachable(error)).toBe(expected);
+});
+
+it('a lost connection is told to people as what to do about it, wherever it shows', () => {
+  expect(userMessageOf(new ConnectionLostError(), 'Something went wrong.')).toBe(
+    'Check your connection and try again.',
+  );
 });

@@ -88,7 +88,8 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
 
   return {
     pageCount: pdf.numPages,
-    goTo: (page) => viewer.scrollPageIntoView({ pageNumber: page }),
+    // The address may name a page that there is not.
+    goTo: (page) => viewer.scrollPageIntoView({ pageNumber: Math.min(page, pdf.numPages) }),
     setScale: (scale) => {
       viewer.currentScaleValue = String(scale);
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
 import type { Citation } from '../../../domain/answers/answer.ts';
 import { poolNamed } from '../../../domain/passages/namespace.ts';
 import { projectSegment } from '../../../domain/projects/project-slug.ts';
@@ -64,7 +65,7 @@ export function useProjectPanes(project: Project, segment: string) {
           }}
         />
       ) : (
-        pageOf(guard, project.name, place.closeDocument)
+        pageOf(guard, project, place.closeDocument)
       ),
     ask: (
       <AskPanel
@@ -83,14 +84,19 @@ export function useProjectPanes(project: Project, segment: string) {
 /** The document guard: the page, or the not-found view where the project has no such document. */
 function pageOf(
   { state, error, retry }: DocumentGuard,
-  projectName: string,
+  { name, companyId }: Project,
   onClose: () => void,
 ): ReactNode | null {
   if (!state) return null;
   if (state.kind === 'ok') {
     const { id } = state.value;
-    const details = <DetailsButton documentId={id} projectName={projectName} />;
-    return <ViewerPane documentId={id} onClose={onClose} actions={details} />;
+    const details = <DetailsButton documentId={id} projectName={name} />;
+    const wayToTrash = (
+      <Button asChild>
+        <Link to={`${paths.documents(companyId)}?trash=true`}>Go to the trash</Link>
+      </Button>
+    );
+    return <ViewerPane documentId={id} onClose={onClose} actions={details} wayToTrash={wayToTrash} />;
   }
   if (state.kind === 'invalid') return <NotFoundPage />;
   return (

@@ -5,8 +5,8 @@ import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-
 
 /** The sentence that the owner of a failed file reads. */
 export function failureCause(error: unknown): string {
-  if (error instanceof ExtractionError || error instanceof AppError) return error.userMessage;
   if (error instanceof ConnectionLostError) return uploadErrors.network;
+  if (error instanceof ExtractionError || error instanceof AppError) return error.userMessage;
   if (error instanceof HttpStatusError) return storageRefusal(error);
   return unexpected;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
-import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
+import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { trash } from '../../../domain/limits/limits.ts';
 import type { Project } from '../api/project.ts';
@@ -64,9 +64,7 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   async function confirm() {
-    await remove.mutateAsync(project).catch((error: unknown) => {
-      throw error instanceof AppError ? new Error(error.userMessage) : new Error(unexpected);
-    });
+    await remove.mutateAsync(project);
     toast(`${project.name} is in the trash`, {
       description: `Kept there for ${trash.keepDays} days.`,
       action: { label: 'Undo', onClick: undo },

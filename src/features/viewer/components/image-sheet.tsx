@@ -36,7 +36,7 @@ export function ImageSheet({ url, onReopen, name, spans, pageWords, onControls, 
     return (
       <ErrorState
         title={`${name} could not be opened`}
-        text="Check your connection and try again."
+        text="The connection was lost, or the link to the file has ended. Retry asks for a new one."
         onRetry={onReopen}
       />
     );

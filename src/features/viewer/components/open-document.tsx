@@ -13,7 +13,7 @@ import { ViewerHead } from './viewer-head.tsx';
 import type { ViewerPaneProps } from './viewer-pane.tsx';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
-type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'documentId'>;
+type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'documentId' | 'wayToTrash'>;
 
 /** Head, toolbar, word search and the sheet itself. */
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
@@ -39,7 +39,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
       <ViewerToolbar
         controls={sheet.controls}
         scale={sheet.scale}
-        page={place.page}
+        page={Math.min(place.page, sheet.controls?.pageCount ?? place.page)}
         onFind={find.show}
         onDescribe={isImage ? () => setDescribing(!describing) : undefined}
         describing={describing}
@@ -47,7 +47,12 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         downloading={download.busy}
       />
       {find.open && <FindBar find={find} waiting={words.waiting} />}
-      <ReadingNotice document={document} interrupted={interrupted} wordsProblem={words.problem} />
+      <ReadingNotice
+        document={document}
+        interrupted={interrupted}
+        wordsProblem={words.problem}
+        onRetryWords={words.retry}
+      />
       {isImage && describing && (
         <ImageDescription
           documentId={document.id}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 
 /** Why words can't be found or boxed, where that is so. */
@@ -7,18 +8,20 @@ export function ReadingNotice({
   document,
   interrupted,
   wordsProblem,
+  onRetryWords,
 }: {
   document: DocumentRecord;
   /** Its reading was cut off. */
   interrupted: boolean;
   wordsProblem: Error | null;
+  onRetryWords: () => void;
 }) {
   const problem = problemOf(document, wordsProblem);
   const text = problem ?? (document.textKey === null ? (interrupted ? interruptedText : waitingText) : null);
   if (!text) return null;
   const Icon = problem ? TriangleAlert : Info;
   return (
-    <p
+    <div
       role={problem ? 'alert' : 'status'}
       className={clsx(
         'flex items-center gap-2 border-b border-hairline px-3 py-1.5 text-xs',
@@ -27,7 +30,12 @@ export function ReadingNotice({
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {text}
-    </p>
+      {document.status !== 'failed' && wordsProblem && (
+        <Button variant="link" size="inline" className="text-xs" onClick={onRetryWords}>
+          Retry
+        </Button>
+      )}
+    </div>
   );
 }
 

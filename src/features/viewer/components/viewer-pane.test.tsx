@@ -137,9 +137,21 @@ describe('an open document', () => {
     expect(screen.getByText(/still being read/)).toBeVisible();
   });
 
+  it('asks again for words that did not come', async () => {
+    const { client } = open('', { name: 'Rails.png', type: 'image/png', textKey: null });
+    const { queryKey } = documentWordsQuery(record.id);
+    // The data API is not there.
+    await act(() => client.resetQueries({ queryKey }));
+    expect(await screen.findByText(/could not be loaded, so nothing can be boxed/)).toBeVisible();
+    const failures = () => client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
+    const before = failures();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(failures()).toBe(before + 1));
+  });
+
   it('does not show what is in the trash', () => {
     open('', { deletedAt: '2026-11-21T00:00:00.000Z' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Rails.txt is in the trash');
+    expect(screen.getByText('Rails.txt is in the trash')).toBeVisible();
   });
 
   it.each([

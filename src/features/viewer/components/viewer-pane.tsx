@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import { trash } from '../../../domain/limits/limits.ts';
 import { documentQuery } from '../../documents/api/get-document.ts';
 import { OpenDocument } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';
@@ -12,22 +15,33 @@ export interface ViewerPaneProps {
   onClose?: () => void;
   /** More controls in the head. */
   actions?: ReactNode;
+  /** Where a deleted document can be restored. */
+  wayToTrash?: ReactNode;
 }
 
 /**
  * A document to read. Fills its parent; the place in it is the address's `page` and `citation` (see
  * src/domain/viewer/citation-link.ts).
  */
-export function ViewerPane({ documentId, ...rest }: ViewerPaneProps) {
+export function ViewerPane({ documentId, wayToTrash, ...rest }: ViewerPaneProps) {
   const { data: document, error, refetch, isRefetching } = useQuery(documentQuery(documentId));
   if (document) {
-    if (document.deletedAt) return <ErrorState title={`${document.name} is in the trash`} />;
+    if (document.deletedAt)
+      return (
+        <EmptyState
+          icon={Trash2}
+          title={`${document.name} is in the trash`}
+          text={`Who may delete it can restore it there for ${trash.keepDays} days.`}
+          action={wayToTrash}
+        />
+      );
     return <OpenDocument key={document.id} document={document} {...rest} />;
   }
   if (error) {
     return (
       <ErrorState
-        title={userMessageOf(error, unexpected)}
+        title="The document could not be loaded"
+        text={userMessageOf(error, unexpected)}
         onRetry={() => void refetch()}
         retrying={isRefetching}
       />

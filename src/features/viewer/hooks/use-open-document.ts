@@ -30,8 +30,11 @@ export function useOpenDocument(document: DocumentRecord) {
   return {
     place,
     link,
-    /** Drops the link, which may have ended, and opens the document anew by another one. */
-    reopen: () => void queryClient.resetQueries({ queryKey: linkQuery.queryKey, exact: true }),
+    /** Drops the link, which may have ended, and opens the document anew by another one, with the words that did not come. */
+    reopen: () => {
+      void queryClient.resetQueries({ queryKey: linkQuery.queryKey, exact: true });
+      words.retry();
+    },
     words,
     find,
     spans,

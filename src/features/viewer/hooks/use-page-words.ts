@@ -25,6 +25,10 @@ export function usePageWords(documentId: string, stored: { text: boolean; words:
     pageWords,
     problem: text.error ?? words.error,
     waiting: text.isLoading || words.isLoading,
+    /** Asks again for what did not come. */
+    retry: () => {
+      for (const query of [text, words]) if (query.isError) void query.refetch();
+    },
   };
 }
 
