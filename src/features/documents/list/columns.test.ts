@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { columns } from './columns.ts';
+
+/** Tailwind's container sizes, in rem. */
+const sizes: Record<string, number> = { '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 };
+const sizeOf = (variant: string) => sizes[variant] ?? Number(/^min-\[(\d+)rem\]$/.exec(variant)?.[1]);
+
+/** What a class list says in a list of that width, in rem: the last variant that holds counts. */
+function widthIn(classes: string, list: number): number {
+  let shown = !classes.split(' ').includes('hidden');
+  let width = 0;
+  for (const name of classes.split(' ')) {
+    const [, variant, utility] = /^(?:@([^:]+):)?(.+)$/.exec(name) ?? [];
+    if (variant && sizeOf(variant) > list) continue;
+    if (variant && utility === 'flex') shown = true;
+    const [, steps] = /^w-(\d+)$/.exec(utility ?? '') ?? [];
+    if (steps) width = Number(steps) / 4;
+  }
+  return shown ? width : 0;
+}
+
+const { name: _, twoActions: __, ...besideTheName } = columns;
+
+it.each([...Object.values(sizes), 85])('in a list of %i rem the name has 12 rem at least', (list) => {
+  const taken = Object.values(besideTheName).map((classes) => widthIn(classes, list));
+  expect(list - taken.reduce((sum, width) => sum + width, 0)).toBeGreaterThanOrEqual(12);
+});
+
+it('in a wide list everything is shown', () => {
+  expect(Object.values(besideTheName).filter((classes) => widthIn(classes, 85) === 0)).toEqual([]);
+});
