@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../../tests/support/session-users.ts';
+import { authErrors, teamErrors } from '../../../domain/errors/catalogue.ts';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { changePerson } from './people.ts';
+import { sessionKey } from '../../auth/api/get-session.ts';
+import { syncUser } from '../../auth/api/sync-user.ts';
+import { changePerson, takeUpOwnChange } from './people.ts';
 
 /** A data API that refuses every change of a person with the given error. */
 const refusing = (error: { message: string; errorType: string }) =>
@@ -25,5 +29,80 @@ it('a role that the server keeps for a moment is not changed, in words for peopl
   });
   await expect(changePerson({ id: 'u1', role: 'User' }, client)).rejects.toMatchObject({
     userMessage: teamErrors.mustStay,
+  });
+});
+
+/** A data API that knows the caller as deactivated. */
+const turningAway = {
+  mutations: {
+    syncUser: async () => ({
+      data: null,
+      errors: [{ message: authErrors.deactivated, errorType: 'Lambda:Unhandled' }],
+    }),
+  },
+} as unknown as DataClient;
+
+describe('who changed their own row', () => {
+  /** The device of `aUser`, whose next tokens say `role`; null for somebody whose tokens say no company any more. */
+  function deviceOf(role: string | null) {
+    const refreshed: (boolean | undefined)[] = [];
+    const { userId, sub, email, name, companyId, companyName } = aUser;
+    const claims = { sub, email, givenName: name, ...(role && { role, companyId }) };
+    let kept: typeof aUser | null = aUser;
+    const source = {
+      hasTokens: () => true,
+      readClaims: async (options?: { forceRefresh?: boolean }) => {
+        refreshed.push(options?.forceRefresh);
+        return claims;
+      },
+      syncUser: async () => {
+        if (!role) return syncUser(turningAway);
+        return { userId, email, name, companyId, companyName, role };
+      },
+      cache: {
+        read: () => kept,
+        write: (user: typeof aUser) => {
+          kept = user;
+        },
+        clear: () => {
+          kept = null;
+        },
+      },
+      wait: () => new Promise<void>(() => {}),
+    };
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(sessionKey, aUser);
+    return { source, refreshed, queryClient, session: () => queryClient.getQueryState(sessionKey) };
+  }
+
+  it('has the rights that are left at once', async () => {
+    const { source, refreshed, queryClient, session } = deviceOf('User');
+    await takeUpOwnChange(aUser.userId, queryClient, source);
+    expect(refreshed[0]).toBe(true);
+    expect(session()?.data).toEqual({ ...aUser, role: 'User' });
+  });
+
+  it('is deactivated at once', async () => {
+    const { source, queryClient, session } = deviceOf(null);
+    await takeUpOwnChange(aUser.userId, queryClient, source);
+    expect(session()?.error).toMatchObject({ name: 'AccountDeactivatedError' });
+    expect(source.cache.read()).toBeNull();
+  });
+
+  it('is nobody whom somebody else’s change concerns', async () => {
+    const { source, refreshed, queryClient, session } = deviceOf('User');
+    await takeUpOwnChange('somebody-else', queryClient, source);
+    expect(refreshed).toEqual([]);
+    expect(session()?.data).toEqual(aUser);
+  });
+
+  it('is told of no failure where the change is done and only the new tokens are missing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { source, queryClient, session } = deviceOf('User');
+    source.readClaims = () => Promise.reject(new Error('offline'));
+    await takeUpOwnChange(aUser.userId, queryClient, source);
+    expect(session()?.data).toEqual(aUser);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 });

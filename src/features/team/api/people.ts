@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '../../../domain/errors/catalogue.ts';
 import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows, type DataResult, operationOf } from '../../../lib/amplify/data-result.ts';
 import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
+import { deviceSession, sessionKey, sessionQuery } from '../../auth/api/get-session.ts';
+import type { SessionUser } from '../../auth/api/session-user.ts';
 import { teamKey } from './team-key.ts';
 
 /** Somebody of the company, whether active or not. */
@@ -66,10 +68,32 @@ export async function changePerson(change: PersonChange, client: DataClient = da
   await unlessMissing(changed, authErrors.userNotFound, read);
 }
 
+/**
+ * Whoever changed their own role or access has the rights that are left at once: new tokens, and a session that says the
+ * same. Of somebody else's change nothing is to be taken up here. What was changed stays so where this fails, until the
+ * tokens are renewed anyway.
+ */
+export async function takeUpOwnChange(
+  personId: string,
+  queryClient: QueryClient,
+  source = deviceSession(),
+): Promise<void> {
+  if (queryClient.getQueryData<SessionUser | null>(sessionKey)?.userId !== personId) return;
+  try {
+    await source.readClaims({ forceRefresh: true });
+  } catch (error) {
+    console.warn('The new rights come with the next tokens', error);
+    return;
+  }
+  // The session keeps its own failure: that is how the screens learn of a deactivation.
+  await queryClient.prefetchQuery({ ...sessionQuery(source), staleTime: 0 });
+}
+
 export function useChangePerson(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: PersonChange) => changePerson(change),
+    onSuccess: (_, { id }) => takeUpOwnChange(id, queryClient),
     onSettled: () => queryClient.invalidateQueries(peopleQuery(companyId)),
   });
 }

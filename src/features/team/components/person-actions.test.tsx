@@ -28,7 +28,9 @@ async function questionTo(isSelf: boolean) {
 it('deactivating somebody is asked in words about them', async () => {
   const question = await questionTo(false);
   expect(question).toHaveAccessibleName('Deactivate Jo Fox');
-  expect(question).toHaveAccessibleDescription(/^They can no longer open anything of your company/);
+  expect(question).toHaveAccessibleDescription(
+    'They get no more documents and answers, and within an hour nothing of your company opens for them any more. What they did stays, and you can activate them again.',
+  );
 });
 
 it('deactivating oneself is asked in words about oneself', async () => {

@@ -64,7 +64,7 @@ export function PersonActions({ companyId, person, isSelf, projects, mayAssign }
           text={
             isSelf
               ? 'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.'
-              : 'They can no longer open anything of your company. What they did stays, and you can activate them again.'
+              : 'They get no more documents and answers, and within an hour nothing of your company opens for them any more. What they did stays, and you can activate them again.'
           }
           confirmLabel="Deactivate"
           danger
