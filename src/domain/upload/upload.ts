@@ -39,6 +39,11 @@ export interface Upload {
   duplicateAllowed: boolean;
 }
 
+/** True while it is shown as an upload: neither a document yet nor taken back. */
+export function isListed({ phase }: Upload): boolean {
+  return phase.kind !== 'processed' && phase.kind !== 'cancelled';
+}
+
 /** True while closing the page would lose work. */
 export function isUnfinished(upload: Upload): boolean {
   return (

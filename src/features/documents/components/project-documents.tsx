@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useCallback } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
+import { isListed } from '../../../domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
@@ -33,10 +35,15 @@ export function ProjectDocuments({
   hrefFor,
   openId,
 }: ProjectDocumentsProps) {
-  const query = useQuery(projectDocumentsQuery(projectId));
   const store = useUploadStore();
   const uploads = useUploads(projectId);
   const inHand = useDocumentsInHand();
+  // What is in hand stands in the list of uploads alone: the count, the list and its emptiness go by the others.
+  const others = useCallback(
+    (documents: DocumentRecord[]) => documents.filter(({ id }) => !inHand.has(id)),
+    [inHand],
+  );
+  const query = useQuery({ ...projectDocumentsQuery(projectId), select: others });
   const add = (files: File[]) => store.add(files, { companyId, projectId });
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
   const empty = viewer.isManager
@@ -62,12 +69,14 @@ export function ProjectDocuments({
         loadingText="Loading documents..."
         errorTitle="The documents could not be loaded"
         isEmpty={(documents) => documents.length === 0}
-        empty={uploads.length === 0 && <EmptyState icon={FileText} title="No documents yet" text={empty} />}
+        empty={
+          !uploads.some(isListed) && <EmptyState icon={FileText} title="No documents yet" text={empty} />
+        }
       >
         {(documents) => (
           <DocumentBrowser
             companyId={companyId}
-            documents={documents.filter(({ id }) => !inHand.has(id))}
+            documents={documents}
             projects={projects}
             projectId={projectId}
             hrefFor={hrefFor}

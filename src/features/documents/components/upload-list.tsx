@@ -3,12 +3,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeUpload } from '../../../domain/upload/describe-upload.ts';
-import { isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
+import { isListed, isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
 
 /** What is happening to each file of this tab that is not answerable yet. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
-  const listed = uploads.filter(({ phase }) => phase.kind !== 'processed' && phase.kind !== 'cancelled');
+  const listed = uploads.filter(isListed);
   const ready = uploads.filter(({ phase }) => phase.kind === 'processed').length;
   return (
     <>

@@ -1,0 +1,62 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordOf } from '../api/document-record.ts';
+import { projectDocumentsKey } from '../api/list-documents.ts';
+import { inMemory, pdf, place } from '../upload/in-memory-ports.ts';
+import { UploadContext } from '../upload/upload-context.ts';
+import { createUploadStore } from '../upload/upload-store.ts';
+import { ProjectDocuments } from './project-documents.tsx';
+
+// Nothing is asked of a server: what comes is put where it would be kept.
+beforeEach(() => onlineManager.setOnline(false));
+afterEach(() => onlineManager.setOnline(true));
+
+const record = (id: string) =>
+  recordOf({
+    ...{ id, companyId: place.companyId, projectId: place.projectId, name: `${id}.pdf`, size: 9 },
+    ...{ type: 'application/pdf', status: 'processing', s3Key: id },
+    ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z' },
+  });
+
+it('the first upload into an empty project stands alone; taken back, the project is empty again', async () => {
+  const { ports } = inMemory({
+    put: (_target, _body, _onProgress, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  });
+  const store = createUploadStore(ports);
+  const queryClient = new QueryClient();
+  const key = projectDocumentsKey(place.projectId);
+  queryClient.setQueryData(key, []);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UploadContext value={store}>
+        <MemoryRouter>
+          <ProjectDocuments
+            {...place}
+            viewer={{ sub: 'sub-1', isManager: true }}
+            projects={[]}
+            hrefFor={({ id }) => id}
+          />
+        </MemoryRouter>
+      </UploadContext>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('No documents yet')).toBeVisible();
+
+  act(() => store.add([pdf('Rails.pdf')], place));
+  const [upload] = store.queue().uploads;
+  if (!upload) throw new Error('Nothing was queued');
+  // The row is in the list as soon as it is registered.
+  act(() => void queryClient.setQueryData(key, [record(upload.documentId)]));
+  await waitFor(() => expect(screen.queryByText('No documents yet')).toBeNull());
+  expect(screen.getByRole('list', { name: 'Uploads' })).toHaveTextContent('Rails.pdf');
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Documents 0' })).toBeVisible();
+
+  act(() => void queryClient.setQueryData(key, []));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Rails.pdf' }));
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+});
