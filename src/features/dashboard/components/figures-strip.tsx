@@ -23,7 +23,7 @@ interface FiguresStripProps {
 export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripProps) {
   return (
     <>
-      <dl className="grid grid-cols-2 border-t border-l border-hairline bg-sheet lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] border-t border-l border-hairline bg-sheet lg:grid-cols-4">
         <Figure icon={FolderKanban} label="Active Projects" {...counted(figures.projects)} />
         <Figure icon={FileText} label="Documents" {...counted(figures.documents)} />
         <Figure icon={Users} label="Team Members" {...counted(figures.members)} />

@@ -56,7 +56,7 @@ export function ProjectDocuments({
           Documents <span className="font-mono text-xs font-normal text-ink-soft">{query.data?.length}</span>
         </h2>
         {viewer.isManager && (
-          <div className="flex gap-2 max-md:w-full max-md:*:[button]:flex-1">
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:[button]:flex-1">
             <CameraButton onFiles={add} />
             <UploadButton variant="primary" onFiles={add} />
           </div>
