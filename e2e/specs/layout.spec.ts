@@ -27,6 +27,10 @@ test('the frame of the company: head, titles, wrong addresses, signing out', asy
     // It stands in the company's own frame.
     if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
   }
+  // Open to anyone, and for a member a part of the company.
+  await page.goto('/common-terms');
+  await expect(page.getByRole('heading', { name: 'Common terms', level: 1 })).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
   await page.goto('/somebody-else');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.goto('/ac%07me');

@@ -28,13 +28,20 @@ export const routes: RouteObject[] = [
       { path: patterns.contact, lazy: () => import('./routes/public/contact.tsx') },
       { path: patterns.ourTeam, lazy: () => import('./routes/public/our-team.tsx') },
       { path: patterns.workWithUs, lazy: () => import('./routes/public/work-with-us.tsx') },
-      { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
-      { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
       { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
       { path: '/auth/*', element: <NotFoundPage /> },
       // Named once more with its next segment: else a company called `auth` would match better.
       { path: '/auth/:page/*', element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    lazy: () => import('./routes/public/company-tools.tsx'),
+    errorElement: <RouteError />,
+    HydrateFallback: RouteLoading,
+    children: [
+      { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
+      { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
     ],
   },
   {

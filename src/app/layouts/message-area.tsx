@@ -24,7 +24,7 @@ export function MessageArea() {
   const [needed, setNeeded] = useState(false);
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const inCompany = user !== null && isInside(pathname, paths.company(user.companyId));
+  const inCompany = user !== null && isInCompany(pathname, user.companyId);
   if (!needed && (user || pathname !== paths.landing())) setNeeded(true);
   return (
     <>
@@ -44,5 +44,9 @@ export function MessageArea() {
   );
 }
 
-const isInside = (pathname: string, home: string): boolean =>
-  pathname === home || pathname.startsWith(`${home}/`);
+/** Whether a member of the company sees an address in the company's own frame. */
+function isInCompany(pathname: string, companyId: string): boolean {
+  const home = paths.company(companyId);
+  const tools = [paths.commonTerms(), paths.aiTraining()];
+  return pathname === home || pathname.startsWith(`${home}/`) || tools.includes(pathname);
+}
