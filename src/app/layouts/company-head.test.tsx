@@ -6,26 +6,31 @@ import '../../../tests/support/pointer-capture.ts';
 import { aUser } from '../../../tests/support/session-users.ts';
 import { showAt } from '../../../tests/support/show-at.tsx';
 import type { SessionUser } from '../../features/auth/api/session-user.ts';
+import { inMemory, pdf, place } from '../../features/documents/upload/in-memory-ports.ts';
+import { UploadContext } from '../../features/documents/upload/upload-context.ts';
+import { createUploadStore, type UploadStore } from '../../features/documents/upload/upload-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** The head's parts as the company's layout puts them together. */
-function Head({ user }: { user: SessionUser }) {
+function Head({ user, uploads }: { user: SessionUser; uploads: UploadStore }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
       <SideMenu user={user} onSignOut={() => setLeaving(true)} />
       <CompanyNavigation companyId={user.companyId} />
       <AccountMenu user={user} onSignOut={() => setLeaving(true)} />
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+      <UploadContext value={uploads}>
+        <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+      </UploadContext>
     </>
   );
 }
 
-function show(user: SessionUser = aUser) {
-  showAt('/acme', [{ path: '*', element: <Head user={user} /> }], { user });
+function show(user: SessionUser = aUser, uploads = createUploadStore(inMemory().ports)) {
+  showAt('/acme', [{ path: '*', element: <Head user={user} uploads={uploads} /> }], { user });
   return userEvent.setup();
 }
 
@@ -55,6 +60,17 @@ describe('the head of the company', () => {
     expect(within(dialog).getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says which uploads signing out would stop', async () => {
+    const uploads = createUploadStore(inMemory({ put: () => new Promise(() => {}) }).ports);
+    uploads.add([pdf()], place);
+    const user = show(aUser, uploads);
+    await user.click(screen.getByRole('button', { name: 'Jo Fox' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toHaveAccessibleDescription(
+      'Are you sure you want to sign out of your account? 1 upload will stop; its file must be uploaded again.',
+    );
   });
 
   it('on a phone a side menu holds the same, and Settings and Sign Out', async () => {

@@ -36,10 +36,10 @@ export function CompanyLayout() {
           <UploadProvider>
             <LiveCompany companyId={user.companyId} />
             <Outlet />
+            <SignOutDialog open={leaving} onOpenChange={setLeaving} />
           </UploadProvider>
         </main>
       </div>
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
       <KeepScroll />
     </TooltipProvider>
   );

@@ -11,7 +11,8 @@ export function useUploadStore(): UploadStore {
   return store;
 }
 
-function useAllUploads(): readonly Upload[] {
+/** All uploads of this tab, as they stand now. */
+export function useAllUploads(): readonly Upload[] {
   const store = useUploadStore();
   return useSyncExternalStore(store.subscribe, store.queue).uploads;
 }
