@@ -4,8 +4,6 @@ import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { refusalToInvite } from '../../../domain/team/may-invite.ts';
 import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
@@ -20,6 +18,7 @@ import {
   useSendAgain,
 } from '../../../features/team/api/invitations.ts';
 import { peopleQuery } from '../../../features/team/api/people.ts';
+import { teamProblem } from '../../../features/team/api/team-problem.ts';
 import { InvitationList } from '../../../features/team/components/invitation-list.tsx';
 import { InviteDialog } from '../../../features/team/components/invite-dialog.tsx';
 import { PeopleList } from '../../../features/team/components/people-list.tsx';
@@ -71,12 +70,14 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   };
 
   async function sendAgain(invitation: Invitation) {
+    // What came of the last try takes the place of what came of the one before.
+    const id = `resend-${invitation.id}`;
     try {
       const unsent = await resend.mutateAsync(invitation);
-      if (unsent) toast.warning('The invitation was not sent again', { description: unsent });
-      else toast.success(`The invitation was sent to ${invitation.email} again`);
+      if (unsent) toast.warning('The invitation was not sent again', { id, description: unsent });
+      else toast.success(`The invitation was sent to ${invitation.email} again`, { id });
     } catch (error) {
-      toast.error('The invitation was not sent', { description: userMessageOf(error, unexpected) });
+      toast.error('The invitation was not sent', { id, description: teamProblem(error) });
     }
   }
 

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
 import type { ProjectAccess } from '../../../domain/tenancy/project-access.ts';
 import { useChangeProjectAccess } from '../api/assignments.ts';
+import { teamProblem } from '../api/team-problem.ts';
 
 const choices: { value: ProjectAccess; label: string }[] = [
   { value: 'all', label: 'Every project of the company' },
@@ -26,7 +25,7 @@ export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoicePr
       await change.mutateAsync(next);
       toast.success('What Users see was changed');
     } catch (error) {
-      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+      toast.error('Nothing was changed', { description: teamProblem(error) });
     }
   }
 
