@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
 import { createFunctions } from '../../local/lambda/functions.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     AMPLIFY_DATA_GRAPHQL_ENDPOINT: api.endpoint,
     STORAGE_BUCKET_NAME: bucket,
   });
+  await makeMembers();
 });
 afterAll(async () => {
   restoreEnvironment();
@@ -70,13 +72,34 @@ afterAll(async () => {
   folder.remove();
 });
 
+const subOf = (companyId: string, role: Role) => `${companyId}-${role}`;
+
+/** The functions ask the callers' rows. */
+async function makeMembers(): Promise<void> {
+  const query = createGraphqlClient({
+    endpoint: api.endpoint,
+    region: REGION,
+    credentials: SERVICE_CREDENTIALS,
+  });
+  const members: [string, Role][] = [
+    ['acme', 'Owner'],
+    ['acme', 'User'],
+    ['rival', 'Admin'],
+  ];
+  for (const [companyId, role] of members) {
+    const sub = subOf(companyId, role);
+    const input = { id: sub, sub, companyId, role, name: sub, email: `${sub}@people.example` };
+    await query('mutation($input: CreateUserInput!) { createUser(input: $input) { id } }', { input });
+  }
+}
+
 /** Sends one operation as a person of that company; gives what it is called in `result`, or the error's message. */
 async function send(
   companyId: string,
   role: Role,
   query: string,
 ): Promise<{ result: never; error?: string }> {
-  const sub = `${companyId}-${role}`;
+  const sub = subOf(companyId, role);
   const token = await api.token({ sub, ...claimsOf({ sub, companyId, role, isActive: true }) });
   const response = await fetch(api.endpoint, {
     method: 'POST',
