@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../tests/support/session-users.ts';
 import { showAt } from '../../tests/support/show-at.tsx';
+import { WithUploads } from '../../tests/support/with-uploads.tsx';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { routes } from './router.tsx';
 
@@ -72,7 +73,12 @@ describe('the addresses of a company', () => {
     'the screen %s is headed %s',
     async (group, heading) => {
       const { Component } = await routeGroups[group]();
-      showAt('/acme', [{ path: '*', element: <Component /> }], { user: aUser });
+      const element = (
+        <WithUploads>
+          <Component />
+        </WithUploads>
+      );
+      showAt('/acme', [{ path: '*', element }], { user: aUser });
       expect(await screen.findByRole('heading', { level: 1, name: heading }, fetched)).toBeVisible();
     },
     20_000,

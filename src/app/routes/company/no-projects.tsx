@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { loneLink } from '../../../components/text-link.ts';
 import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
+import { peopleQuery } from '../../../features/team/api/people.ts';
+import { paths } from '../../paths.ts';
 
 interface NoProjectsProps {
   user: SessionUser;
@@ -19,10 +24,30 @@ export function NoProjects({ user, action }: NoProjectsProps) {
       action={action}
     />
   ) : (
+    <NoneForUser companyId={user.companyId} />
+  );
+}
+
+/** Nobody is sent to people that the company does not have: whoever founded it may be a User, alone. */
+function NoneForUser({ companyId }: { companyId: string }) {
+  const { data: people } = useQuery(peopleQuery(companyId));
+  const nobodyManages = people?.every(({ role, isActive }) => role === 'User' || !isActive);
+  return (
     <EmptyState
       icon={FolderPlus}
       title="No projects for you yet"
-      text="Ask an Admin or Owner of your company to make a project, or to assign you to one."
+      text={
+        nobodyManages
+          ? 'Your company has no Admin or Owner, and only they make projects and assign people to them.'
+          : 'Ask an Admin or Owner of your company to make a project, or to assign you to one.'
+      }
+      action={
+        nobodyManages && (
+          <Link to={paths.contact()} className={loneLink}>
+            Contact us
+          </Link>
+        )
+      }
     />
   );
 }

@@ -6,15 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
+import { type Person, peopleQuery } from '../../../features/team/api/people.ts';
 import { Component } from './projects.tsx';
 
+const person = (role: Person['role'], isActive = true): Person => ({
+  ...{ id: role, name: role, email: `${role}@acme.example`, lastLoginAt: null },
+  ...{ role, isActive },
+});
+
 /** The projects of a company that has none, come to by way of these addresses. */
-function show(addresses: string[], user: Partial<SessionUser> = {}) {
+function show(addresses: string[], user: Partial<SessionUser> = {}, people = [person('Owner')]) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   client.setQueryData(['session'], { ...aUser, ...user });
   client.setQueryData(['projects', 'acme'], []);
+  client.setQueryData(peopleQuery('acme').queryKey, people);
   client.setQueryData(['documents', 'company', 'acme'], []);
   const router = createMemoryRouter(
     [
@@ -93,4 +100,10 @@ describe('a company without projects', () => {
     expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();
     expect(screen.queryByText(/first project/)).toBeNull();
   });
+});
+
+it('tells a User without projects that nobody in the company can make one', () => {
+  show(['/acme/projects'], { role: 'User' }, [person('User'), person('Admin', false)]);
+  expect(screen.getByText(/^Your company has no Admin or Owner/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
