@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnfinished } from '../../../domain/upload/upload.ts';
 import type { subscribeDocuments } from '../api/subscribe-documents.ts';
@@ -14,6 +14,17 @@ interface UploadProviderProps {
   subscribe?: typeof subscribeDocuments;
 }
 
+/** As long as the session: the frame of the company goes and comes, and an upload goes on meanwhile. */
+const stores = new WeakMap<QueryClient, UploadStore>();
+
+function storeOf(queryClient: QueryClient): UploadStore {
+  const known = stores.get(queryClient);
+  if (known) return known;
+  const made = createUploadStore(browserPorts(queryClient));
+  stores.set(queryClient, made);
+  return made;
+}
+
 /**
  * Keeps the uploads of this tab above the screens, so that they go on from screen to screen, and warns before the tab is
  * closed over them. Everything that shows documents stands inside: it is kept up to date from here.
@@ -21,7 +32,7 @@ interface UploadProviderProps {
 export function UploadProvider({ children, store: given, subscribe }: UploadProviderProps) {
   useLiveDocuments(subscribe);
   const queryClient = useQueryClient();
-  const [store] = useState(() => given ?? createUploadStore(browserPorts(queryClient)));
+  const [store] = useState(() => given ?? storeOf(queryClient));
   const queue = useSyncExternalStore(store.subscribe, store.queue);
   const unfinished = queue.uploads.some(isUnfinished);
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useUploadStore } from './upload-context.ts';
+import { UploadProvider } from './upload-provider.tsx';
+
+const silent = () => () => {};
+
+/** The store that a screen of the company finds, whose frame is gone afterwards. */
+function storeIn(session: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={session}>
+      <UploadProvider subscribe={silent}>{children}</UploadProvider>
+    </QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(useUploadStore, { wrapper });
+  unmount();
+  return result.current;
+}
+
+it('the uploads outlive the frame of the company, and not the session', () => {
+  const session = new QueryClient();
+  const before = storeIn(session);
+  expect(storeIn(session)).toBe(before);
+  expect(storeIn(new QueryClient())).not.toBe(before);
+});
