@@ -6,6 +6,8 @@ import { listProjects } from '../../src/features/projects/api/list-projects.ts';
 import { trashProject } from '../../src/features/projects/api/trash-project.ts';
 import { subscribeAccess } from '../../src/features/projects/api/use-live-access.ts';
 import { assignProjects } from '../../src/features/team/api/assignments.ts';
+import { changePerson } from '../../src/features/team/api/people.ts';
+import { ownRow } from '../../src/features/team/api/use-live-rights.ts';
 import { configureAmplify } from '../../src/lib/amplify/configure.ts';
 import { onSubscribed } from '../../src/lib/amplify/connection-states.ts';
 import { dataClient, type Schema } from '../../src/lib/amplify/data-client.ts';
@@ -129,6 +131,35 @@ it('a User hears of their own assignments and of what the company shows, and not
     } finally {
       stop();
       stopCounting();
+    }
+  });
+});
+
+it('a member hears of a change of their own row by somebody else, and not of others', async () => {
+  const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
+  const { sub } = people.user;
+  await as('user', async () => {
+    let heard = 0;
+    const errors: unknown[] = [];
+    let listening = 0;
+    const stopCounting = onSubscribed(() => listening++);
+    const stop = ownRow().subscribe(
+      sub,
+      () => heard++,
+      (error) => errors.push(error),
+    );
+    try {
+      await vi.waitFor(() => expect(listening).toBe(1), { timeout: 10_000 });
+      // Another one's comes first: when the own news are there, it would have come as well.
+      await changePerson({ id: people.admin.sub, role: 'Admin' }, byOwner);
+      await changePerson({ id: sub, role: 'Owner' }, byOwner);
+      await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });
+      expect(await ownRow().read(sub)).toEqual({ role: 'Owner', isActive: true });
+      expect(errors).toEqual([]);
+    } finally {
+      stop();
+      stopCounting();
+      await changePerson({ id: sub, role: 'User' }, byOwner);
     }
   });
 });

@@ -34,7 +34,7 @@ export function CompanyLayout() {
         </HeaderFrame>
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <UploadProvider>
-            <LiveCompany companyId={user.companyId} />
+            <LiveCompany user={user} />
             <Outlet />
             <SignOutDialog open={leaving} onOpenChange={setLeaving} />
           </UploadProvider>

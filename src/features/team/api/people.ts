@@ -42,6 +42,9 @@ export async function listPeople(companyId: string, client: DataClient = dataCli
 export const peopleQuery = (companyId: string) =>
   queryOptions({ queryKey: [...teamKey(companyId), 'people'], queryFn: () => listPeople(companyId) });
 
+/** By these AppSync decides who hears of a change: what a mutation does not select, its listeners' rules can't see. */
+const heard = ['id', 'companyId'] as const;
+
 interface PersonChange {
   id: string;
   role?: Role;
@@ -63,7 +66,7 @@ function changeOf<T>(result: DataResult<T>): T {
  * @throws {AppError} for the last active Admin or Owner, for one who stays because another went, and where the person is gone.
  */
 export async function changePerson(change: PersonChange, client: DataClient = dataClient()): Promise<void> {
-  const changed = client.models.User.update(change, { selectionSet: ['id'] }).then(changeOf);
+  const changed = client.models.User.update(change, { selectionSet: heard }).then(changeOf);
   const read = () => client.models.User.get({ id: change.id }, { selectionSet: ['id'] });
   await unlessMissing(changed, authErrors.userNotFound, read);
 }

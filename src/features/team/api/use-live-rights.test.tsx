@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useLiveRights } from './use-live-rights.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+/** A person with the role Admin, whose row is changed by somebody else. */
+function listening() {
+  const row = { role: 'Admin', isActive: true };
+  let reads = 0;
+  let tell = () => {};
+  const taken: string[] = [];
+  const own = {
+    subscribe: (_: string, onNews: () => void) => {
+      tell = onNews;
+      return () => {
+        tell = () => {};
+      };
+    },
+    read: async () => {
+      reads += 1;
+      return { ...row };
+    },
+  };
+  const { unmount } = renderHook(
+    () => useLiveRights({ userId: 'jo', role: 'Admin' }, own, async (id) => void taken.push(id)),
+    { wrapper },
+  );
+  return {
+    taken,
+    unmount,
+    reads: () => reads,
+    change: (to: Partial<typeof row>) => {
+      Object.assign(row, to);
+      tell();
+    },
+  };
+}
+
+it.each([{ role: 'User' }, { isActive: false }])(
+  'takes up what somebody else made of them: %o',
+  async (to) => {
+    const { change, taken, unmount } = listening();
+    change(to);
+    await waitFor(() => expect(taken).toEqual(['jo']));
+    unmount();
+  },
+);
+
+it('takes up nothing where the rights are the same: a sign-in changes the row, too', async () => {
+  const { change, taken, reads, unmount } = listening();
+  change({});
+  await waitFor(() => expect(reads()).toBe(1));
+  unmount();
+  change({ role: 'User' });
+  expect([taken, reads()]).toEqual([[], 1]);
+});

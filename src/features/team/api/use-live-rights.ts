@@ -1,0 +1,69 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { keepLive } from '../../../lib/amplify/keep-live.ts';
+import { gather } from '../../../lib/browser/gather.ts';
+import type { SessionUser } from '../../auth/api/session-user.ts';
+import { takeUpOwnChange } from './people.ts';
+
+type Own = Pick<SessionUser, 'userId' | 'role'>;
+
+/** The data API, as far as somebody's own row is concerned. */
+export interface OwnRow {
+  /** Tells of each change of the row, until the function that it gives is called. */
+  subscribe(userId: string, onNews: () => void, onError: (error: unknown) => void): () => void;
+  read(userId: string): Promise<{ role: string | null; isActive: boolean | null } | null>;
+}
+
+export function ownRow(client: DataClient = dataClient()): OwnRow {
+  return {
+    subscribe(userId, next, error) {
+      const filter = { id: { eq: userId } };
+      const subscription = client.models.User.onUpdate({ filter, selectionSet: ['id'] });
+      const listening = subscription.subscribe({ next, error });
+      return () => listening.unsubscribe();
+    },
+    async read(userId) {
+      const selectionSet = ['role', 'isActive'] as const;
+      const row = dataOrNull(await client.models.User.get({ id: userId }, { selectionSet }));
+      return row && { role: row.role ?? null, isActive: row.isActive ?? null };
+    },
+  };
+}
+
+/** What the news say is cut to what the change selected, so the row itself is asked. */
+async function takeUpChange(
+  { userId, role }: Own,
+  row: OwnRow,
+  takeUp: (userId: string) => Promise<void>,
+): Promise<void> {
+  const now = await row.read(userId);
+  if (now?.role !== role || now.isActive === false) await takeUp(userId);
+}
+
+/** A role or an access that somebody else changes holds on the open page at once, as the server does already. */
+export function useLiveRights(
+  { userId, role }: Own,
+  row: OwnRow = ownRow(),
+  takeUp: (userId: string, queryClient: QueryClient) => Promise<void> = takeUpOwnChange,
+): void {
+  const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with the news stay the same
+  useEffect(() => {
+    const look = gather(() => {
+      takeUpChange({ userId, role }, row, (id) => takeUp(id, queryClient)).catch((error: unknown) =>
+        console.warn('Whether the rights are still the same is not known', error),
+      );
+    });
+    const stop = keepLive({
+      name: 'the own rights',
+      start: (onError) => row.subscribe(userId, look, onError),
+      catchUp: look,
+    });
+    return () => {
+      look.stop();
+      stop();
+    };
+  }, [userId, role, queryClient]);
+}
