@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { userMessageOf } from '../domain/errors/app-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { Button } from './ui/button.tsx';
@@ -37,6 +37,9 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const view = (data: Data) => (isEmpty?.(data) ? empty : children(data));
+  // A query without data counts as pending anew while it is tried again: what was told of its failure stays.
+  const [reason, setReason] = useState(query.error);
+  if (query.error && query.error !== reason) setReason(query.error);
   if (query.data !== undefined && !hold) return view(query.data);
   if (kept !== undefined && !hold)
     return (
@@ -45,11 +48,11 @@ export function QueryView<Data>({
         {view(kept)}
       </>
     );
-  if (query.isError)
+  if (reason && hasFailed(query) && !hold)
     return (
       <ErrorState
         title={errorTitle}
-        text={userMessageOf(query.error, 'Check your connection and try again.')}
+        text={userMessageOf(reason, 'Check your connection and try again.')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -68,9 +71,13 @@ type Failing = Pick<UseQueryResult<unknown>, 'isError' | 'isPending' | 'errorUpd
   refetch: () => unknown;
 };
 
+/** Also while it is tried again. Another query, which has not failed yet, takes its place without one. */
+const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
+  isError || (isPending && errorUpdateCount > 0);
+
 /** The failure in one line. It stays while it is tried again, when a query without data counts as pending anew. */
 export function FailureLine({ query, title }: { query: Failing; title: string }) {
-  if (!query.isError && !(query.isPending && query.errorUpdateCount > 0)) return null;
+  if (!hasFailed(query)) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">
       <p>{title}. This is what was kept from before.</p>
