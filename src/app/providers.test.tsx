@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../tests/support/session-users.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { useSession } from '../features/auth/api/use-session.ts';
@@ -33,7 +33,10 @@ const hears = {
   'while it was away': () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('a page whose session another tab ends', () => {
   it.each(['while it is open', 'while it was away'] as const)(
@@ -61,3 +64,20 @@ describe('a page whose session another tab ends', () => {
     30_000,
   );
 });
+
+it('a page without a session takes up the sign-in of another tab', async () => {
+  render(
+    <Providers>
+      <Desk />
+    </Providers>,
+  );
+  expect(screen.getByText('nobody’s desk')).toBeVisible();
+  // The tokens can't be read here, since there is no backend: what is kept of the person is all there is.
+  localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
+  localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
+  const warned = new Promise((resolve) => {
+    vi.spyOn(console, 'warn').mockImplementation(resolve);
+  });
+  hears['while it is open']();
+  expect(await warned).toMatch(/still signed in is not known/);
+}, 30_000);

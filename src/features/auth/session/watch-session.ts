@@ -20,6 +20,8 @@ export interface Watch {
   queryClient: QueryClient;
   /** Nothing of the session that was shown may stay: the page has to begin anew. */
   onReplaced: (what: Replacement) => void;
+  /** What changed the session was heard before the watch began. */
+  inDoubt?: boolean;
   source?: SessionSource;
   listen?: (onDoubt: (cause: SessionDoubt) => void) => () => void;
   /** Clears what the device keeps of a person. */
@@ -33,6 +35,7 @@ export interface Watch {
 export function watchSession({
   queryClient,
   onReplaced,
+  inDoubt = false,
   source = deviceSession(),
   listen = listenForSignIns,
   forget = forgetPerson,
@@ -84,6 +87,7 @@ export function watchSession({
   }
 
   const stopListening = listen(doubt);
+  if (inDoubt) doubt('changed');
   return () => {
     stopped = true;
     clearTimeout(timer);

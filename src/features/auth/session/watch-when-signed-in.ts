@@ -1,27 +1,42 @@
+import { isTokenKey } from '../../../lib/amplify/stored-sign-in.ts';
 import { sessionKey } from '../api/get-session.ts';
 import type { Watch } from './watch-session.ts';
 
-/** Watches the session from when somebody is shown: a visitor of the public pages downloads nothing for it. */
+/**
+ * Watches the session from when somebody is shown, or signs in in another tab: a visitor of the public pages downloads
+ * nothing for it.
+ */
 export function watchWhenSignedIn(watch: Watch): () => void {
   let end = () => {};
   let begun = false;
   let over = false;
 
-  async function begin(): Promise<void> {
-    if (begun || !watch.queryClient.getQueryData(sessionKey)) return;
+  async function begin(inDoubt: boolean): Promise<void> {
+    if (begun) return;
     begun = true;
     try {
       const { watchSession } = await import('./watch-session.ts');
       stopLooking();
-      if (!over) end = watchSession(watch);
+      if (!over) end = watchSession({ ...watch, inDoubt });
     } catch (error) {
       begun = false;
       console.warn('The session is not watched yet', error);
     }
   }
 
-  const stopLooking = watch.queryClient.getQueryCache().subscribe(() => void begin());
-  void begin();
+  const onQuery = () => {
+    if (watch.queryClient.getQueryData(sessionKey)) void begin(false);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && isTokenKey(key)) void begin(true);
+  };
+  const stopQueries = watch.queryClient.getQueryCache().subscribe(onQuery);
+  window.addEventListener('storage', onStorage);
+  function stopLooking(): void {
+    stopQueries();
+    window.removeEventListener('storage', onStorage);
+  }
+  onQuery();
   return () => {
     over = true;
     stopLooking();
