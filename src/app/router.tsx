@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { MessageArea } from './layouts/message-area.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteLoading } from './layouts/route-loading.tsx';
+import { loadTools, ToolsLayout } from './layouts/tools-layout.tsx';
 import { patterns } from './paths.ts';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { LandingPage } from './routes/landing/landing-page.tsx';
@@ -36,7 +37,9 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    lazy: () => import('./routes/public/company-tools.tsx'),
+    element: <ToolsLayout />,
+    loader: loadTools,
+    shouldRevalidate: () => false,
     errorElement: <RouteError />,
     HydrateFallback: RouteLoading,
     children: [

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../features/auth/api/use-session.ts';
+import { hasStoredSignIn } from '../../lib/amplify/stored-sign-in.ts';
+import { PublicLayout } from './public-layout.tsx';
+import { RouteLoading } from './route-loading.tsx';
+
+// A visitor does not download it.
+const CompanyLayout = lazy(async () => ({
+  default: (await import('./company-layout.tsx')).CompanyLayout,
+}));
+
+/** The company's frame talks to the data API at once. */
+export async function loadTools(): Promise<null> {
+  if (hasStoredSignIn()) await (await import('../../lib/amplify/configure.ts')).configureAmplify();
+  return null;
+}
+
+/** What a company keeps for all its questions, at addresses that anyone may open: its members see it in their own frame. */
+export function ToolsLayout() {
+  const { status, problem } = useSession();
+  if (status === 'loading' && !problem) return <RouteLoading />;
+  if (status !== 'signed-in') return <PublicLayout />;
+  return (
+    <Suspense fallback={<RouteLoading />}>
+      <CompanyLayout />
+    </Suspense>
+  );
+}
