@@ -1,21 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dataClient } from '../../../lib/amplify/data-client.ts';
-import { keepLive } from '../../../lib/amplify/keep-live.ts';
-import { gather } from '../../../lib/browser/gather.ts';
+import { type NewsListener, refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
 import { teamKey } from '../../team/api/team-key.ts';
 import { activitiesKey } from './list-activities.ts';
 
-interface ActivityListener {
-  onNews: () => void;
-  onError: (error: unknown) => void;
-}
-
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */
-export function subscribeActivities(
-  { onNews, onError }: ActivityListener,
-  client = dataClient(),
-): () => void {
+export function subscribeActivities({ onNews, onError }: NewsListener, client = dataClient()): () => void {
   const subscription = client.models.Activity.onCreate({ selectionSet: ['id'] }).subscribe({
     next: onNews,
     error: onError,
@@ -30,18 +21,10 @@ export function subscribeActivities(
 export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = gather(() => {
+    const refresh = () => {
       void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
       void queryClient.invalidateQueries({ queryKey: teamKey(companyId) });
-    });
-    const stop = keepLive({
-      name: 'activities',
-      start: (onError) => subscribe({ onNews: refresh, onError }),
-      catchUp: refresh,
-    });
-    return () => {
-      refresh.stop();
-      stop();
     };
+    return refreshOnNews({ name: 'activities', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

@@ -1,24 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { keepLive } from '../../../lib/amplify/keep-live.ts';
-import { gather } from '../../../lib/browser/gather.ts';
+import { type NewsListener, refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
 import { activitiesKey } from '../../activity/api/list-activities.ts';
 import { openProjectsKey } from '../../company/api/open-projects.ts';
 import { refreshDocuments } from '../../documents/api/show-changes.ts';
 import { teamKey } from '../../team/api/team-key.ts';
-
-interface AccessListener {
-  onNews: () => void;
-  onError: (error: unknown) => void;
-}
 
 /**
  * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the
  * function that it gives is called. A User hears of their own assignments only.
  */
 export function subscribeAccess(
-  { onNews, onError }: AccessListener,
+  { onNews, onError }: NewsListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { Company, UserProject } = client.models;
@@ -49,15 +43,7 @@ function refreshWhatIsOpen(queryClient: QueryClient, companyId: string): void {
 export function useLiveAccess(companyId: string, subscribe = subscribeAccess): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = gather(() => refreshWhatIsOpen(queryClient, companyId));
-    const stop = keepLive({
-      name: 'assignments',
-      start: (onError) => subscribe({ onNews: refresh, onError }),
-      catchUp: refresh,
-    });
-    return () => {
-      refresh.stop();
-      stop();
-    };
+    const refresh = () => refreshWhatIsOpen(queryClient, companyId);
+    return refreshOnNews({ name: 'assignments', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

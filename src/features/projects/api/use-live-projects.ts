@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { keepLive } from '../../../lib/amplify/keep-live.ts';
-import { gather } from '../../../lib/browser/gather.ts';
-
-interface ProjectListener {
-  onNews: () => void;
-  onError: (error: unknown) => void;
-}
+import { type NewsListener, refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(
-  { onNews, onError }: ProjectListener,
+  { onNews, onError }: NewsListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Project;
@@ -30,18 +24,10 @@ export function subscribeProjects(
 export function useLiveProjects(companyId: string, subscribe = subscribeProjects): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const refresh = gather(() => {
+    const refresh = () => {
       void queryClient.invalidateQueries({ queryKey: ['projects', companyId] });
       void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
-    });
-    const stop = keepLive({
-      name: 'projects',
-      start: (onError) => subscribe({ onNews: refresh, onError }),
-      catchUp: refresh,
-    });
-    return () => {
-      refresh.stop();
-      stop();
     };
+    return refreshOnNews({ name: 'projects', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

@@ -2,8 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOrNull } from '../../../lib/amplify/data-result.ts';
-import { keepLive } from '../../../lib/amplify/keep-live.ts';
-import { gather } from '../../../lib/browser/gather.ts';
+import { refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
 import type { SessionUser } from '../../auth/api/session-user.ts';
 import { takeUpOwnChange } from './people.ts';
 
@@ -51,19 +50,15 @@ export function useLiveRights(
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with the news stay the same
   useEffect(() => {
-    const look = gather(() => {
+    const look = () => {
       takeUpChange({ userId, role }, row, (id) => takeUp(id, queryClient)).catch((error: unknown) =>
         console.warn('Whether the rights are still the same is not known', error),
       );
-    });
-    const stop = keepLive({
-      name: 'the own rights',
-      start: (onError) => row.subscribe(userId, look, onError),
-      catchUp: look,
-    });
-    return () => {
-      look.stop();
-      stop();
     };
+    return refreshOnNews({
+      name: 'the own rights',
+      subscribe: ({ onNews, onError }) => row.subscribe(userId, onNews, onError),
+      refresh: look,
+    });
   }, [userId, role, queryClient]);
 }
