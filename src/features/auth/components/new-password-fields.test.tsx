@@ -6,6 +6,17 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 
+function showReset(): void {
+  render(
+    <ResetPasswordForm
+      email="jo@acme.example"
+      reset={async () => {}}
+      resend={async () => {}}
+      onReset={() => {}}
+    />,
+  );
+}
+
 describe('a new password below other fields', () => {
   it('leaves focus to the current password, which is asked first', async () => {
     render(<ChangePasswordForm email="jo@acme.example" change={async () => {}} />);
@@ -14,41 +25,20 @@ describe('a new password below other fields', () => {
   });
 
   it('leaves focus to the mailed code, which is asked first', async () => {
-    render(
-      <ResetPasswordForm
-        email="jo@acme.example"
-        reset={async () => {}}
-        resend={async () => {}}
-        onReset={() => {}}
-      />,
-    );
+    showReset();
     await press();
     expect(screen.getByLabelText('Code from the email')).toHaveFocus();
   });
 
   it('is where focus goes when it alone is missing', async () => {
-    render(
-      <ResetPasswordForm
-        email="jo@acme.example"
-        reset={async () => {}}
-        resend={async () => {}}
-        onReset={() => {}}
-      />,
-    );
+    showReset();
     await userEvent.type(screen.getByLabelText('Code from the email'), '123456');
     await press();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   it('says that the two differ although the code is missing, and no more once the first is made like the second', async () => {
-    render(
-      <ResetPasswordForm
-        email="jo@acme.example"
-        reset={async () => {}}
-        resend={async () => {}}
-        onReset={() => {}}
-      />,
-    );
+    showReset();
     await userEvent.type(screen.getByLabelText('Password'), 'Level-42!');
     await userEvent.type(screen.getByLabelText('Confirm Password'), 'Level-42!x');
     await press();
