@@ -3,7 +3,8 @@ import { BodyTooLargeError, readBody } from '../http/read-body.ts';
 import { AppSyncError } from './appsync-error.ts';
 import type { Authenticate } from './authentication/authenticate.ts';
 import type { Caller } from './authentication/caller.ts';
-import type { Executor, GraphqlRequest } from './execution/executor.ts';
+import type { Executor } from './execution/executor.ts';
+import { type GraphqlRequest, isGraphqlRequest } from './execution/graphql-request.ts';
 
 export interface HttpEndpoint {
   readonly authenticate: Authenticate;
@@ -85,17 +86,6 @@ function parseRequest(body: Buffer): GraphqlRequest {
   } catch {
     throw new AppSyncError('Unable to parse GraphQL query.', 'MalformedHttpRequestException');
   }
-  if (isRequest(parsed)) return parsed;
+  if (isGraphqlRequest(parsed)) return parsed;
   throw new AppSyncError('Unable to parse GraphQL query.', 'MalformedHttpRequestException');
-}
-
-/** One request: a list of them, which some servers run as a batch, is none. */
-function isRequest(value: unknown): value is GraphqlRequest {
-  const { query, variables, operationName } = (value ?? {}) as Record<string, unknown>;
-  const given = (part: unknown) => part !== null && part !== undefined;
-  return (
-    typeof query === 'string' &&
-    (!given(variables) || (typeof variables === 'object' && !Array.isArray(variables))) &&
-    (!given(operationName) || typeof operationName === 'string')
-  );
 }

@@ -8,14 +8,10 @@ import {
 } from 'graphql';
 import type { QueryLimits } from './document-limits.ts';
 import { onWire, type WireError } from './errors-on-wire.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import { refuseDeepValue } from './nesting.ts';
 import { createPreparation, type PreparedDocument } from './prepare-document.ts';
 import type { RequestContext } from './request-context.ts';
-
-export interface GraphqlRequest {
-  readonly query: string;
-  readonly variables?: Record<string, unknown> | null;
-  readonly operationName?: string | null;
-}
 
 /** A response as AppSync puts it on the wire. */
 export interface GraphqlResponse {
@@ -58,6 +54,7 @@ export function createExecutor(
     async execute(request, context) {
       try {
         const prepared = prepare(request.query);
+        refuseDeepValue(request.variables, 'variables');
         if (prepared.problems.length > 0) return { data: null, errors: wire(prepared.problems) };
         return await run(prepared, request, context);
       } catch (error) {

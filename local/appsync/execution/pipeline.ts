@@ -3,6 +3,7 @@ import { AppSyncError } from '../appsync-error.ts';
 import { authTypeNames, type Caller } from '../authentication/caller.ts';
 import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
 import type { Condition } from '../tables/conditions.ts';
+import { refuseManyOperators } from '../tables/operator-count.ts';
 import { type Rendered, render, type TemplateContext } from '../vtl/template.ts';
 import { failOnUnknown } from '../vtl/util/fail-on-unknown.ts';
 import { createUtil, errorOf } from '../vtl/util/template-util.ts';
@@ -152,6 +153,7 @@ function contextOf(
 function templateVariables(util: object, context: Context, request: RequestContext): TemplateContext {
   const extensions = failOnUnknown('$extensions', {
     setSubscriptionFilter: (filter: Condition) => {
+      if (filter) refuseManyOperators(filter, 'Filter');
       request.subscriptionFilter = filter;
       return '';
     },

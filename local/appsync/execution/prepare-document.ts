@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import { type QueryLimits, refuseCostly } from './document-limits.ts';
+import { refuseDeepQuery } from './nesting.ts';
 
 /** A query that is parsed and validated; `problems` says why it may not run. */
 export interface PreparedDocument {
@@ -31,22 +32,12 @@ export function createPreparation(schema: GraphQLSchema, limits: QueryLimits): P
     const before = known.get(query);
     if (before) return before;
     if (query.length > QUERY_CHARACTERS) throw new GraphQLError('The query is too long.');
-    const document = parsed(query, limits);
+    refuseDeepQuery(query);
+    const document = parse(query);
+    refuseCostly(document, limits);
     const prepared = { document, problems: validate(schema, document, rules) };
     if (known.size >= DOCUMENTS_REMEMBERED) known.clear();
     known.set(query, prepared);
     return prepared;
   };
-}
-
-function parsed(query: string, limits: QueryLimits): DocumentNode {
-  try {
-    const document = parse(query);
-    refuseCostly(document, limits);
-    return document;
-  } catch (error) {
-    // The parser goes into itself for every bracket, so thousands of them end its stack.
-    if (error instanceof RangeError) throw new GraphQLError('The query is nested too deeply.');
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppSyncError } from '../appsync-error.ts';
-import type { GraphqlRequest } from '../execution/executor.ts';
+import { type GraphqlRequest, isGraphqlRequest } from '../execution/graphql-request.ts';
 import { SubscriptionRefused } from './subscriptions.ts';
 
 /** What a client sends over a realtime connection. */
@@ -22,15 +22,17 @@ export function parseMessage(text: string): ClientMessage | null {
 
 /** @throws AppSyncError when the text is no GraphQL request. */
 export function parseRequest(text: string): GraphqlRequest {
-  const request = parseJson(text) as GraphqlRequest | null;
-  if (typeof request?.query === 'string') return request;
+  const request = parseJson(text);
+  if (isGraphqlRequest(request)) return request;
   throw new AppSyncError('The subscription has no query.', 'MalformedHttpRequestException');
 }
 
 /** The headers of a realtime message: their names come in any case. */
 export function lowerCase(headers: Record<string, string> = {}): IncomingHttpHeaders {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(headers)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 

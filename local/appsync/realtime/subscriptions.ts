@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { AppSyncError } from '../appsync-error.ts';
 import type { Caller } from '../authentication/caller.ts';
-import type { Executor, GraphqlRequest, GraphqlResponse } from '../execution/executor.ts';
+import type { Executor, GraphqlResponse } from '../execution/executor.ts';
+import type { GraphqlRequest } from '../execution/graphql-request.ts';
 import type { RequestContext } from '../execution/request-context.ts';
 import { subscribedMutations } from '../schema/field-access.ts';
 import { matches } from '../tables/conditions.ts';

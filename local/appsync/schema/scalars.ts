@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { refuseDeepValue } from '../execution/nesting.ts';
 
 /**
  * AppSync's scalars, validated as its developer guide says ("AWS scalar types"). AWSJSON comes in as text and reaches
@@ -49,12 +50,16 @@ function stringOf(node: ValueNode): unknown {
 }
 
 function parseJson(value: unknown): unknown {
+  const refused = new GraphQLError(`Unable to parse ${shown(value)} as valid JSON.`);
+  if (typeof value !== 'string') throw refused;
+  let parsed: unknown;
   try {
-    if (typeof value === 'string') return JSON.parse(value);
+    parsed = JSON.parse(value);
   } catch {
-    // The same answer as for a value that is no string.
+    throw refused;
   }
-  throw new GraphQLError(`Unable to parse ${shown(value)} as valid JSON.`);
+  refuseDeepValue(parsed, 'JSON');
+  return parsed;
 }
 
 function whole(value: unknown): number {

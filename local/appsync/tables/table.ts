@@ -6,6 +6,7 @@ import { identifier } from './columns.ts';
 import { type Item, matches } from './conditions.ts';
 import { findStatement } from './find-statement.ts';
 import { refuseBadKeys, refuseLargeItem } from './item-size.ts';
+import { refuseManyOperators } from './operator-count.ts';
 import type { PageTokens } from './page-token.ts';
 import type {
   ConditionExpression,
@@ -79,6 +80,7 @@ export class Table {
     const limit = pageLimit(request.limit);
     const { read, more } = onePage(this.#sql(sql).iterate(...values, ...after, limit), limit);
     const condition = request.filter?.expressionValues?.[':json'];
+    if (condition) refuseManyOperators(condition, 'Filter');
     const names = request.filter?.expressionNames;
     const last = read.at(-1);
     return {
@@ -147,6 +149,7 @@ function pageLimit(limit: number | undefined): number {
 
 function check(condition: ConditionExpression | undefined, item: Item | undefined): void {
   const expected = condition?.expressionValues?.[':json'];
+  if (expected) refuseManyOperators(expected, 'Condition');
   if (expected && !matches(expected, item ?? {}, condition?.expressionNames)) {
     throw new AppSyncError('The conditional request failed', 'DynamoDB:ConditionalCheckFailedException');
   }

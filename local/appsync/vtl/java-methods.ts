@@ -43,7 +43,11 @@ const MAP: Record<string, Method> = {
 const LIST: Record<string, Method> = {
   get: (list: unknown[], index: number) => list[index],
   add: (list: unknown[], value: unknown) => list.push(value) > 0,
-  addAll: (list: unknown[], other: unknown[]) => list.push(...other) > 0,
+  addAll: (list: unknown[], other: unknown[]) => {
+    // Not `push(...other)`: a client's list may be longer than a call has arguments.
+    for (const value of other) list.push(value);
+    return other.length > 0;
+  },
   contains: (list: unknown[], value: unknown) => list.includes(value),
   containsAll: (list: unknown[], others: unknown[]) => others.every((other) => list.includes(other)),
   indexOf: (list: unknown[], value: unknown) => list.indexOf(value),

@@ -1,4 +1,16 @@
-/** A path of our own to go back to, or null: another site's address (also as `//host` or `/\host`) is none. */
+/** Any site will do: the question is whether a path leads away from the site that it starts on. */
+const HERE = 'https://here.invalid';
+
+/** Browsers drop tabs and line breaks from an address, and read a backslash as a slash. */
+const REWRITTEN_BY_BROWSERS = /[\p{Cc}\\]/u;
+
+/**
+ * A path of our own to return to after signing in, or null. The browser's own parser decides: `//host`, `/\host`
+ * and `/.//host` all lead to another site.
+ */
 export function safeReturn(path: string | null): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
+  if (!path?.startsWith('/') || REWRITTEN_BY_BROWSERS.test(path)) return null;
+  if (!URL.canParse(path, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(path, HERE);
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 }

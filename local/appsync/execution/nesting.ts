@@ -1,0 +1,41 @@
+import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
+
+/**
+ * Parsing, coercing, rendering and comparing all go into themselves once for each level of a request. Nothing that the
+ * product sends is as deep, and a stack holds many times as much.
+ */
+const MOST_LEVELS = 100;
+
+/** A query has its fields inside one another besides, and their number has a limit of its own (document-limits.ts). */
+const MOST_BRACKETS = 300;
+
+const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/** Refuses a query by its brackets, before a parser follows them. @throws GraphQLError */
+export function refuseDeepQuery(query: string): void {
+  const lexer = new Lexer(new Source(query));
+  let open = 0;
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    if (OPENING.has(token.kind)) open++;
+    else if (CLOSING.has(token.kind)) open--;
+    if (open > MOST_BRACKETS) throw tooDeep('query');
+  }
+}
+
+/** Refuses variables, or the JSON in a string of them, level by level. @throws GraphQLError */
+export function refuseDeepValue(value: unknown, what: 'variables' | 'JSON'): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) throw tooDeep(what);
+    level = level.flatMap(inside);
+  }
+}
+
+function inside(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+function tooDeep(what: string): GraphQLError {
+  return new GraphQLError(`The ${what} ${what === 'variables' ? 'are' : 'is'} nested too deeply.`);
+}

@@ -1,0 +1,30 @@
+import { AppSyncError } from '../appsync-error.ts';
+import type { Condition } from './conditions.ts';
+
+/** DynamoDB developer guide, "Service, account, and table quotas": operators in one expression. */
+const MOST_OPERATORS = 300;
+
+/** @throws AppSyncError in DynamoDB's words for a filter or condition that it would not evaluate. */
+export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Condition'): void {
+  const count = operatorsOf(condition);
+  if (count <= MOST_OPERATORS) return;
+  throw new AppSyncError(
+    `Invalid ${what}Expression: The expression contains too many operators; operator count: ${count}`,
+    'DynamoDB:DynamoDbException',
+  );
+}
+
+/** Comparisons, the words that join them, and every `not`. */
+function operatorsOf(condition: Condition): number {
+  const counts = Object.entries(condition)
+    .filter(([, operand]) => operand !== null && operand !== undefined)
+    .map(([key, operand]) => {
+      if (key === 'not') return 1 + operatorsOf(operand as Condition);
+      if (key === 'and' || key === 'or') return joined(([operand].flat() as Condition[]).map(operatorsOf));
+      return joined(Object.keys(operand as Condition).map(() => 1));
+    });
+  return joined(counts);
+}
+
+const joined = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, Math.max(0, counts.length - 1));
