@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageText } from '../verification/locate-quote.ts';
+import { PageText } from '../verification/page-text.ts';
 import { citeAnswer, NOT_FOUND_NOTE } from './cite-answer.ts';
 import type { CitedPassage } from './cited-passage.ts';
 import { nearestCitations } from './nearest-citations.ts';

@@ -1,4 +1,4 @@
-import type { PageText } from '../verification/locate-quote.ts';
+import type { PageText } from '../verification/page-text.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import type { Citation } from './answer.ts';
 

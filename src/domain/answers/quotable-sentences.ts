@@ -1,5 +1,5 @@
+import { isTableRow, type Sentence, sentencesOf } from '../verification/sentences.ts';
 import { joinLists } from './lists.ts';
-import { isTableRow, type Sentence, sentencesOf } from './sentences.ts';
 
 /** A sentence that may be quoted. */
 export interface QuotableSentence {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../verification/sentences.ts';
 import { quotableSentences, sentenceWithContext } from './quotable-sentences.ts';
-import { sentencesOf } from './sentences.ts';
 
 const split = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../tests/support/random-numbers.ts';
-import { locateQuote, PageText } from './locate-quote.ts';
+import { locateQuote } from './locate-quote.ts';
+import { PageText } from './page-text.ts';
 
 const WORDS =
   'concrete wall shall not be painted before curing of reinforcement cover exposure slump mortar fire-rated don’t ﬁnish Höhe beton 混凝土 القوة अग्नि façade clause (b) “Type A”, see: and/or'.split(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locateQuote, PageText } from './locate-quote.ts';
+import { locateQuote } from './locate-quote.ts';
+import { PageText } from './page-text.ts';
 
 /** The page's own words at the places found, or null. */
 function found(page: string, quote: string, near?: number): string[] | null {

@@ -1,4 +1,5 @@
 import { placesOf } from './match-tokens.ts';
+import type { PageText } from './page-text.ts';
 import type { TextSpan } from './text-span.ts';
 import { type Token, tokenise } from './tokens.ts';
 
@@ -20,21 +21,6 @@ const SHORTEST_PIECE = 2;
 const ELLIPSIS = /\[?(?:…|\.{3,}|(?:\. ){2,}\.)\]?/;
 const TURNS_MEANING =
   /(?<!\p{L})(?:not?|non|never|nor|neither|none|nobody|nothing|cannot|without|except|unless|until|\p{L}+n['’]t)(?!\p{L})/iu;
-
-/** A page's text, tokenised once however many quotes are looked for in it. */
-export class PageText {
-  readonly text: string;
-  #tokens: Token[] | undefined;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  get tokens(): Token[] {
-    this.#tokens ??= tokenise(this.text);
-    return this.#tokens;
-  }
-}
 
 /**
  * The spans of the quote in the page, one for each piece between ellipses, or null where it is not there.
