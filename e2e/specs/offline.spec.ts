@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
 
 test('the application opens without a network, says so, and keeps nothing but its own files', async ({
   page,
@@ -24,6 +25,49 @@ test('the application opens without a network, says so, and keeps nothing but it
   });
   expect(kept).toContain('/');
   expect(kept.filter((path) => !/^\/(assets\/.+|icon\.svg|amplify_outputs\.json)?$/.test(path))).toEqual([]);
+  // The browser itself reports every request that found no network.
+  reported.length = 0;
+});
+
+test('a photo added offline is named after the page was closed, until it is added again', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const photo = {
+    name: 'Slab.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Slab poured at 7. Cover to reinforcement 40 mm, checked by Ana.'),
+  };
+  const company = await accounts.found(newPerson('Offline Builders'));
+  await company.makeProject('Tunnel');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.getByLabel('Files to upload').setInputFiles(photo);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads).toContainText('Not uploaded yet: keep this page open');
+  await expect(page.getByText(/by itself/)).toBeHidden();
+
+  const address = page.url();
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toBe(true);
+  await context.setOffline(false);
+  await page.goto(address);
+  const notice = page.getByText('1 file was not uploaded: Slab.txt; add it again.');
+  await expect(notice).toBeVisible();
+
+  await page.getByLabel('Files to upload').setInputFiles(photo);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row', { name: /Slab\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Slab\.txt/ })).toBeVisible();
+  await expect(notice).toBeHidden();
   // The browser itself reports every request that found no network.
   reported.length = 0;
 });

@@ -33,7 +33,7 @@ export function CompanyLayout() {
           <AccountMenu user={user} onSignOut={askToLeave} />
         </HeaderFrame>
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-          <UploadProvider>
+          <UploadProvider owner={`${user.companyId}.${user.sub}`}>
             <LiveCompany user={user} />
             <Outlet />
             <SignOutDialog open={leaving} onOpenChange={setLeaving} />

@@ -7,8 +7,8 @@ import { useIsPhone } from '../../hooks/use-media-query.ts';
 export function OfflineNote() {
   return (
     <StandingNote icon={WifiOff} word="Offline">
-      What is open stays readable. Uploading, asking and opening anything else need a connection; Plumbline
-      goes on by itself when it is back.
+      What is open stays readable. To upload, ask or open anything else, you need a connection. Keep this page
+      open while files wait to upload: if it closes, add them again.
     </StandingNote>
   );
 }

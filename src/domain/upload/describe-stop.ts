@@ -1,4 +1,5 @@
-import { isUnfinished, type Upload, uploadSteps } from './upload.ts';
+import { isUnfinished, type Upload } from './upload.ts';
+import { isStored } from './waiting-files.ts';
 
 /** What becomes of the uploads when the page goes; empty where none is under way. What is stored can be read from there. */
 export function describeStop(uploads: readonly Upload[]): string {
@@ -14,11 +15,6 @@ export function describeStop(uploads: readonly Upload[]): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function isStored({ phase, from }: Upload): boolean {
-  const step = 'step' in phase ? phase.step : from;
-  return uploadSteps.indexOf(step) > uploadSteps.indexOf('transfer');
 }
 
 function sentence(count: number, one: string, several: string): string {

@@ -1,4 +1,5 @@
 import type { Upload, UploadStep } from './upload.ts';
+import { isStored } from './waiting-files.ts';
 
 /** What is happening to the file, in words for its owner. */
 export function describeUpload(upload: Upload): string {
@@ -11,7 +12,9 @@ export function describeUpload(upload: Upload): string {
     case 'duplicate':
       return `Same file as ${phase.twin.name}`;
     case 'disconnected':
-      return 'Connection lost: it goes on by itself when you are back online';
+      return isStored(upload)
+        ? 'Connection lost. The file is stored; its text is not read yet.'
+        : 'Connection lost. Not uploaded yet: keep this page open, or add the file again later.';
     case 'failed':
       return phase.cause;
     case 'cancelled':
@@ -28,7 +31,7 @@ function describeStep(step: UploadStep, done: number, total: number): string {
     case 'register':
       return 'Preparing';
     case 'transfer':
-      return total > 0 ? `Uploading ${Math.floor((100 * done) / total)} %` : 'Uploading';
+      return total > 0 ? `Uploading ${Math.floor((100 * done) / total)}%` : 'Uploading';
     case 'read':
       return total > 0 ? `Reading page ${Math.min(done + 1, total)} of ${total}` : 'Reading';
     case 'store':

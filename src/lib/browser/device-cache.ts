@@ -5,6 +5,7 @@ export interface DeviceCache<Value> {
   /** What was kept, if it is not too old; null otherwise. */
   read(): Value | null;
   write(value: Value): void;
+  remove(): void;
 }
 
 interface Settings<Value> {
@@ -35,13 +36,20 @@ export function deviceCache<Value>(
         console.warn('Nothing was kept on the device', error);
       }
     },
+    remove: () => storage.removeItem(PREFIX + name),
   };
+}
+
+/** The names of the kept values that begin with `start`. */
+export function deviceCacheNames(start: string, storage: Storage = localStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(PREFIX + start))
+    .map((key) => key.slice(PREFIX.length));
 }
 
 /** Forgets everything that was kept. */
 export function clearDeviceCaches(storage: Storage = localStorage): void {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of names) if (name?.startsWith(PREFIX)) storage.removeItem(name);
+  for (const name of deviceCacheNames('', storage)) storage.removeItem(PREFIX + name);
 }
 
 /** A damaged entry reads like no entry. */

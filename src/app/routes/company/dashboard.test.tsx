@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
+import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
 import { Toaster, toast } from '../../../components/ui/toaster.tsx';
 import { keptActivities } from '../../../features/activity/api/list-activities.ts';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
@@ -85,7 +86,9 @@ function show({ user = {}, ...known }: Known, search = '') {
   });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <WithUploads>
+        <RouterProvider router={router} />
+      </WithUploads>
       <Toaster />
     </QueryClientProvider>,
   );

@@ -9,6 +9,7 @@ import { account } from '../../../domain/limits/limits.ts';
 import { firstName } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { FiguresStrip } from '../../../features/dashboard/components/figures-strip.tsx';
+import { LeftFilesNotice } from '../../../features/documents/components/left-files-notice.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { useSearchValue } from '../../../hooks/use-search-value.ts';
 import { paths } from '../../paths.ts';
@@ -47,6 +48,7 @@ export function Component() {
           </Button>
         }
       />
+      <LeftFilesNotice className="mt-6" />
       <div className="mt-6">
         <FiguresStrip figures={company.figures} />
       </div>

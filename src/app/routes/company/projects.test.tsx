@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
+import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { SessionUser } from '../../../features/auth/api/session-user.ts';
 import { type Person, peopleQuery } from '../../../features/team/api/people.ts';
@@ -33,7 +34,9 @@ function show(addresses: string[], user: Partial<SessionUser> = {}, people = [pe
   render(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <RouterProvider router={router} />
+        <WithUploads>
+          <RouterProvider router={router} />
+        </WithUploads>
       </TooltipProvider>
     </QueryClientProvider>,
   );

@@ -43,8 +43,9 @@ export function Component() {
           </li>
           <li>
             Each file says where it stands: waiting, uploading, reading page 4 of 20, AI Ready, or Failed with
-            the reason and a button to try again. Scanned pages take seconds each, since they are recognised
-            on your own machine.
+            the reason and what to do. Scanned pages take seconds each, since they are recognised on your own
+            machine. Keep the page open until every file is uploaded. If it closes, Plumbline names the files
+            that were not uploaded, and you add them again.
           </li>
           <li>
             A file whose bytes the company has already is held back, and you are asked whether you want it

@@ -11,6 +11,7 @@ import { projectDocumentsQuery } from '../api/list-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
+import { LeftFilesNotice } from './left-files-notice.tsx';
 import { CameraButton, UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
 
@@ -62,6 +63,7 @@ export function ProjectDocuments({
           </div>
         )}
       </div>
+      <LeftFilesNotice projectId={projectId} className="m-3 mb-2" />
       <UploadList uploads={uploads} />
       <QueryView
         query={query}

@@ -4,6 +4,7 @@ import { Progress } from '../../../components/ui/progress.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeUpload } from '../../../domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
+import { isWaiting } from '../../../domain/upload/waiting-files.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
 
 /** What is happening to each file of this tab that is not answerable yet. */
@@ -15,6 +16,11 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
       <p role="status" className="sr-only">
         {uploads.length > 0 && `${ready} of ${uploads.length} uploads ready`}
       </p>
+      {listed.some(isWaiting) && (
+        <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
+          Keep this page open until every file is uploaded. If it closes, add the waiting files again.
+        </p>
+      )}
       {listed.length > 0 && (
         <ul
           aria-label="Uploads"

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
+import type { WaitingFile } from '../../../domain/upload/waiting-files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 export const UploadContext = createContext<UploadStore | null>(null);
@@ -15,6 +16,12 @@ export function useUploadStore(): UploadStore {
 export function useAllUploads(): readonly Upload[] {
   const store = useUploadStore();
   return useSyncExternalStore(store.subscribe, store.queue).uploads;
+}
+
+/** The files that pages which have closed left unsent. */
+export function useLeftFiles(): readonly WaitingFile[] {
+  const { left } = useUploadStore();
+  return useSyncExternalStore(left.subscribe, left.files);
 }
 
 /** The uploads into a project, as they stand now. */

@@ -13,6 +13,8 @@ export interface UploadJob {
   type: FileType | null;
   sha256: string | null;
   duplicateAllowed: boolean;
+  /** A row without a file that a closed page left; this upload takes its place. */
+  replaces: string | null;
   /** The row exists, so a failure can be written into it. */
   registered: boolean;
   /** Where the file goes. Links run out, so each attempt asks for its own. */
@@ -32,8 +34,13 @@ export interface Place {
 }
 
 /** A new file that the user chose. */
-export function newJob(documentId: string, file: File, place: Place): UploadJob {
-  return { ...emptyJob, ...place, documentId, name: file.name, file };
+export function newJob(
+  documentId: string,
+  file: File,
+  place: Place,
+  replaces: string | null = null,
+): UploadJob {
+  return { ...emptyJob, ...place, documentId, name: file.name, file, replaces };
 }
 
 const emptyJob = {
@@ -41,6 +48,7 @@ const emptyJob = {
   type: null,
   sha256: null,
   duplicateAllowed: false,
+  replaces: null,
   registered: false,
   target: null,
   extraction: null,

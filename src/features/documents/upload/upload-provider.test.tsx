@@ -11,7 +11,9 @@ const silent = () => () => {};
 function storeIn(session: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={session}>
-      <UploadProvider subscribe={silent}>{children}</UploadProvider>
+      <UploadProvider owner="ann" subscribe={silent}>
+        {children}
+      </UploadProvider>
     </QueryClientProvider>
   );
   const { result, unmount } = renderHook(useUploadStore, { wrapper });

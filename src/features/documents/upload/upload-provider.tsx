@@ -1,14 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnfinished } from '../../../domain/upload/upload.ts';
+import { isWaiting } from '../../../domain/upload/waiting-files.ts';
 import type { subscribeDocuments } from '../api/subscribe-documents.ts';
 import { useLiveDocuments } from '../api/use-live-documents.ts';
+import { browserLeftFiles } from './browser-left-files.ts';
 import { browserPorts } from './browser-ports.ts';
 import { UploadContext } from './upload-context.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 interface UploadProviderProps {
   children: ReactNode;
+  /** The identity of the person at the keyboard: files that a closed page left unsent are named to them only. */
+  owner: string;
   /** A test gives its own; the default works with the browser and the data API. */
   store?: UploadStore;
   subscribe?: typeof subscribeDocuments;
@@ -17,10 +21,10 @@ interface UploadProviderProps {
 /** As long as the session: the frame of the company goes and comes, and an upload goes on meanwhile. */
 const stores = new WeakMap<QueryClient, UploadStore>();
 
-function storeOf(queryClient: QueryClient): UploadStore {
+function storeOf(queryClient: QueryClient, owner: string): UploadStore {
   const known = stores.get(queryClient);
   if (known) return known;
-  const made = createUploadStore(browserPorts(queryClient));
+  const made = createUploadStore(browserPorts(queryClient), browserLeftFiles(owner));
   stores.set(queryClient, made);
   return made;
 }
@@ -29,12 +33,12 @@ function storeOf(queryClient: QueryClient): UploadStore {
  * Keeps the uploads of this tab above the screens, so that they go on from screen to screen, and warns before the tab is
  * closed over them. Everything that shows documents stands inside: it is kept up to date from here.
  */
-export function UploadProvider({ children, store: given, subscribe }: UploadProviderProps) {
+export function UploadProvider({ children, owner, store: given, subscribe }: UploadProviderProps) {
   useLiveDocuments(subscribe);
   const queryClient = useQueryClient();
-  const [store] = useState(() => given ?? storeOf(queryClient));
+  const [store] = useState(() => given ?? storeOf(queryClient, owner));
   const queue = useSyncExternalStore(store.subscribe, store.queue);
-  const unfinished = queue.uploads.some(isUnfinished);
+  const unfinished = queue.uploads.some((upload) => isUnfinished(upload) || isWaiting(upload));
   useEffect(() => {
     if (!unfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

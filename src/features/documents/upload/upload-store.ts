@@ -1,7 +1,9 @@
 import { FILE_TYPES, type FileType } from '../../../domain/documents/file-types.ts';
 import { isUnfinished } from '../../../domain/upload/upload.ts';
 import type { UploadQueue } from '../../../domain/upload/upload-queue.ts';
+import { isSameFile, type WaitingFile, waitingFiles } from '../../../domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
+import type { LeftFiles } from './left-files.ts';
 import { newJob, type Place, resumedJob, type UploadJob } from './upload-job.ts';
 import type { UploadPorts } from './upload-ports.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
@@ -19,18 +21,37 @@ export interface UploadStore {
   cancel(documentId: string): void;
   /** Takes a finished, failed or cancelled file off the list. */
   dismiss(documentId: string): void;
+  /** What pages that have closed left unsent. */
+  left: LeftFiles;
 }
 
-export function createUploadStore(ports: UploadPorts): UploadStore {
+const nothing: readonly WaitingFile[] = [];
+const noLeftFiles: LeftFiles = {
+  subscribe: () => () => undefined,
+  files: () => nothing,
+  keep: () => undefined,
+  forget: () => undefined,
+};
+
+export function createUploadStore(ports: UploadPorts, left: LeftFiles = noLeftFiles): UploadStore {
   const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(ports);
+  subscribe(() => left.keep(waitingFiles(queue().uploads)));
   return {
+    left,
     queue,
     subscribe,
     add(files, place) {
-      const jobs = files.map((file) => ({
-        job: newJob(ports.newDocumentId(), file, place),
+      const replaced = replacedFiles(left.files(), files, place);
+      const jobs = files.map((file, at) => ({
+        job: newJob(
+          ports.newDocumentId(),
+          file,
+          place,
+          replaced[at]?.registered ? replaced[at].documentId : null,
+        ),
         sizeBytes: file.size,
       }));
+      left.forget(new Set(replaced.flatMap((file) => (file ? [file.documentId] : []))));
       for (const { job } of jobs) remember(job);
       dispatch({
         type: 'chosen',
@@ -64,6 +85,17 @@ export function createUploadStore(ports: UploadPorts): UploadStore {
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
   };
+}
+
+/** For each chosen file, the one that a closed page left unsent. */
+function replacedFiles(
+  left: readonly WaitingFile[],
+  files: readonly File[],
+  { projectId }: Place,
+): (WaitingFile | undefined)[] {
+  return files.map(({ name, size }) =>
+    left.find((file) => isSameFile(file, { name, sizeBytes: size, projectId })),
+  );
 }
 
 async function discard({ documentId, projectId, indexed }: UploadJob, ports: UploadPorts): Promise<void> {

@@ -27,5 +27,5 @@ export async function checkFile(context: StepContext): Promise<void> {
   job.type = await typeOfFile(file, job.name);
   job.sha256 ??= await ports.sha256(file, onProgress, signal);
   const twin = job.duplicateAllowed ? null : await ports.findTwin(job.companyId, job.sha256);
-  if (twin) throw new DuplicateFound(twin);
+  if (twin && twin.documentId !== job.replaces) throw new DuplicateFound(twin);
 }

@@ -20,6 +20,8 @@ export async function registerDocument(context: StepContext): Promise<void> {
   });
   job.target = target;
   job.registered = true;
+  if (job.replaces)
+    await ports.updateDocument(job.replaces, { deletedAt: ports.now() }).catch(ports.logFailure);
   ports.onChanged(projectId);
 }
 

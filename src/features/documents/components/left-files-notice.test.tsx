@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { inMemoryDevice } from '../upload/in-memory-left-files.ts';
+import { inMemory } from '../upload/in-memory-ports.ts';
+import { UploadContext } from '../upload/upload-context.ts';
+import { createUploadStore } from '../upload/upload-store.ts';
+import { LeftFilesNotice } from './left-files-notice.tsx';
+
+const left = (name: string, projectId: string) => ({
+  ...{ documentId: name, projectId, name, sizeBytes: 2048, registered: false },
+});
+
+it('names the files that a closed page left, in this project only, until they are dismissed', async () => {
+  const device = inMemoryDevice(memoryStorage());
+  device.open('first').keep([left('Slab.jpg', 'one'), left('Roof.jpg', 'two')]);
+  device.close('first');
+  const store = createUploadStore(inMemory().ports, device.open('second'));
+  render(
+    <UploadContext value={store}>
+      <LeftFilesNotice projectId="one" />
+    </UploadContext>,
+  );
+  expect(await screen.findByText('1 file was not uploaded: Slab.jpg; add it again.')).toBeVisible();
+  expect(screen.queryByText(/Roof\.jpg/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));
+  expect(screen.queryByText(/Slab\.jpg/)).toBeNull();
+  expect(store.left.files()).toMatchObject([{ name: 'Roof.jpg' }]);
+});
