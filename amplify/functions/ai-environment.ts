@@ -26,11 +26,11 @@ export const chatEnvironment = {
 };
 
 /**
- * The vision model is asked where answers are. A chat server of one's own has a model of that name hardly ever: there
- * `VISION_MODEL` has to be named, and without it none is configured.
+ * The vision model uses the chat server and its key. Amplify resolves only one variable for each secret, so the key has one
+ * name. Another chat server rarely has a model of the default name: there, `VISION_MODEL` must name one.
  */
 export const visionEnvironment = {
-  VISION_BASE_URL: chatEnvironment.CHAT_BASE_URL,
-  VISION_API_KEY: secret('CHAT_API_KEY'),
+  CHAT_BASE_URL: chatEnvironment.CHAT_BASE_URL,
+  CHAT_API_KEY: chatEnvironment.CHAT_API_KEY,
   VISION_MODEL: deploymentSetting('VISION_MODEL', process.env.CHAT_BASE_URL ? 'none' : vision.model),
 };

@@ -66,8 +66,9 @@ export function logFailure(operation: string, error: unknown): void {
     cause: cause instanceof Error ? redacted(cause.message) : undefined,
   };
   // A refusal is the product working; its stack would only bury real faults.
-  if (isRefusal(error)) console.warn(JSON.stringify(entry));
-  else console.error(JSON.stringify({ ...entry, stack: framesOf(stack) }));
+  // Logged as an object: Lambda's JSON format would make text of it one string, which no metric filter can search.
+  if (isRefusal(error)) console.warn(entry);
+  else console.error({ ...entry, stack: framesOf(stack) });
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;

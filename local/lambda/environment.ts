@@ -1,3 +1,4 @@
+import { UNRESOLVED_SECRET } from '../../amplify/functions/data-api/environment.ts';
 import { chat, REGION, vision } from '../../src/domain/limits/limits.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
@@ -45,9 +46,6 @@ export function localVariables(options: FunctionEnvironmentOptions): Record<stri
   };
 }
 
-/** What Amplify writes for a variable whose value a running function reads from the Parameter Store. */
-const RESOLVED_AT_RUNTIME = '<value will be resolved during runtime>';
-
 /**
  * The environment of one function: what the runtime gives to all, what the backend declares for this one, and the
  * credentials of its role. A variable that a function reads without declaring it is missing here as it would be on AWS.
@@ -59,7 +57,7 @@ export function environmentOf(
 ): Record<string, string> {
   const runtime = Object.entries(local).filter(([name]) => name.startsWith('AWS_'));
   const own = Object.entries(declared).flatMap(([name, value]) => {
-    const here = local[name] ?? (value === RESOLVED_AT_RUNTIME ? undefined : value);
+    const here = local[name] ?? (value === UNRESOLVED_SECRET ? undefined : value);
     return here === undefined ? [] : [[name, here] as const];
   });
   return {
@@ -91,8 +89,6 @@ function chatEnvironment({
     CHAT_BASE_URL: user.CHAT_BASE_URL ?? openAi,
     CHAT_API_KEY: key,
     CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
-    VISION_BASE_URL: user.CHAT_BASE_URL ?? openAi,
-    VISION_API_KEY: key,
     VISION_MODEL: user.VISION_MODEL ?? (user.CHAT_BASE_URL ? 'none' : vision.model),
   };
 }

@@ -63,13 +63,27 @@ describe('the synthesized backend', () => {
   it('does not depend on the settings of whoever runs it', async () => {
     const { dir } = await ensureSynth({ root, script });
     const names = (await readFile(path.join(dir, 'environment'), 'utf8')).split(',');
-    expect(names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'CDK_OUTDIR'].includes(name))).toEqual([]);
+    expect(
+      names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'CDK_OUTDIR', 'BACKEND_TYPE'].includes(name)),
+    ).toEqual([]);
   });
 
   it('that can’t be made is an error with what was said, and is tried again', async () => {
     await writeFile(script, 'throw new Error("no such model")');
     await expect(ensureSynth({ root, script })).rejects.toThrow(/does not synthesize[\s\S]*no such model/);
     expect(await readdir(file('.cache/synth'))).toEqual([]);
+  });
+
+  it('of a branch is made with its settings, and anew when one changes', async () => {
+    const sandbox = await ensureSynth({ root, script });
+    const branch = (CHAT_MODEL: string) =>
+      ensureSynth({ root, script, deployment: { type: 'branch', settings: { CHAT_MODEL } } });
+    const first = await branch('small');
+    expect(await readFile(path.join(first.dir, 'environment'), 'utf8')).toContain('CHAT_MODEL');
+    expect(
+      new Set([sandbox.dir, first.dir, (await branch('large')).dir, (await branch('small')).dir]).size,
+    ).toBe(3);
+    expect(await runs()).toBe(3);
   });
 
   it('is kept for the last few states of the backend, not for all', async () => {

@@ -12,11 +12,19 @@ const runSynth = fileURLToPath(new URL('./run-synth.ts', import.meta.url));
 /** Earlier results kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
 
+/** What is deployed: a developer's sandbox or a branch, and the settings of its deployment. */
+export interface Deployment {
+  readonly type: 'sandbox' | 'branch';
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 interface Options {
   /** Where `amplify/`, `src/domain/` and the cache are. */
   root?: string;
   /** The script that writes the assembly into the folder named by `CDK_OUTDIR`. */
   script?: string;
+  /** Local mode runs a sandbox's backend without settings. */
+  deployment?: Deployment;
 }
 
 /**
@@ -27,15 +35,16 @@ interface Options {
 export async function ensureSynth({
   root = repository,
   script = runSynth,
+  deployment = { type: 'sandbox' },
 }: Options = {}): Promise<{ dir: string }> {
-  const cache = path.join(root, '.cache/synth');
-  const dir = path.join(cache, await backendFingerprint(root));
+  const cache = path.join(root, deployment.type === 'sandbox' ? '.cache/synth' : '.cache/synth-branch');
+  const dir = path.join(cache, await backendFingerprint(root, deployment.settings));
   if (existsSync(dir)) return { dir };
 
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(path.join(cache, 'unfinished-'));
   try {
-    await synthesize(script, root, unfinished);
+    await synthesize(script, root, unfinished, deployment);
     await rename(unfinished, dir);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -46,14 +55,19 @@ export async function ensureSynth({
   return { dir };
 }
 
-async function synthesize(script: string, root: string, outputFolder: string): Promise<void> {
+async function synthesize(
+  script: string,
+  root: string,
+  outputFolder: string,
+  { type, settings }: Deployment,
+): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
   try {
     await run(process.execPath, [script], {
       cwd: root,
       maxBuffer: 64 * 1024 * 1024,
       // Only what CDK needs: a developer's own settings must not change the cached result.
-      env: { PATH, HOME, TMPDIR, CDK_OUTDIR: outputFolder },
+      env: { PATH, HOME, TMPDIR, CDK_OUTDIR: outputFolder, BACKEND_TYPE: type, ...settings },
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';

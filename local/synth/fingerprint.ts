@@ -12,10 +12,13 @@ async function sources(root: string, folder: string): Promise<string[]> {
 }
 
 /** A hash of all that the synthesized backend depends on; tests are no part of it. */
-export async function backendFingerprint(root: string): Promise<string> {
+export async function backendFingerprint(
+  root: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folders = await Promise.all(['amplify', 'src/domain'].map((folder) => sources(root, folder)));
   const files = [...folders.flat(), 'local/synth/run-synth.ts', 'package-lock.json'].sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of files) {
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

@@ -8,7 +8,7 @@ import type { App } from 'aws-cdk-lib';
 process.env.CDK_CONTEXT_JSON = JSON.stringify({
   'amplify-backend-namespace': 'plumbline',
   'amplify-backend-name': 'local',
-  'amplify-backend-type': 'sandbox',
+  'amplify-backend-type': process.env.BACKEND_TYPE,
   // The functions run from their source here, so nothing is bundled.
   'aws:cdk:bundling-stacks': [],
 });

@@ -15,14 +15,25 @@ import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
 import { TableStore } from '../../local/appsync/tables/table-store.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
 import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { type Deployment, ensureSynth } from '../../local/synth/ensure-synth.ts';
 import { server } from './callers.ts';
 import { type Hooks, hooksOn } from './hooks-under-test.ts';
 
 const place = { region: 'ap-southeast-2', accountId: '000000000000' };
 
-export async function synthesizedBackend() {
-  const { dir } = await ensureSynth();
+/** A branch with the settings that it must have. Its templates are only read: local mode runs the sandbox's. */
+export const branchDeployment: Deployment = {
+  type: 'branch',
+  settings: {
+    APP_ORIGIN: 'https://plumbline.example',
+    MAIL_FROM: 'Plumbline <no-reply@plumbline.example>',
+    CHAT_MODEL: 'small-model',
+    ALARM_EMAIL: 'operator@plumbline.example',
+  },
+};
+
+export async function synthesizedBackend(deployment?: Deployment) {
+  const { dir } = await ensureSynth({ deployment });
   return loadAssembly(dir, place);
 }
 

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '../../src/domain/tenancy/claims.ts';
 import { setEnvironment } from '../support/set-environment.ts';
+import { lambdaLogLine } from './lambda-log.ts';
 import { personal, type QuotingServices, startQuotingServices } from './quoting-services.ts';
 
 /** Every function on services that fail and quote what people wrote: its log must say what failed, and nothing of them. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...{ STORAGE_BUCKET_NAME: 'documents', USER_POOL_ID: 'ap-southeast-2_pool', APP_ORIGIN: origin },
     ...{ VECTOR_INDEX_HOST: origin, VECTOR_INDEX_API_KEY: 'key', EMBEDDING_MODEL: 'multilingual-e5-small' },
     ...{ EMBEDDING_BASE_URL: `${origin}/v1`, EMBEDDING_API_KEY: 'key', CHAT_BASE_URL: `${origin}/v1` },
-    ...{ CHAT_API_KEY: 'key', CHAT_MODEL: 'm', VISION_BASE_URL: `${origin}/v1`, VISION_API_KEY: 'key' },
+    ...{ CHAT_API_KEY: 'key', CHAT_MODEL: 'm' },
     ...{ VISION_MODEL: 'v', AI_BACKEND_URL: 'none', AI_BACKEND_API_KEY: 'none', AI_BACKEND_MODEL: 'm' },
     ...{ AI_BACKEND_FALLBACK: 'on', MAIL_FROM: 'no-reply@plumbline.example' },
     CONTACT_RECIPIENT: 'desk@plumbline.example',
@@ -63,7 +63,7 @@ beforeEach(() => {
   lines = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...values: unknown[]) => {
-      lines.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '));
+      lines.push(lambdaLogLine(method, ...values));
     });
   return () => vi.restoreAllMocks();
 });
@@ -77,7 +77,7 @@ async function logOf(file: string, given: object): Promise<{ lines: string[]; al
       () => undefined,
       (error: unknown) => error,
     );
-  return { lines, all: [...lines, ...(thrown ? [inspect(thrown, { depth: 9 })] : [])].join('\n') };
+  return { lines, all: [...lines, ...(thrown ? [lambdaLogLine('error', thrown)] : [])].join('\n') };
 }
 
 const words = [email, name, 'Lovelace', 'secret concrete', 'ada.lovelace'];
@@ -91,7 +91,8 @@ describe.each([
   it.each(handlers)('%s logs JSON without personal data', async (file) => {
     services.dataWorks = dataWorks;
     const log = await logOf(file, event);
-    for (const line of log.lines) expect(JSON.parse(line)).toMatchObject({ operation: expect.any(String) });
+    for (const line of log.lines)
+      expect(JSON.parse(line)).toMatchObject({ message: { operation: expect.any(String) } });
     if (!dataWorks && !withoutServices.includes(file)) expect(log.all).not.toBe('');
     for (const word of words) expect(log.all).not.toContain(word);
   });

@@ -17,9 +17,7 @@ export const handler = async (event: PostConfirmationTriggerEvent) => {
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     },
     log: ({ level, ...entry }) =>
-      console[level === 'error' ? 'error' : 'info'](
-        JSON.stringify({ operation: 'postConfirmation', ...entry }),
-      ),
+      console[level === 'error' ? 'error' : 'info']({ operation: 'postConfirmation', ...entry }),
   });
   return event;
 };

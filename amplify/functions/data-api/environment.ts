@@ -4,16 +4,25 @@ import { type Credentials, createGraphqlClient, type GraphqlClient } from './gra
 
 export type Environment = Record<string, string | undefined>;
 
+/** Amplify's value for a secret until the function has read it. It stays where the secret was never set. */
+export const UNRESOLVED_SECRET = '<value will be resolved during runtime>';
+
+/** The value of a variable, or undefined where it is empty or names a secret that was never set. */
+export function optional(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  return value && value !== UNRESOLVED_SECRET ? value : undefined;
+}
+
 /** A variable that the function can't work without. */
 export function required(environment: Environment, name: string): string {
-  const value = environment[name];
+  const value = optional(environment, name);
   if (!value) throw new Error(`The environment variable ${name} is not set`);
   return value;
 }
 
 /** The bucket of the files. @throws {AppError} with the catalogue's sentence where none is configured. */
 export function bucketOf(environment: Environment): string {
-  const bucket = environment.STORAGE_BUCKET_NAME;
+  const bucket = optional(environment, 'STORAGE_BUCKET_NAME');
   if (!bucket) throw new AppError('unavailable', uploadErrors.missingBucket);
   return bucket;
 }

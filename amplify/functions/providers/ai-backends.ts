@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { type Environment, required } from '../data-api/environment.ts';
+import { type Environment, optional, required } from '../data-api/environment.ts';
 import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-provider.ts';
 
 /**
@@ -20,7 +20,9 @@ export function chatBackendsOf(environment: Environment, logFailure: (error: unk
       apiKey: required(environment, 'CHAT_API_KEY'),
       model: required(environment, 'CHAT_MODEL'),
     });
-  const { AI_BACKEND_URL: baseUrl, AI_BACKEND_API_KEY: apiKey = 'none', AI_BACKEND_FALLBACK } = environment;
+  const { AI_BACKEND_URL: baseUrl, AI_BACKEND_FALLBACK } = environment;
+  // A server of one's own may ask for no key, but the protocol has the header.
+  const apiKey = optional(environment, 'AI_BACKEND_API_KEY') ?? 'none';
   if (!baseUrl || baseUrl === 'none') return usual();
   const model = environment.AI_BACKEND_MODEL || required(environment, 'CHAT_MODEL');
   const preferred = createChatProvider({ baseUrl, apiKey, model });

@@ -59,8 +59,8 @@ describe('a vision model', () => {
   it('is none where the environment names none', () => {
     expect(visionOf({})).toBeNull();
     expect(visionOf({ VISION_MODEL: 'none' })).toBeNull();
-    const named = { VISION_MODEL: 'gpt-4-turbo', VISION_BASE_URL: 'http://v/v1', VISION_API_KEY: 'k' };
+    const named = { VISION_MODEL: 'gpt-4-turbo', CHAT_BASE_URL: 'http://v/v1', CHAT_API_KEY: 'k' };
     expect(visionOf(named)?.model).toBe('gpt-4-turbo');
-    expect(() => visionOf({ VISION_MODEL: 'm' })).toThrow('VISION_BASE_URL');
+    expect(() => visionOf({ VISION_MODEL: 'm' })).toThrow('CHAT_BASE_URL');
   });
 });

@@ -29,8 +29,8 @@ export function visionAddressOf(environment: Environment): ProviderAddress | nul
   const model = environment.VISION_MODEL;
   if (!model || model === NO_MODEL) return null;
   return {
-    baseUrl: required(environment, 'VISION_BASE_URL'),
-    apiKey: required(environment, 'VISION_API_KEY'),
+    baseUrl: required(environment, 'CHAT_BASE_URL'),
+    apiKey: required(environment, 'CHAT_API_KEY'),
     model,
   };
 }

@@ -19,6 +19,6 @@ export const handler = eventHandler<Partial<Pick<ScheduledEvent, 'time'>>, void>
       now: time === undefined ? Date.now() : Date.parse(time),
       warn: (message, error) => logFailure('purgeTrash', new Error(message, { cause: error })),
     });
-    console.info(JSON.stringify({ operation: 'purgeTrash', ...purged }));
+    console.info({ operation: 'purgeTrash', ...purged });
   },
 );

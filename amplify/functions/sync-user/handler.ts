@@ -12,8 +12,6 @@ export const handler = resolver<Record<string, never>, SyncedUser>('syncUser', a
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     now: new Date(),
     warn: (message, error) =>
-      console.warn(
-        JSON.stringify({ operation: 'syncUser', message, cause: redacted((error as Error).message) }),
-      ),
+      console.warn({ operation: 'syncUser', message, cause: redacted((error as Error).message) }),
   }),
 );
