@@ -67,6 +67,9 @@ for (const reader of [backend.syncUser, backend.respondToInvitation, backend.myI
   userPool.grant(reader.resources.lambda, 'cognito-idp:AdminGetUser');
   reader.addEnvironment('USER_POOL_ID', userPool.userPoolId);
 }
+// They count what they spend, and may change no other row.
+for (const spender of [backend.vectorSearch, backend.describeImage])
+  backend.data.resources.graphqlApi.grantMutation(spender.resources.lambda, 'createAiUsage', 'updateAiUsage');
 for (const sender of [backend.sendContactEmail, backend.sendInvitationEmail])
   grantMail(sender.resources.lambda);
 

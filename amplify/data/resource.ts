@@ -16,6 +16,7 @@ import { syncUser as syncUserFunction } from '../functions/sync-user/resource.ts
 import { trashProject as trashProjectFunction } from '../functions/trash-project/resource.ts';
 import { vectorSearch as vectorSearchFunction } from '../functions/vector-search/resource.ts';
 import { activity } from './models/activity.ts';
+import { aiUsage } from './models/ai-usage.ts';
 import { company } from './models/company.ts';
 import { contactSubmission } from './models/contact-submission.ts';
 import { conversation } from './models/conversation.ts';
@@ -61,6 +62,7 @@ const schema = a
     ContactSubmission: contactSubmission,
     GoldenQuestion: goldenQuestion,
     GoldenRun: goldenRun,
+    AiUsage: aiUsage,
     SyncedUser,
     syncUser,
     UploadUrl,

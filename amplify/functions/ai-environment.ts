@@ -1,5 +1,6 @@
 import { secret } from '@aws-amplify/backend';
 import { chat, embedding, vision } from '../../src/domain/limits/limits.ts';
+import { aiLimits } from '../../src/domain/quota/ai-limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
 /**
@@ -13,6 +14,15 @@ export const vectorIndexEnvironment = {
   EMBEDDING_API_KEY: secret('EMBEDDING_API_KEY'),
   EMBEDDING_MODEL: deploymentSetting('EMBEDDING_MODEL', embedding.model),
 };
+
+/** What people and companies may ask of the provider. A word that is no limit ends the deployment. */
+function quotaSetting(): string {
+  const words = deploymentSetting('AI_LIMITS', 'standard');
+  aiLimits(words);
+  return words;
+}
+
+export const quotaEnvironment = { AI_LIMITS: quotaSetting() };
 
 export const chatEnvironment = {
   CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),

@@ -42,6 +42,7 @@ export function localVariables(options: FunctionEnvironmentOptions): Record<stri
     AI_BACKEND_URL: options.user.AI_BACKEND_URL ?? 'none',
     AI_BACKEND_API_KEY: options.user.AI_BACKEND_API_KEY ?? 'none',
     AI_BACKEND_MODEL: options.user.AI_BACKEND_MODEL ?? chat.model,
+    AI_LIMITS: options.user.AI_LIMITS ?? 'standard',
     AI_BACKEND_FALLBACK: options.user.AI_BACKEND_FALLBACK ?? 'on',
   };
 }

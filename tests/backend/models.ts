@@ -118,6 +118,12 @@ export const models: Record<string, ModelUnderTest> = {
     selfField: 'owner',
     lookups: { streamEventsByConversation: { conversationId: 'c1' } },
   },
+  AiUsage: {
+    sample: { stamp: 's1', usage: '{}' },
+    change: { usage: '[1]' },
+    tenantField: 'companyId',
+    lookups: {},
+  },
   ContactSubmission: {
     sample: { name: 'Bo', email: 'bo@example.org', message: 'Hello' },
     seeded: { status: 'new' },

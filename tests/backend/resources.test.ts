@@ -123,6 +123,11 @@ describe('the bucket', () => {
 
 describe('a function', () => {
   const queries = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Query/*';
+  /** A function that spends at the AI provider counts it, and changes nothing else. */
+  const usage = ['createAiUsage', 'updateAiUsage'].map(
+    (field) =>
+      `appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/${field}`,
+  );
   const mutations = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Mutation/*';
   const secrets = (...names: string[]) => names.map((name) => `ssm:GetParameters parameter/${name}`);
   const indexSecrets = secrets('VECTOR_INDEX_HOST', 'VECTOR_INDEX_API_KEY', 'EMBEDDING_API_KEY');
@@ -175,8 +180,20 @@ describe('a function', () => {
     ],
     'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
     'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
-    'vector-search': [queries, ...indexSecrets, ...searched, ...inBucket('PutObject', 'term-statistics')],
-    'describe-image': [queries, ...secrets('CHAT_API_KEY'), ...inBucket('GetObject', 'files'), list],
+    'vector-search': [
+      queries,
+      ...usage,
+      ...indexSecrets,
+      ...searched,
+      ...inBucket('PutObject', 'term-statistics'),
+    ],
+    'describe-image': [
+      queries,
+      ...usage,
+      ...secrets('CHAT_API_KEY'),
+      ...inBucket('GetObject', 'files'),
+      list,
+    ],
     'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
   };
 

@@ -112,7 +112,7 @@ describe('the roles', () => {
 
 test('every field that a resolver serves has an address that policies can name', async () => {
   const { resolvers } = readApiDefinition(loadAssembly((await ensureSynth()).dir, names));
-  const { accessKeyId } = roles.credentialsOf(functionId('vector-search'));
+  const { accessKeyId } = roles.credentialsOf(functionId('create-download-url'));
   for (const { typeName, fieldName } of resolvers) {
     const allowed = roles.allows(accessKeyId, 'appsync:GraphQL', arns.field(typeName, fieldName));
     expect([typeName, fieldName, allowed]).toEqual([typeName, fieldName, typeName === 'Query']);

@@ -6,9 +6,11 @@ import { sendMessage } from '../../amplify/functions/send-message/send-message.t
 import type { Answer } from '../../src/domain/answers/answer.ts';
 import { parsePrompt } from '../../src/domain/answers/prompt.ts';
 import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
+import type { AiLimits } from '../../src/domain/quota/ai-limits.ts';
 import type { ProjectAccess } from '../../src/domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
+import { memoryQuota } from './memory-quota.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
 import { wordEmbedding } from './word-embedding.ts';
 
@@ -59,11 +61,13 @@ export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.
 export async function createAskScene({
   chat = firstSentence,
   seeing = null,
+  limits,
   documents = [documentRow('fire'), documentRow('slump')],
   glossary = [],
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
+  limits?: AiLimits;
   documents?: ProjectDocument[];
   glossary?: readonly GlossaryEntry[];
 } = {}) {
@@ -103,6 +107,7 @@ export async function createAskScene({
     chat,
     seeing,
     stopLookMs: 1,
+    quota: memoryQuota(limits),
     listDocuments: async () => documents,
     conversations: conversation.rows,
     rows: {

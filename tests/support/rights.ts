@@ -34,6 +34,8 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   GoldenQuestion: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
   // What was measured stays as it was.
   GoldenRun: { admin: 'CRD', owner: 'CRD', user: 'R', self: 'R' },
+  // Counted by the server.
+  AiUsage: { admin: 'R', owner: 'R' },
   ContactSubmission: { anonymous: 'C' },
 };
 

@@ -2,10 +2,12 @@ import { createTermStatisticsStore } from '../../amplify/functions/passage-index
 import type { DocumentStateRow } from '../../amplify/functions/vector-search/document-states.ts';
 import { vectorSearch } from '../../amplify/functions/vector-search/vector-search.ts';
 import type { GlossaryEntry } from '../../src/domain/glossary/glossary-entry.ts';
+import type { AiLimits } from '../../src/domain/quota/ai-limits.ts';
 import type { Caller } from '../../src/domain/tenancy/caller.ts';
 import { claims } from '../../src/domain/tenancy/claims.ts';
 import type { ProjectAccess } from '../../src/domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
+import { memoryQuota } from './memory-quota.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
 import { wordEmbedding } from './word-embedding.ts';
 
@@ -25,7 +27,13 @@ export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): Docu
 });
 
 /** Two companies; `acme` owns project p1 with three documents, `other` owns p2 with one. */
-export function createVectorScene({ glossary = [] }: { glossary?: readonly GlossaryEntry[] } = {}) {
+export function createVectorScene({
+  glossary = [],
+  limits,
+}: {
+  glossary?: readonly GlossaryEntry[];
+  limits?: AiLimits;
+} = {}) {
   const rows = new Map(
     [
       stateRow('d1'),
@@ -62,6 +70,7 @@ export function createVectorScene({ glossary = [] }: { glossary?: readonly Gloss
         ),
     },
     access: assignments,
+    quota: memoryQuota(limits),
     /** The rows say what the tokens say, unless a test changes this. */
     present: async (caller: Caller) => caller,
     logFailure: (error: unknown) => failures.push(error),

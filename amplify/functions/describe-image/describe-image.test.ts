@@ -5,6 +5,7 @@ import { vision as limits } from '../../../src/domain/limits/limits.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
+import { memoryQuota } from '../../../tests/support/memory-quota.ts';
 import { manager, member } from '../../../tests/support/vector-scene.ts';
 import type { DocumentRow } from '../data-api/document-rows.ts';
 import type { Picture, VisionProvider } from '../providers/vision-provider.ts';
@@ -42,6 +43,7 @@ function createScene(document: DocumentRow | null = row()) {
       isAssigned: async () => false,
     },
     present: async (caller: Caller) => caller,
+    quota: memoryQuota(),
     objects: objects.store,
     vision: vision as VisionProvider | null,
     now: () => new Date('2026-01-02T03:04:05Z'),

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/images/vision-reply.ts';
 import { vision as limits } from '../../../src/domain/limits/limits.ts';
 import { type Caller, callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
 import type { PresentCaller } from '../data-api/present-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
@@ -24,6 +25,7 @@ export interface DescribeImageParts {
   rows: Pick<DocumentRows, 'document'>;
   access: ProjectAccessRows;
   present: PresentCaller;
+  quota: AiQuota;
   objects: Pick<ObjectStore, 'readAtMost'>;
   /** Null where no vision model is configured. */
   vision: VisionProvider | null;
@@ -59,11 +61,13 @@ export async function describeImage(
   try {
     const caller = await parts.present(callerOf(identity));
     const document = await ownImage(parts, caller, documentId);
-    if (!parts.vision) return { success: false, error: aiErrors.noVisionModel, code: NOT_CONFIGURED };
+    const { vision } = parts;
+    if (!vision) return { success: false, error: aiErrors.noVisionModel, code: NOT_CONFIGURED };
     const picture = await readPicture(parts, document);
     const base64 = Buffer.from(picture.bytes).toString('base64');
     const shown = { format: picture.metadata.format, base64 };
-    const reply = await parts.vision.look(VISION_SYSTEM_MESSAGE, VISION_REQUEST, shown, signal);
+    const look = () => vision.look(VISION_SYSTEM_MESSAGE, VISION_REQUEST, shown, signal);
+    const reply = await parts.quota.spend(caller, 'picture', 1, look);
     const reading = readVisionReply(reply);
     return {
       success: true,

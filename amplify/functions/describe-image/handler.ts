@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { presentCaller } from '../data-api/present-caller.ts';
@@ -17,6 +18,7 @@ export const handler = (
   context: Context,
 ): Promise<DescribeImageReply> => {
   const query = dataApi(process.env);
+  const log = (error: unknown) => logFailure('describeImage', error);
   const parts = {
     rows: documentRows(query),
     access: projectAccessRows(query),
@@ -24,7 +26,8 @@ export const handler = (
     objects: createObjectStore(process.env),
     vision: visionOf(process.env),
     now: () => new Date(),
-    logFailure: (error: unknown) => logFailure('describeImage', error),
+    quota: aiQuotaOf(process.env, query, log),
+    logFailure: log,
   };
   const left = Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS);
   return describeImage(parts, event.identity, event.arguments, AbortSignal.timeout(left));

@@ -1,5 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
-import { visionEnvironment } from '../ai-environment.ts';
+import { quotaEnvironment, visionEnvironment } from '../ai-environment.ts';
 
 export const describeImage = defineFunction({
   name: 'describe-image',
@@ -9,5 +9,5 @@ export const describeImage = defineFunction({
   timeoutSeconds: 30,
   memoryMB: 1024,
   logging: { retention: '1 month', format: 'json' },
-  environment: visionEnvironment,
+  environment: { ...visionEnvironment, ...quotaEnvironment },
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { presentCaller } from '../data-api/present-caller.ts';
@@ -37,6 +38,7 @@ export const handler = async (
         access: projectAccessRows(query),
         rows: documentRows(query),
         conversations: conversationRows(query),
+        quota: aiQuotaOf(process.env, query, log),
         listDocuments: listProjectDocuments(query),
         now: Date.now,
         logFailure: log,

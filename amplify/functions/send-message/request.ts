@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { chat, embedding } from '../../../src/domain/limits/limits.ts';
+import { dataErrors, quotaErrors } from '../../../src/domain/errors/catalogue.ts';
+import { chat, embedding, questionSize } from '../../../src/domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
 import { parseTools } from './tool-configuration.ts';
@@ -42,12 +42,15 @@ const context = z.object({
 
 /** @throws {AppError} `invalid` where the question is missing, empty or longer than what can be embedded. */
 export function parseQuestion(request: SendMessageArguments): Question {
+  requireSize('context of a question', request.aiContext, questionSize.contextCharacters);
+  requireSize('tools of a question', request.toolConfiguration, questionSize.toolsCharacters);
   const blocks = contentBlocks.safeParse(fromJson(request.content));
   const asked = context.safeParse(fromJson(request.aiContext) ?? {});
   const tools = parseTools(fromJson(request.toolConfiguration));
   if (!blocks.success) throw missing('content');
   if (!asked.success) throw missing('aiContext');
   if (!tools) throw new AppError('invalid', 'Invalid input: toolConfiguration');
+  requireSize('parts of a question', withoutPicture(blocks.data), questionSize.contentCharacters);
   const text = textOf(blocks.data);
   const picture = pictureOf(blocks.data);
   if (text === '') throw missing('content');
@@ -70,6 +73,19 @@ export function parseQuestion(request: SendMessageArguments): Question {
     commonWeight: commonWeight ?? undefined,
     tools,
   };
+}
+
+/** Of the whole argument, however it is divided. */
+function requireSize(what: string, value: unknown, characters: number): void {
+  const { length } = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  if (length > characters) {
+    throw new AppError('too-large', quotaErrors.tooLong(what, characters.toLocaleString('en-AU')));
+  }
+}
+
+/** A picture has limits of its own. */
+function withoutPicture(blocks: readonly ContentBlock[]): ContentBlock[] {
+  return blocks.filter((block) => !('image' in block));
 }
 
 function missing(argument: string): AppError {

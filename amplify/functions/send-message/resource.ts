@@ -1,5 +1,10 @@
 import { defineFunction } from '@aws-amplify/backend';
-import { chatEnvironment, vectorIndexEnvironment, visionEnvironment } from '../ai-environment.ts';
+import {
+  chatEnvironment,
+  quotaEnvironment,
+  vectorIndexEnvironment,
+  visionEnvironment,
+} from '../ai-environment.ts';
 
 export const sendMessage = defineFunction({
   name: 'send-message',
@@ -9,5 +14,5 @@ export const sendMessage = defineFunction({
   timeoutSeconds: 30,
   memoryMB: 1024,
   logging: { retention: '1 month', format: 'json' },
-  environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment },
+  environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment, ...quotaEnvironment },
 });

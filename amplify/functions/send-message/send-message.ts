@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/domain/answers/answer.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
@@ -15,6 +16,7 @@ export interface SendMessageParts extends AnswerParts {
   conversations: ConversationRows;
   rows: Pick<DocumentRows, 'project' | 'document'>;
   access: ProjectAccessRows;
+  quota: AiQuota;
   now: () => number;
   /** Milliseconds between two looks for a wish to stop. */
   stopLookMs?: number;
@@ -39,14 +41,30 @@ export async function sendMessage(
   const question = parseQuestion(request);
   const conversation = await ownConversation(parts, caller, question.conversationId);
   const projectId = await askedProject(parts, caller, question, conversation);
-  const key = { companyId: caller.companyId, owner: caller.owner, conversationId: question.conversationId };
+  const answering = () => answer(parts, { ...question, caller, projectId }, conversation, signal);
+  // A question with a picture for a model that sees is both.
+  return parts.quota.spend(caller, 'question', 1, () =>
+    question.picture && parts.seeing ? parts.quota.spend(caller, 'picture', 1, answering) : answering(),
+  );
+}
+
+type AllowedQuestion = Question & { caller: Caller; projectId: string };
+
+async function answer(
+  parts: SendMessageParts,
+  question: AllowedQuestion,
+  conversation: ConversationRow,
+  signal?: AbortSignal,
+): Promise<SentMessage> {
+  const { companyId, owner } = question.caller;
+  const key = { companyId, owner, conversationId: question.conversationId };
   const kept = await keepQuestion(parts, key, question);
   if (conversation.stopMessageId === kept.id) await parts.conversations.forgetStop(conversation.id);
 
   const watch = watchStop(parts, conversation.id, kept.id, parts.stopLookMs);
   try {
     const ends = signal ? AbortSignal.any([signal, watch.signal]) : watch.signal;
-    return await streamAnswer(parts, { ...question, caller, projectId }, { key, kept }, ends);
+    return await streamAnswer(parts, question, { key, kept }, ends);
   } finally {
     watch.end();
   }
@@ -54,7 +72,7 @@ export async function sendMessage(
 
 async function streamAnswer(
   parts: SendMessageParts,
-  question: Question & { caller: Caller; projectId: string },
+  question: AllowedQuestion,
   { key, kept }: { key: ConversationKey; kept: MessageRow },
   signal: AbortSignal,
 ): Promise<SentMessage> {

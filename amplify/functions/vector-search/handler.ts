@@ -1,3 +1,4 @@
+import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { presentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
@@ -9,12 +10,14 @@ import { vectorSearch } from './vector-search.ts';
 /** The reply is JSON in a string, as section 7 of the specification has it; a failure is a reply as well. */
 export const handler = resolver<{ body: string }, string>('vectorSearch', async (event) => {
   const query = dataApi(process.env);
+  const log = (error: unknown) => logFailure('vectorSearch', error);
   const parts = {
     ...passageIndexOf(process.env),
     documents: documentStates(query),
     access: projectAccessRows(query),
     present: presentCaller(query),
-    logFailure: (error: unknown) => logFailure('vectorSearch', error),
+    quota: aiQuotaOf(process.env, query, log),
+    logFailure: log,
   };
   return JSON.stringify(await vectorSearch(parts, event.identity, event.arguments.body));
 });

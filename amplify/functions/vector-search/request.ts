@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import { dataErrors, quotaErrors } from '../../../src/domain/errors/catalogue.ts';
+import { indexingCharacters } from '../../../src/domain/limits/limits.ts';
 
 const MOST_VECTORS = 100;
 const MOST_IDS = 1_000;
@@ -65,7 +66,15 @@ export function parseRequest(body: string): VectorRequest {
   ) {
     throw missing('upsert', 'values');
   }
+  if (request.action === 'upsert') requireSize(request);
   return request;
+}
+
+function requireSize({ vectors }: VectorUpsertRequest): void {
+  const characters = vectors.reduce((sum, { text = '' }) => sum + text.length, 0);
+  if (characters <= indexingCharacters) return;
+  const most = indexingCharacters.toLocaleString('en-AU');
+  throw new AppError('too-large', quotaErrors.tooLong('passages of a request', most));
 }
 
 function parseJson(body: string): unknown {

@@ -1,5 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
-import { vectorIndexEnvironment } from '../ai-environment.ts';
+import { quotaEnvironment, vectorIndexEnvironment } from '../ai-environment.ts';
 
 export const vectorSearch = defineFunction({
   name: 'vector-search',
@@ -10,5 +10,5 @@ export const vectorSearch = defineFunction({
   timeoutSeconds: 30,
   memoryMB: 1024,
   logging: { retention: '1 month', format: 'json' },
-  environment: vectorIndexEnvironment,
+  environment: { ...vectorIndexEnvironment, ...quotaEnvironment },
 });

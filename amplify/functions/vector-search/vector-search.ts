@@ -8,13 +8,19 @@ import {
   requireManager,
   type TokenIdentity,
 } from '../../../src/domain/tenancy/caller.ts';
+import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { PresentCaller } from '../data-api/present-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
 import { upsertPassages } from './change-passages.ts';
 import { type QueryParts, queryPassages, type SearchKind } from './query-passages.ts';
-import { parseRequest, type VectorListRequest, type VectorRequest } from './request.ts';
+import {
+  parseRequest,
+  type VectorListRequest,
+  type VectorRequest,
+  type VectorUpsertRequest,
+} from './request.ts';
 import { idsOnly, resultOf, type VectorSearchResult } from './search-result.ts';
 
 export interface VectorSearchReply {
@@ -37,6 +43,7 @@ export interface VectorSearchReply {
 export interface VectorSearchParts extends QueryParts {
   access: ProjectAccessRows;
   present: PresentCaller;
+  quota: AiQuota;
 }
 
 type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
@@ -76,18 +83,35 @@ async function answer(parts: VectorSearchParts, caller: Caller, request: VectorR
   await requireProject(parts, caller, namespace);
   switch (request.action) {
     case 'query': {
-      const { found, search } = await queryPassages(parts, caller, namespace, request);
+      const query = () => queryPassages(parts, caller, namespace, request);
+      // A vector of one's own costs nothing.
+      const { found, search } = await (request.vector
+        ? query()
+        : parts.quota.spend(caller, 'search', 1, query));
       return { ...resultOf(found), search, ...(found.length === 0 ? { summary: noResultsText } : {}) };
     }
     case 'list':
       return listEntries(parts, caller, namespace, request);
     case 'upsert':
-      return { result: idsOnly(await upsertPassages(parts, caller, namespace, request)) };
+      return upsert(parts, caller, namespace, request);
     case 'delete': {
       const place = passagePlace(caller.companyId, namespace);
       return { result: idsOnly(await deletePassages(parts, place, request.ids)) };
     }
   }
+}
+
+async function upsert(
+  parts: VectorSearchParts,
+  caller: Caller,
+  namespace: Namespace,
+  request: VectorUpsertRequest,
+): Promise<Answer> {
+  const toEmbed = request.vectors.filter(({ values }) => !values);
+  const amount = toEmbed.reduce((sum, { text = '' }) => sum + Math.ceil(text.length / 1_000), 0);
+  const store = () => upsertPassages(parts, caller, namespace, request);
+  const ids = await (amount === 0 ? store() : parts.quota.spend(caller, 'indexing', amount, store));
+  return { result: idsOnly(ids) };
 }
 
 async function requireProject(

@@ -134,6 +134,20 @@ export const aiErrors = {
   imageFailed: (reason: string) => `Failed to process image: ${reason}`,
 } as const;
 
+/** Not in the catalogue: more was asked of the AI provider than a person or a company may. `wait` is such as "5 hours". */
+export const quotaErrors = {
+  personAtOnce: (count: number, what: string) =>
+    `You already have ${count} ${what} in progress, which is the limit. Wait for one to finish, then try again.`,
+  companyAtOnce: (count: number, what: string) =>
+    `Your company already has ${count} ${what} in progress, which is the limit. Try again in a few seconds.`,
+  personPerDay: (count: string, what: string, wait: string) =>
+    `You have reached today’s limit of ${count} ${what}. Try again in ${wait}.`,
+  companyPerDay: (count: string, what: string, wait: string) =>
+    `Your company has reached today’s limit of ${count} ${what}. Try again in ${wait}.`,
+  busy: 'Your company is sending many requests at once. Try again in a few seconds.',
+  tooLong: (what: string, characters: string) => `The ${what} can have at most ${characters} characters.`,
+} as const;
+
 export const extractionErrors = {
   failed: (fileName: string, reason: string) => `Failed to extract text from ${fileName}: ${reason}`,
   pdfText: (reason: string) => `[ERROR: Enhanced PDF extraction failed - ${reason}]`,

@@ -64,6 +64,27 @@ export const vision = {
   imageBytes: 20 * 1024 * 1024,
 } as const;
 
+/** Not in the specification: the characters of what may come with one question, besides its text and its picture. */
+export const questionSize = {
+  contentCharacters: 20_000,
+  contextCharacters: 2_000,
+  toolsCharacters: 20_000,
+} as const;
+
+/** Not in the specification: passages in one request to the index, all of them together. */
+export const indexingCharacters = 500_000;
+
+/**
+ * Not in the specification: what a person, and a company, may ask of the AI provider. A day is one of UTC. `indexing` counts
+ * thousands of characters: 5,000 documents of 80 pages have about 1.3 million. An operator changes them by `AI_LIMITS`.
+ */
+export const aiQuota = {
+  question: { person: { atOnce: 5, perDay: 2_000 }, company: { atOnce: 40, perDay: 10_000 } },
+  picture: { person: { atOnce: 3, perDay: 200 }, company: { atOnce: 15, perDay: 1_000 } },
+  search: { person: { atOnce: 20, perDay: 20_000 }, company: { atOnce: 100, perDay: 100_000 } },
+  indexing: { person: { atOnce: 20, perDay: 3_000_000 }, company: { atOnce: 100, perDay: 6_000_000 } },
+} as const;
+
 export const aiBackend = { retryAttempts: 3, retryDelayMs: 1_000, timeoutMs: 30_000 } as const;
 
 export const search = {

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { quotaErrors } from '../../../src/domain/errors/catalogue.ts';
+import type { AiLimits, AiUse } from '../../../src/domain/quota/ai-limits.ts';
+import { claimed, released, type Usage, unused } from '../../../src/domain/quota/usage.ts';
+import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { UsageMemory } from './usage-memory.ts';
+import type { UsageRows } from './usage-rows.ts';
+
+type Spender = Pick<Caller, 'sub' | 'companyId'>;
+
+export interface AiQuota {
+  /**
+   * Does the work as one more request of the caller.
+   * @throws {AppError} `rate-limited`, before the work begins, where a limit of the person or the company forbids it.
+   */
+  spend<Result>(caller: Spender, use: AiUse, amount: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface AiQuotaParts {
+  rows: UsageRows;
+  memory: UsageMemory;
+  limits: AiLimits;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  logFailure: (error: unknown) => void;
+}
+
+/** A request ends with its function, after 30 seconds at the latest. */
+const LEASE_MS = 35_000;
+/** So often a write may lose against others of the same company. */
+const ATTEMPTS = 12;
+const PAUSE_MS = 15;
+
+/**
+ * Counts in one row for each company and kind of use. A write has the condition that the row is the one that was read, so
+ * requests at the same moment can't pass a limit together.
+ */
+export function createAiQuota(parts: AiQuotaParts): AiQuota {
+  const { limits, now, logFailure } = parts;
+  return {
+    async spend(caller, use, amount, work) {
+      const { companyId, sub } = caller;
+      const lease = { id: randomUUID(), person: sub, until: now() + LEASE_MS };
+      const row = { id: `${companyId}#${use}`, companyId };
+      await change(parts, row, (usage) => claimed(usage, limits[use], { use, amount, lease, now: now() }));
+      try {
+        return await work();
+      } finally {
+        // The result counts; a lease that stays ends by itself.
+        await change(parts, row, (usage) => released(usage, lease.id, now())).catch(logFailure);
+      }
+    },
+  };
+}
+
+/** One after the other inside this process: requests would only take the row from each other. */
+function change(
+  parts: AiQuotaParts,
+  row: { id: string; companyId: string },
+  next: (usage: Usage) => Usage,
+): Promise<void> {
+  return parts.memory.inTurn(row.id, () => changeRow(parts, row, next));
+}
+
+async function changeRow(
+  { rows, memory, wait }: AiQuotaParts,
+  row: { id: string; companyId: string },
+  next: (usage: Usage) => Usage,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const remembered = memory.get(row.id);
+    const known = remembered ?? (await rows.read(row.id)) ?? { stamp: null, usage: unused };
+    let usage: Usage;
+    try {
+      usage = next(known.usage);
+    } catch (refusal) {
+      // What this process remembers may be older than what others have released since.
+      if (!remembered) throw refusal;
+      memory.forget(row.id);
+      continue;
+    }
+    const stamp = randomUUID();
+    if (await rows.write({ ...row, stamp, usage }, known.stamp)) {
+      memory.keep(row.id, { stamp, usage });
+      return;
+    }
+    memory.forget(row.id);
+    await wait(Math.random() * PAUSE_MS * (attempt + 1));
+  }
+  throw new AppError('rate-limited', quotaErrors.busy, { logMessage: 'The usage row changed too often' });
+}

@@ -1,0 +1,24 @@
+import { aiLimits } from '../../../src/domain/quota/ai-limits.ts';
+import type { Environment } from '../data-api/environment.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { type AiQuota, createAiQuota } from './ai-quota.ts';
+import { createUsageMemory } from './usage-memory.ts';
+import { usageRows } from './usage-rows.ts';
+
+const memory = createUsageMemory();
+
+/** The limits that the environment names, counted in rows of the data API. */
+export function aiQuotaOf(
+  environment: Environment,
+  query: GraphqlClient,
+  logFailure: (error: unknown) => void,
+): AiQuota {
+  return createAiQuota({
+    rows: usageRows(query),
+    memory,
+    limits: aiLimits(environment.AI_LIMITS),
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    logFailure,
+  });
+}

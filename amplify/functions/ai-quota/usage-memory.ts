@@ -1,0 +1,36 @@
+import type { StampedUsage } from './usage-rows.ts';
+
+/** What one process wrote last, which saves reading it again; and whose turn it is. */
+export interface UsageMemory {
+  get(id: string): StampedUsage | undefined;
+  keep(id: string, row: StampedUsage): void;
+  forget(id: string): void;
+  /** Runs the work once everything that asked before for the same row is done. */
+  inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+const MOST_ROWS = 500;
+
+export function createUsageMemory(): UsageMemory {
+  const known = new Map<string, StampedUsage>();
+  const turns = new Map<string, Promise<unknown>>();
+  return {
+    get: (id) => known.get(id),
+    keep(id, row) {
+      known.delete(id);
+      known.set(id, row);
+      const [oldest] = known.keys();
+      if (known.size > MOST_ROWS && oldest !== undefined) known.delete(oldest);
+    },
+    forget: (id) => void known.delete(id),
+    inTurn(id, work) {
+      const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
+      turns.set(id, turn);
+      const leave = () => {
+        if (turns.get(id) === turn) turns.delete(id);
+      };
+      turn.then(leave, leave);
+      return turn;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { aiLimits } from '../../../src/domain/quota/ai-limits.ts';
+import { chatSaying, createAskScene, firstSentence } from '../../../tests/support/ask-scene.ts';
+
+const text = 'How thick is the wall?';
+
+it('refuses a question beyond the daily limit, and neither keeps it nor asks the provider', async () => {
+  const { chat, prompts } = chatSaying(() => 'x');
+  const { ask, messages } = await createAskScene({ chat, limits: aiLimits('question.person.perDay=1') });
+  await ask(text);
+  const asked = prompts.length;
+  const kept = messages.length;
+  await expect(ask(text)).rejects.toMatchObject({
+    code: 'rate-limited',
+    userMessage: expect.stringMatching(/^You have reached today’s limit of 1 questions\. Try again in \d+ /),
+  });
+  expect(prompts).toHaveLength(asked);
+  expect(messages).toHaveLength(kept);
+});
+
+it('counts a question with a picture as a picture only where a model sees it', async () => {
+  const limits = aiLimits('picture.person.perDay=0');
+  const image = { format: 'png', source: { bytes: 'iVBORw0KGgo=' }, text: 'wall' };
+  const blind = await createAskScene({ limits });
+  await expect(blind.send([{ text }, { image }])).resolves.toMatchObject({ role: 'assistant' });
+  const seeing = await createAskScene({ limits, seeing: firstSentence });
+  await expect(seeing.send([{ text }, { image }])).rejects.toMatchObject({ code: 'rate-limited' });
+});
+
+it.each([
+  [
+    'tools',
+    {
+      toolConfiguration: {
+        tools: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [
+            `tool${i}`,
+            {
+              description: 'd'.repeat(900),
+              inputSchema: { json: { type: 'object', title: 't'.repeat(900) } },
+            },
+          ]),
+        ),
+      },
+    },
+    /^The tools of a question can have at most 20,000 characters\.$/,
+  ],
+  [
+    'context',
+    { aiContext: { projectId: 'p1', note: 'n'.repeat(2_000) } },
+    /^The context of a question can have/,
+  ],
+])('refuses %s whose parts are small and whose whole is large', async (_, over, sentence) => {
+  const { send } = await createAskScene();
+  await expect(send([{ text }], over)).rejects.toMatchObject({
+    code: 'too-large',
+    userMessage: expect.stringMatching(sentence),
+  });
+});
+
+it('refuses content whose blocks together are too large', async () => {
+  const { send } = await createAskScene();
+  const toolResult = { toolUseId: 'a', content: [{ json: { rows: 'r'.repeat(25_000) } }] };
+  await expect(send([{ text }, { toolResult }])).rejects.toMatchObject({ code: 'too-large' });
+});

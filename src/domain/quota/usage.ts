@@ -1,0 +1,83 @@
+import { AppError } from '../errors/app-error.ts';
+import { quotaErrors } from '../errors/catalogue.ts';
+import type { AiUse, Quotas } from './ai-limits.ts';
+
+/** A request in progress. It counts until its end even if whoever made it died. */
+export interface Lease {
+  id: string;
+  person: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** What a company has used of one kind. The counts are those of `day`. */
+export interface Usage {
+  /** Such as 2026-03-01, in UTC. */
+  day: string;
+  company: number;
+  people: Record<string, number>;
+  leases: Lease[];
+}
+
+export interface Claim {
+  use: AiUse;
+  amount: number;
+  lease: Lease;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export const unused: Usage = { day: '', company: 0, people: {}, leases: [] };
+
+const names: Record<AiUse, string> = {
+  question: 'questions',
+  picture: 'picture descriptions',
+  search: 'searches',
+  indexing: 'passages to index',
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The usage with one more request in it. @throws {AppError} `rate-limited`, with when to try again, where a limit forbids it. */
+export function claimed(before: Usage, limits: Quotas, { use, amount, lease, now }: Claim): Usage {
+  const usage = current(before, now);
+  const what = names[use];
+  const own = usage.leases.filter(({ person }) => person === lease.person).length;
+  const used = usage.people[lease.person] ?? 0;
+  if (used + amount > limits.person.perDay)
+    throw refused(quotaErrors.personPerDay(shown(limits.person.perDay), what, untilTomorrow(now)));
+  if (usage.company + amount > limits.company.perDay)
+    throw refused(quotaErrors.companyPerDay(shown(limits.company.perDay), what, untilTomorrow(now)));
+  if (own >= limits.person.atOnce) throw refused(quotaErrors.personAtOnce(limits.person.atOnce, what));
+  if (usage.leases.length >= limits.company.atOnce)
+    throw refused(quotaErrors.companyAtOnce(limits.company.atOnce, what));
+  return {
+    ...usage,
+    company: usage.company + amount,
+    people: { ...usage.people, [lease.person]: used + amount },
+    leases: [...usage.leases, lease],
+  };
+}
+
+/** The usage once a request has ended: what it used stays used. */
+export function released(before: Usage, leaseId: string, now: number): Usage {
+  const usage = current(before, now);
+  return { ...usage, leases: usage.leases.filter(({ id }) => id !== leaseId) };
+}
+
+/** As it is now: a new day has counted nothing, and a lease that ended holds no place. */
+function current(usage: Usage, now: number): Usage {
+  const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const leases = usage.leases.filter(({ until }) => until > now);
+  return usage.day === day ? { ...usage, leases } : { ...unused, day, leases };
+}
+
+const refused = (sentence: string) => new AppError('rate-limited', sentence);
+
+const shown = (count: number): string => count.toLocaleString('en-AU');
+
+function untilTomorrow(now: number): string {
+  const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
