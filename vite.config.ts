@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstDownload } from './scripts/vite/first-download.ts';
+import { landingInPage } from './scripts/vite/landing-in-page.ts';
 import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), selfHostedAssets(), serviceWorker()],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  plugins: [react(), tailwindcss(), selfHostedAssets(), firstDownload(), landingInPage(), serviceWorker()],
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

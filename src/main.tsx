@@ -1,11 +1,17 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { router } from './app/router.tsx';
 import { applyTheme } from './lib/browser/theme.ts';
 import './index.css';
 
 applyTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
+const app = <App router={router} />;
 // In slices: a slow phone answers a tap between two of them.
-startTransition(() => createRoot(root).render(<App />));
+startTransition(() => {
+  // The landing page is in the page already (before-paint.ts).
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -24,25 +24,32 @@ export function serviceWorker(): Plugin {
   };
 }
 
+/** The chunk that the page begins with. */
+const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"/;
+
 /** The version is a hash of every file's name and of the page; the other names hold their contents. */
 function describe(bundle: Bundle): Build {
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const page = bundle['index.html'];
-  if (entry?.type !== 'chunk' || page?.type !== 'asset')
-    throw new Error('The build has no page with a script');
+  const entry = page?.type === 'asset' ? ENTRY.exec(String(page.source))?.[1] : undefined;
+  if (page?.type !== 'asset' || !entry) throw new Error('The build has no page with a script');
   const hash = createHash('sha256').update(page.source);
   for (const name of Object.keys(bundle).sort()) hash.update(`\0${name}`);
-  const chunks = [entry.fileName, ...frameChunks(bundle)].flatMap((name) => [...chunksOf(name, bundle)]);
-  const files = chunks.flatMap((name) => [name, ...stylesOf(name, bundle)]);
+  const chunks = [entry, ...frameChunks(bundle)].flatMap((name) => [...chunksOf(name, bundle)]);
+  const files = [
+    ...Object.keys(bundle).filter((name) => BEFORE_PAINT.test(name)),
+    ...chunks.flatMap((name) => [name, ...stylesOf(name, bundle)]),
+  ];
   return {
     version: hash.digest('hex').slice(0, 16),
-    entry: `/${entry.fileName}`,
+    entry: `/${entry}`,
     shell: ['/', '/icon.svg', ...new Set(files.map((name) => `/${name}`))],
   };
 }
 
-/** What stands around the screens and is fetched after them: messages, and the note that there is no connection. */
-const FRAME = /\/src\/(app\/layouts\/device-notes|components\/ui\/toaster)\.tsx$/;
+/** What appears over every screen and is fetched after it: the note that there is no connection. */
+const FRAME = /\/src\/app\/layouts\/device-notes\.tsx$/;
+/** What index.html loads besides the entry (landing-in-page.ts). */
+const BEFORE_PAINT = /^assets\/before-paint-[\w-]+\.js$/;
 
 function frameChunks(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

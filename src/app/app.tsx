@@ -1,9 +1,8 @@
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
 
-export function App() {
+export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <StrictMode>
       <Providers>

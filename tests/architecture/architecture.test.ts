@@ -61,7 +61,7 @@ describe('architecture', () => {
     expect(files.filter((from) => !from.isTest && reached(from))).toEqual([groups]);
   });
 
-  // bench/first-visit.ts measures the kilobytes; this names the file that would bring too many.
+  // e2e/specs/first-visit.spec.ts holds the kilobytes; this names the file that would bring too many.
   it('the first download of a visitor holds few packages, and no more of the product than paints and routes', () => {
     const first = firstDownload(files, 'src/main.tsx');
     const packages = first.flatMap(({ imports }) =>

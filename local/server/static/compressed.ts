@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 const MINIMUM_BYTES = 1024;
 
 const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
-  br: (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
 };
 

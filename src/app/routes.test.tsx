@@ -5,7 +5,7 @@ import { aUser } from '../../tests/support/session-users.ts';
 import { showAt } from '../../tests/support/show-at.tsx';
 import { WithUploads } from '../../tests/support/with-uploads.tsx';
 import { routeGroups } from './prefetch/route-groups.ts';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
 /** What is downloaded on demand takes its time on a busy machine. */
 const fetched = { timeout: 15_000 };

@@ -1,0 +1,80 @@
+import type { RouteObject } from 'react-router-dom';
+import { MessageArea } from './layouts/message-area.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { RouteLoading } from './layouts/route-loading.tsx';
+import { loadTools, ToolsLayout } from './layouts/tools-layout.tsx';
+import { patterns } from './paths.ts';
+import { routeGroups } from './prefetch/route-groups.ts';
+import { LandingPage } from './routes/landing/landing-page.tsx';
+import { NotFoundPage } from './routes/not-found-page.tsx';
+import { RouteError } from './routes/route-error.tsx';
+
+/** Screens load by group; the landing page is the only one in the first download. `inside` moves keep the focus. */
+const screens: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    errorElement: <RouteError />,
+    HydrateFallback: RouteLoading,
+    children: [
+      { path: patterns.landing, element: <LandingPage /> },
+      { path: patterns.signIn, lazy: () => import('./routes/auth/sign-in.tsx') },
+      { path: patterns.signUp, lazy: () => import('./routes/auth/sign-up.tsx') },
+      { path: patterns.verifyEmail, lazy: () => import('./routes/auth/verify-email.tsx') },
+      { path: patterns.forgotPassword, lazy: () => import('./routes/auth/forgot-password.tsx') },
+      { path: patterns.invitation, lazy: () => import('./routes/auth/invitation.tsx') },
+      { path: patterns.pricing, lazy: () => import('./routes/public/pricing.tsx') },
+      { path: patterns.migration, lazy: () => import('./routes/public/migration.tsx') },
+      { path: patterns.terms, lazy: () => import('./routes/public/terms.tsx') },
+      { path: patterns.privacy, lazy: () => import('./routes/public/privacy.tsx') },
+      { path: patterns.contact, lazy: () => import('./routes/public/contact.tsx') },
+      { path: patterns.ourTeam, lazy: () => import('./routes/public/our-team.tsx') },
+      { path: patterns.workWithUs, lazy: () => import('./routes/public/work-with-us.tsx') },
+      { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
+      { path: '/auth/*', element: <NotFoundPage /> },
+      // Named once more with its next segment: else a company called `auth` would match better.
+      { path: '/auth/:page/*', element: <NotFoundPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: <ToolsLayout />,
+    loader: loadTools,
+    shouldRevalidate: () => false,
+    errorElement: <RouteError />,
+    HydrateFallback: RouteLoading,
+    children: [
+      { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
+      { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
+    ],
+  },
+  {
+    path: patterns.company,
+    lazy: routeGroups.company,
+    errorElement: <RouteError />,
+    HydrateFallback: RouteLoading,
+    children: [
+      { index: true, lazy: routeGroups.dashboard },
+      { path: patterns.settings, lazy: routeGroups.settings },
+      { path: patterns.activity, lazy: routeGroups.activity },
+      { path: patterns.team, lazy: routeGroups.team },
+      { path: patterns.documents, lazy: routeGroups.documents },
+      { path: patterns.projects, lazy: routeGroups.projects },
+      { path: patterns.newProject, lazy: routeGroups.newProject },
+      {
+        path: patterns.project,
+        lazy: routeGroups.project,
+        children: [
+          { index: true, handle: 'inside', element: null },
+          { path: patterns.projectDocuments, handle: 'inside', element: null },
+          { path: patterns.documentView, handle: 'inside', element: null },
+        ],
+      },
+      { path: patterns.underProject, element: <NotFoundPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+export const routes: RouteObject[] = [
+  { element: <MessageArea />, HydrateFallback: RouteLoading, children: screens },
+];
