@@ -1,6 +1,7 @@
 import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
 import type { FilePurpose } from '../../src/domain/documents/storage-keys.ts';
 import { titleBlock } from '../../src/domain/documents/title-block.ts';
+import { storedReading } from '../../src/domain/documents/title-block-reading.ts';
 import { type VectorRecord, vectorRecord } from '../../src/domain/upload/vector-record.ts';
 import type { DataApi } from './data-api.ts';
 import type { SampleDocument } from './sample-documents.ts';
@@ -20,7 +21,12 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
   const { pages, words, method, confidence, metadata } = extraction;
   const put = (purpose: FilePurpose, body: Buffer | string, contentType: string) =>
     putObject(api, { ...place, documentId: id, purpose, fileName: name }, body, contentType);
-  const { documentNumber, revision } = titleBlock(name, pages[0]?.text ?? '');
+  const read = titleBlock(
+    name,
+    pages.map((page) => page.text),
+  );
+  const documentNumber = storedReading(read.number);
+  const revision = storedReading(read.revision);
   const s3Key = await put('file', bytes, mimeType);
   const textKey = await put(
     'text',
@@ -60,7 +66,10 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
         .map((page) => page.text)
         .join('\n\n')
         .slice(0, PREVIEW_CHARACTERS),
-      extraction: JSON.stringify({ method, confidence, pagesByOcr: [], metadata }),
+      extraction: JSON.stringify({
+        ...{ method, confidence, pagesByOcr: [], metadata },
+        ...{ numberDoubt: read.number.doubt, revisionDoubt: read.revision.doubt },
+      }),
     },
   });
   const records = chunkPages({ id, name }, pages).map((chunk) =>

@@ -32,6 +32,14 @@ describe('the title block', () => {
     expect(screen.queryByText('80 pages')).not.toBeInTheDocument();
   });
 
+  it('marks a reading that is not certain with a question mark and in words', () => {
+    render(<TitleBlock number="A-101?" revision="C?" title="Ground floor plan" />);
+    expect(screen.getByTitle('Number A-101 is not certain. See Details.')).toHaveTextContent('A-101?');
+    expect(screen.getByTitle('Revision C is not certain. See Details.')).toHaveTextContent(
+      'Revision C? (not certain)',
+    );
+  });
+
   it('leaves out what is not known', () => {
     const { container } = render(
       <TitleBlock title="docket.jpg" number={null} revision={null} date={null} pages={0} />,

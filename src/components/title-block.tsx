@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { shownReading } from '../domain/documents/title-block-reading.ts';
 import { formatDate } from './format-date.ts';
 
 export interface TitleBlockProps {
@@ -64,30 +65,53 @@ export function TitleBlock({ variant = 'row', actions, className, ...document }:
   );
 }
 
-/** Number and revision as a sheet carries them: the number in figures, the revision in its ring. */
-export function SheetNumber({
-  number,
-  revision,
-  superseded,
-}: {
+interface SheetNumberProps {
+  /** As stored: with a question mark at the end where the reading is not certain. */
   number?: string | null;
   revision?: string | null;
   superseded: boolean;
-}) {
+}
+
+/** Number and revision as a sheet carries them: the number in figures, the revision in its ring. */
+export function SheetNumber({ number, revision, superseded }: SheetNumberProps) {
   return (
     <>
-      {number && <span className="max-w-36 truncate font-semibold">{number}</span>}
+      {number && (
+        <span title={wordsFor('Number', number)} className="flex max-w-36 font-semibold">
+          <Stored value={number} />
+        </span>
+      )}
       {revision && (
         <span
-          title={superseded ? `Revision ${revision}, superseded` : `Revision ${revision}`}
-          className="grid min-w-5 shrink-0 place-items-center rounded-full border border-rule px-1 leading-4"
+          title={[wordsFor('Revision', revision), superseded && 'superseded'].filter(Boolean).join(', ')}
+          className="flex min-w-5 shrink-0 justify-center rounded-full border border-rule px-1 leading-4"
         >
           <span className="sr-only">Revision </span>
-          {revision}
+          <Stored value={revision} />
         </span>
       )}
     </>
   );
+}
+
+/** The value, and its question mark where it is not certain; that stays when a long value is cut. */
+function Stored({ value: stored }: { value: string }) {
+  const { value, certain } = shownReading(stored);
+  return (
+    <>
+      <span className="truncate">{value}</span>
+      {!certain && (
+        <span className="shrink-0 font-semibold text-unverified">
+          ?<span className="sr-only"> (not certain)</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function wordsFor(cell: string, stored: string): string {
+  const { value, certain } = shownReading(stored);
+  return certain ? `${cell} ${value}` : `${cell} ${value} is not certain. See Details.`;
 }
 
 function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pages' | 'page'>) {

@@ -1,11 +1,11 @@
-/**
- * What a drawing's or letter's title block says, as far as its file name and first page show it. Conservative: null
- * where unsure, because a wrong revision marks the wrong document as superseded. People can correct all three.
- */
+import { labelledNumbers, labelledRevisions, labelledTitle } from './title-block-labels.ts';
+import { type Reading, readBoth } from './title-block-reading.ts';
+
+/** What a drawing's or letter's title block says, as far as its file name and pages show it. People can correct it. */
 export interface TitleBlock {
   /** `A-101`, `RFI-0231`, `AS 3600`: the written variants A101, A.101 and A-101 become one. */
-  documentNumber: string | null;
-  revision: string | null;
+  number: Reading;
+  revision: Reading;
   title: string | null;
 }
 
@@ -24,21 +24,19 @@ const SHEET = pattern(
 const PROJECT_CODE = pattern('([A-Z0-9]{2,8}(?:-[A-Z0-9]{1,8}){4,8})');
 const REVISION = anyCase(String.raw`(?:rev(?:ision)?|issue)[ .:#-]*([A-Z]{1,2}|[PCT]?\d{1,3})`);
 const BRACKETED = /\[([A-Z]|[PCT]?\d{1,2})\]/;
-const NUMBER_LABEL =
-  /(?:drawing|dwg|sheet|document|doc)\.? *(?:no|number|#)\b\.?[ :]*\n?[ |]*([^\n|]{1,40})/i;
-const REVISION_LABEL = /(?:^|[\n| ])rev(?:ision)?\b\.?[ :|]*\n?[ |]*([A-Z]|[PCT]?\d{1,2})(?=[\s|]|$)/i;
-const TITLE_LABEL =
-  /(?:drawing|sheet|document) *title[ :|]*\n?[ |]*([^\n|]{4,100})|(?:^|\n)(?:title|subject|re):[ |]*([^\n|]{4,100})/i;
-const FIRST_PAGE_CHARACTERS = 4_000;
 
-export function titleBlock(fileName: string, firstPage: string): TitleBlock {
+/** @param pages the text of each page: a file of several sheets has several title blocks */
+export function titleBlock(fileName: string, pages: readonly string[]): TitleBlock {
   const name = plainName(fileName);
-  const page = firstPage.slice(0, FIRST_PAGE_CHARACTERS);
-  const labelled = NUMBER_LABEL.exec(page)?.[1] ?? '';
   return {
-    documentNumber: numberIn(name) ?? numberIn(labelled),
-    revision: revisionIn(name) ?? REVISION_LABEL.exec(page)?.[1]?.toUpperCase() ?? null,
-    title: titleIn(name) ?? labelledTitle(page),
+    number: readBoth(
+      'number',
+      numberIn(name),
+      pages.map(labelledNumbers),
+      (value) => numberIn(value) ?? value,
+    ),
+    revision: readBoth('revision', revisionIn(name), pages.map(labelledRevisions), (value) => value),
+    title: titleIn(name) ?? labelledTitle(pages[0] ?? ''),
   };
 }
 
@@ -75,9 +73,4 @@ function titleIn(name: string): string | null {
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—.,]+|[\s\-–—.,]+$/g, '');
   return (rest.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 ? rest : null;
-}
-
-function labelledTitle(page: string): string | null {
-  const match = TITLE_LABEL.exec(page);
-  return (match?.[1] ?? match?.[2])?.trim() ?? null;
 }

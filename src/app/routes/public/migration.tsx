@@ -39,7 +39,7 @@ export function Component() {
           <li>Make a project and open it.</li>
           <li>
             Drop the folder onto the list of documents. Folders inside it are searched too. Up to {megabytes}{' '}
-            MB a file: PDF, DOCX, TXT, JPG and PNG, told apart by their bytes and not by their names.
+            MB a file: PDF, DOCX, TXT, JPG and PNG. The contents of a file decide its type, not its name.
           </li>
           <li>
             Each file says where it stands: waiting, uploading, reading page 4 of 20, AI Ready, or Failed with
@@ -56,9 +56,10 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Numbers and revisions">
         <p>
-          The drawing number and the revision are read from the title block or from the file name. If your
-          files are called something like <span className="font-mono text-ink">A-101 Rev C.pdf</span>, they
-          keep that order.
+          Plumbline reads the drawing number and the revision from the file name and the title block. If both
+          agree, as with a file called <span className="font-mono text-ink">A-101 Rev C.pdf</span>, the value
+          is certain. Otherwise it carries a question mark, Details says why, and you can correct it with
+          Rename.
         </p>
       </PublicSection>
       <PublicSection title="What does not come over">

@@ -53,7 +53,10 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
       <DialogContent closable={!isSubmitting}>
         <form onSubmit={form.handleSubmit(save)} noValidate>
           <DialogTitle>Rename document</DialogTitle>
-          <DialogDescription>Links that were copied before keep working.</DialogDescription>
+          <DialogDescription>
+            Links that were copied before keep working. A question mark after a number or revision means that
+            Plumbline is not certain. Remove it to confirm the value.
+          </DialogDescription>
           <fieldset disabled={isSubmitting} className="mt-4 grid grid-cols-2 gap-3">
             {errors.root && (
               <FormNotice tone="error" className="col-span-2">

@@ -19,6 +19,9 @@ export interface ExtractionSummary {
   confidence: number | null;
   /** Numbers of the pages that were read by OCR. */
   pagesByOcr: number[];
+  /** Why number and revision may be wrong; null where file name and title block agreed. */
+  numberDoubt: string | null;
+  revisionDoubt: string | null;
 }
 
 export async function getDocumentDetails(
@@ -40,11 +43,13 @@ export async function getDocumentDetails(
 function summaryOf(value: unknown): ExtractionSummary | null {
   const summary = readJson(value) as Partial<ExtractionSummary> | null;
   if (typeof summary?.method !== 'string') return null;
-  const { method, confidence, pagesByOcr } = summary;
+  const { method, confidence, pagesByOcr, numberDoubt, revisionDoubt } = summary;
   return {
     method,
     confidence: typeof confidence === 'number' ? confidence : null,
     pagesByOcr: Array.isArray(pagesByOcr) ? pagesByOcr : [],
+    numberDoubt: typeof numberDoubt === 'string' ? numberDoubt : null,
+    revisionDoubt: typeof revisionDoubt === 'string' ? revisionDoubt : null,
   };
 }
 

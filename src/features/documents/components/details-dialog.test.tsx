@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
 import { peopleQuery } from '../../team/api/people.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { documentDetailsQuery, type ExtractionSummary } from '../api/get-document-details.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 
 const plan: DocumentRecord = {
@@ -34,11 +34,15 @@ const plan: DocumentRecord = {
 const kim = { id: 'sub-kim', name: 'Kim', email: 'kim@acme.example', role: 'Owner' as const };
 
 /** Shows the details of a document that was made by that person, in a company of Kim alone. */
-function showMadeBy(createdBy: string | null, changes: Partial<DocumentRecord> = {}) {
+function showMadeBy(
+  createdBy: string | null,
+  changes: Partial<DocumentRecord> = {},
+  extraction: ExtractionSummary | null = null,
+) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
-  const details = { embeddingModel: null, extraction: null, createdBy };
+  const details = { embeddingModel: null, extraction, createdBy };
   queryClient.setQueryData(documentDetailsQuery(plan.id).queryKey, details);
   queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...kim, isActive: true, lastLoginAt: null }]);
   render(
@@ -67,4 +71,21 @@ it('a reading that was cut off is interrupted; one that goes on is not', () => {
   cleanup();
   showMadeBy(null, { status: 'processing', updatedAt: new Date().toISOString() });
   expect(screen.getByText('Processing')).toBeVisible();
+});
+
+it('says why a reading of the title block is not certain, or missing', () => {
+  const numberDoubt = 'No number was found in the file name or beside a label on its pages.';
+  const revisionDoubt = 'The file name says 05, the title block says 06.';
+  const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt, revisionDoubt };
+  showMadeBy(null, { revision: '06?' }, read);
+  const revision = screen.getByText('Revision').nextElementSibling;
+  expect(revision).toHaveTextContent(`06?Not certain. ${revisionDoubt} Correct it with Rename.`);
+  expect(screen.getByText('Number').nextElementSibling).toHaveTextContent(`Not read${numberDoubt}`);
+});
+
+it('says nothing more of a doubt once a person has removed the question mark', () => {
+  const revisionDoubt = 'The file name says 05, the title block says 06.';
+  const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt: null, revisionDoubt };
+  showMadeBy(null, { revision: '06' }, read);
+  expect(screen.getByText('Revision').nextElementSibling).toHaveTextContent(/^06$/);
 });

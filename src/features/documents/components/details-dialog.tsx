@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Dialog, DialogContent, DialogTitle } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { howItWasRead } from '../../../domain/documents/how-it-was-read.ts';
+import { shownReading } from '../../../domain/documents/title-block-reading.ts';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { peopleQuery } from '../../team/api/people.ts';
@@ -35,11 +36,7 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
             <Thumbnail document={document} />
           </div>
           <dl className="min-w-0 divide-y divide-hairline border-y border-rule">
-            <Fact label="Number">{document.documentNumber}</Fact>
-            <Fact label="Revision">
-              {document.revision &&
-                `${document.revision}${document.state === 'superseded' ? ' (superseded)' : ''}`}
-            </Fact>
+            <TitleBlockFacts document={document} />
             <Fact label="Project">{projectName}</Fact>
             <Fact label="Status">
               <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
@@ -63,6 +60,45 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Number and revision, and beside an uncertain or missing one why it is so. */
+function TitleBlockFacts({ document }: { document: DocumentRecord }) {
+  const { id, documentNumber, revision, state } = document;
+  const { data } = useQuery(documentDetailsQuery(id));
+  const ending = state === 'superseded' ? ' (superseded)' : '';
+  return (
+    <>
+      <Fact label="Number">
+        <ReadValue stored={documentNumber} doubt={data?.extraction?.numberDoubt} />
+      </Fact>
+      <Fact label="Revision">
+        <ReadValue stored={revision} doubt={data?.extraction?.revisionDoubt} ending={ending} />
+      </Fact>
+    </>
+  );
+}
+
+interface ReadValueProps {
+  stored: string | null;
+  doubt: string | null | undefined;
+  ending?: string;
+}
+
+function ReadValue({ stored, doubt, ending = '' }: ReadValueProps) {
+  const certain = stored !== null && shownReading(stored).certain;
+  return (
+    <>
+      {stored ? `${stored}${ending}` : doubt ? 'Not read' : '–'}
+      {!certain && doubt && (
+        <span className="block text-xs text-unverified">
+          {stored && 'Not certain. '}
+          {doubt}
+          {stored && ' Correct it with Rename.'}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -48,8 +48,8 @@ describe('an upload', () => {
       embeddingModel: 'test-model',
       companyId: 'acme',
       pageCount: 3,
-      documentNumber: 'A-101',
-      revision: 'C',
+      documentNumber: 'A-101?',
+      revision: 'C?',
       textKey: `acme/${upload.documentId}/text`,
       wordsKey: `acme/${upload.documentId}/words`,
     });

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '../../../../domain/documents/storage-keys.ts';
 import { titleBlock } from '../../../../domain/documents/title-block.ts';
+import { storedReading } from '../../../../domain/documents/title-block-reading.ts';
 import type { DocumentText, ExtractionResult } from '../../../../domain/extraction/extracted-document.ts';
 import { packWords } from '../../../../domain/upload/stored-words.ts';
 import type { StepContext } from '../run-upload.ts';
@@ -18,9 +19,12 @@ export async function storeText(context: StepContext): Promise<void> {
   const textKey = await putJson(context, 'text', text);
   const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
   const thumbnailS3Key = await putThumbnail(context);
-  const { documentNumber, revision } = titleBlock(name, extraction.pages[0]?.text ?? '');
-  job.documentNumber ??= documentNumber;
-  job.revision ??= revision;
+  const { number, revision } = titleBlock(
+    name,
+    extraction.pages.map((page) => page.text),
+  );
+  job.documentNumber ??= storedReading(number);
+  job.revision ??= storedReading(revision);
   await ports.updateDocument(documentId, {
     textKey,
     wordsKey,
@@ -32,7 +36,11 @@ export async function storeText(context: StepContext): Promise<void> {
       .slice(0, previewCharacters),
     ...(job.documentNumber && { documentNumber: job.documentNumber }),
     ...(job.revision && { revision: job.revision }),
-    extraction: JSON.stringify(summaryOf(extraction)),
+    extraction: JSON.stringify({
+      ...summaryOf(extraction),
+      numberDoubt: number.doubt,
+      revisionDoubt: revision.doubt,
+    }),
   });
 }
 
