@@ -77,7 +77,7 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
   return (
     <>
       {number && (
-        <span title={wordsFor('Number', number)} className="flex max-w-36 font-semibold">
+        <span title={wordsFor('Number', number)} className="flex min-w-0 max-w-36 font-semibold">
           <Stored value={number} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sniffReason, sniffType } from './sniff.ts';
+import { readAsNote, sniffReason, sniffType } from './sniff.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const PDF = bytes('%PDF-1.7\n');
@@ -24,17 +24,20 @@ describe('sniffType', () => {
     ['no extension', PDF, 'pdf'],
     ['A-101 Rev.C', PDF, 'pdf'],
     ['utf-16.txt', bytes('\u0000P\u0000o\u0000u\u0000r'), 'txt'],
+    ['named as another type.docx', PDF, 'pdf'],
+    ['named as another type.pdf', DOCX, 'docx'],
+    ['photo.jpg', PNG, 'png'],
+    ['drawing.png', PDF, 'pdf'],
     ['utf-16 with mark.txt', Uint8Array.of(0xff, 0xfe, 0x2d, 0x4e), 'txt'],
   ])('knows %s by its bytes', (name, head, type) => {
     expect(sniffType(head, name)).toEqual({ type });
   });
 
   it.each([
-    ['word.pdf', DOCX],
+    ['a message saved as.pdf', bytes('403 Forbidden: the link has expired.')],
+    ['archive.pdf', ZIP],
     ['page.pdf', HTML],
     ['drawing.png', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
-    ['photo.jpg', PNG],
-    ['both a PDF and a ZIP.docx', PDF],
     ['binary.txt', Uint8Array.of(1, 2, 3, 0, 0, 0, 9, 9, 0, 0, 0)],
     ['iphone.jpg', bytes('\u0000\u0000\u0000\u0018ftypheic')],
   ])('names the disagreement of name and bytes: %s', (name, head) => {
@@ -59,5 +62,22 @@ describe('sniffType', () => {
     expect(sniffReason({ problem: 'mislabelled', found: 'a ZIP archive' }, 'plan.pdf')).toBe(
       'its name says PDF, but it is a ZIP archive',
     );
+  });
+
+  it.each([
+    ['plan.dwg', 'a .dwg file', 'Plot or print it to PDF and upload that'],
+    ['costs.xlsx', 'a .xlsx file', 'Save or print it as PDF and upload that'],
+    ['site.heic', 'a .heic file', 'Save it as JPG or PNG and upload that'],
+    ['all.zip', 'a .zip file', 'Unpack it and upload the files inside'],
+  ])('says what to do instead with %s', (name, found, advice) => {
+    expect(sniffReason({ problem: 'unsupported', found }, name)).toBe(
+      `it is ${found}, which cannot be read. ${advice}`,
+    );
+  });
+
+  it('says where the contents decided against the name', () => {
+    expect(readAsNote('Method.docx', 'application/pdf')).toBe('Read as PDF: its contents are a PDF.');
+    expect(readAsNote('Method.pdf', 'application/pdf')).toBeNull();
+    expect(readAsNote('A-101 Rev.C', 'application/pdf')).toBeNull();
   });
 });

@@ -11,8 +11,9 @@ export type Sniffed =
   | { problem: 'unsupported'; found: string };
 
 /**
- * The type of a file by its first bytes. The name only has a veto: a name that promises another type means that
- * somebody, or something, is mistaken, and a guess would show the wrong document.
+ * The type of a file by its first bytes: among the types that can be read, they decide and not the name. Plain text has
+ * no mark of its own, so a name that says something else makes it a refusal. A name that belongs to a type that is never
+ * read, such as .html or .docm, is refused whatever the bytes are.
  */
 export function sniffType(head: Uint8Array, name: string): Sniffed {
   if (head.length === 0) return { problem: 'empty' };
@@ -21,7 +22,7 @@ export function sniffType(head: Uint8Array, name: string): Sniffed {
   const found = contentOf(head, named);
   if (extension !== '' && !named) return { problem: 'unsupported', found: `a .${extension} file` };
   if (!found.type) return { problem: named ? 'mislabelled' : 'unsupported', found: found.label };
-  if (named && named !== found.type) return { problem: 'mislabelled', found: found.label };
+  if (named && named !== 'txt' && found.type === 'txt') return { problem: 'mislabelled', found: found.label };
   return { type: found.type };
 }
 
@@ -35,7 +36,7 @@ const SIGNATURES: readonly [bytes: readonly number[], offset: number, content: C
   [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 0, { type: 'png', label: 'a PNG image' }],
   [[0x47, 0x49, 0x46, 0x38], 0, { type: null, label: 'a GIF image' }],
   [[0x57, 0x45, 0x42, 0x50], 8, { type: null, label: 'a WebP image' }],
-  [[0x66, 0x74, 0x79, 0x70], 4, { type: null, label: 'a HEIC photo or a video; save it as JPG' }],
+  [[0x66, 0x74, 0x79, 0x70], 4, { type: null, label: 'a HEIC photo or a video' }],
   [[0x49, 0x49, 0x2a, 0x00], 0, { type: null, label: 'a TIFF image' }],
   [[0x4d, 0x4d, 0x00, 0x2a], 0, { type: null, label: 'a TIFF image' }],
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], 0, { type: null, label: 'a rich text (RTF) file' }],
@@ -103,10 +104,34 @@ function latin1(head: Uint8Array): string {
 
 /** "It is a ZIP archive, not a PDF." and the like, for the sentence that the user reads. */
 export function sniffReason(problem: Exclude<Sniffed, { type: FileType }>, name: string): string {
-  if (problem.problem === 'empty') return 'the file is empty';
-  const named = typeOfExtension(extensionOf(name));
+  if (problem.problem === 'empty') return 'the file is empty. Check the original and upload it again';
+  const extension = extensionOf(name);
+  const named = typeOfExtension(extension);
   if (problem.problem === 'mislabelled' && named) {
-    return `its name says ${FILE_TYPES[named].label}, but it is ${problem.found}`;
+    const advice = problem.found === 'plain text' ? '. Rename it to end in .txt and upload that' : '';
+    return `its name says ${FILE_TYPES[named].label}, but it is ${problem.found}${advice}`;
   }
-  return `it is ${problem.found}. PDF, DOCX, TXT, JPG and PNG files can be read`;
+  return `it is ${problem.found}, which cannot be read. ${insteadOf(extension, problem.found)}`;
+}
+
+const DRAWINGS = ['dwg', 'dxf', 'rvt', 'skp', 'dgn', 'ifc', 'vsd', 'vsdx'];
+const ARCHIVES = ['zip', 'rar', '7z', 'tar', 'gz'];
+const IMAGES = ['heic', 'heif', 'webp', 'tif', 'tiff', 'gif', 'bmp'];
+
+/** What to do so that the contents can be read after all. */
+function insteadOf(extension: string, found: string): string {
+  if (ARCHIVES.includes(extension) || /archive|compressed/.test(found)) {
+    return 'Unpack it and upload the files inside';
+  }
+  if (DRAWINGS.includes(extension)) return 'Plot or print it to PDF and upload that';
+  if (IMAGES.includes(extension) || /image|photo/.test(found)) return 'Save it as JPG or PNG and upload that';
+  return 'Save or print it as PDF and upload that';
+}
+
+/** "Read as PDF: its contents are a PDF.", where the name of a document says another type than it was read as. */
+export function readAsNote(name: string, mimeType: string): string | null {
+  const named = typeOfExtension(extensionOf(name));
+  const read = Object.entries(FILE_TYPES).find(([, type]) => type.mimeType === mimeType);
+  if (!named || !read || read[0] === named) return null;
+  return `Read as ${read[1].label}: its contents are a ${read[1].label}.`;
 }

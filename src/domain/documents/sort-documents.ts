@@ -36,7 +36,7 @@ interface Sortable {
 }
 
 /** Sheet 2 before sheet 10, whatever the case. */
-const inReadingOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export const inReadingOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The documents in that order. What has no value comes last either way; equal ones stand by name. */
 export function sortDocuments<Document extends Sortable>(

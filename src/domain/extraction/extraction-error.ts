@@ -15,14 +15,21 @@ export type ExtractionFailure =
 const REASONS: Record<ExtractionFailure, string> = {
   password: 'it is protected by a password. Save a copy without the password and upload that',
   corrupt: 'the file is damaged. Open it on your computer, save it again and upload the new copy',
-  empty: 'the file is empty',
+  empty: 'the file is empty. Check the original and upload it again',
   'no-text': 'there is no readable text in it',
-  'too-large': 'it unpacks to more than can be read safely',
-  mislabelled: 'its name says another type than it is',
+  'too-large': 'it unpacks to more than can be read safely. Split it into smaller files and upload those',
+  mislabelled: 'its file extension does not match its contents',
   unsupported: 'PDF, DOCX, TXT, JPG and PNG files can be read',
   timeout: 'reading it took too long. Split it into smaller files and try again',
   'ocr-unavailable': extractionErrors.noOcr,
 };
+
+/** Reasons that another attempt with the same bytes can never change. */
+const FINAL =
+  /protected by a password|the file is empty|more than can be read safely|does not match its contents|cannot be read\.|its name says|too large|megapixels|\d pixels/;
+
+/** True if reading the same file again may succeed. `sentence` is what the row or the upload says about the failure. */
+export const mayReadAgain = (sentence: string | null): boolean => !FINAL.test(sentence ?? '');
 
 /** `userMessage` is the catalogue's sentence; `message` and `cause` are for the log. */
 export class ExtractionError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSize } from './image-size.ts';
+import { imageSize, imageTooLarge } from './image-size.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
@@ -25,5 +25,19 @@ describe('imageSize', () => {
     ['a segment that leads out of the file', 'ffd8ffe1 ffff 000000000000'],
   ])('says nothing about %s', (_, hex) => {
     expect(imageSize(bytes(hex))).toBeNull();
+  });
+});
+
+describe('imageTooLarge', () => {
+  it('gives megapixels for an image that a scanner can make', () => {
+    expect(imageTooLarge({ width: 30_000, height: 30_000 }, 80e6)).toBe(
+      'the image has 900 megapixels; up to 80 can be read. Save a smaller copy and upload that',
+    );
+  });
+
+  it('gives the size in pixels where no real image has it', () => {
+    expect(imageTooLarge({ width: 2_147_483_647, height: 2_147_483_647 }, 80e6)).toBe(
+      'its header says 2,147,483,647 by 2,147,483,647 pixels, which is not a real image. Save it again as JPG or PNG and upload that',
+    );
   });
 });

@@ -27,3 +27,14 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
   }
   return null;
 }
+
+/** Above this no camera or scanner made the size: the header is damaged or made up. */
+const BELIEVABLE_PIXELS = 2_000_000_000;
+
+/** Why an image of that size is not decoded, and what to do. */
+export function imageTooLarge({ width, height }: { width: number; height: number }, atMost: number): string {
+  const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 0 });
+  return width * height > BELIEVABLE_PIXELS
+    ? `its header says ${number(width)} by ${number(height)} pixels, which is not a real image. Save it again as JPG or PNG and upload that`
+    : `the image has ${number((width * height) / 1e6)} megapixels; up to ${number(atMost / 1e6)} can be read. Save a smaller copy and upload that`;
+}

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Dialog, DialogContent, DialogTitle } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { howItWasRead } from '../../../domain/documents/how-it-was-read.ts';
+import { readAsNote } from '../../../domain/documents/sniff.ts';
 import { shownReading } from '../../../domain/documents/title-block-reading.ts';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
@@ -27,6 +28,7 @@ interface DetailsDialogProps {
 /** Everything that is known of a document, for those who want to check. */
 export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
   const isInterrupted = useInterrupted();
+  const readAs = readAsNote(document.name, document.type);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="md:max-w-2xl!">
@@ -42,7 +44,10 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
               <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
               {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
             </Fact>
-            <Fact label="Type">{`${typeLabel(document.type)} (${document.type})`}</Fact>
+            <Fact label="Type">
+              {`${typeLabel(document.type)} (${document.type})`}
+              {readAs && <span className="block text-xs text-ink-soft">{readAs}</span>}
+            </Fact>
             <Fact label="Size">{formatSize(document.sizeBytes)}</Fact>
             <Fact label="Pages">{document.pageCount}</Fact>
             <Fact label="Added">{formatDate(document.createdAt)}</Fact>

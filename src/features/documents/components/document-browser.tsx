@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { filterDocuments } from '../../../domain/documents/filter-documents.ts';
 import { sortDocuments } from '../../../domain/documents/sort-documents.ts';
+import { mayReadAgain } from '../../../domain/extraction/extraction-error.ts';
 import { useIsPhone } from '../../../hooks/use-media-query.ts';
 import { useDocumentActions } from '../actions/use-document-actions.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -135,7 +136,9 @@ function useResuming({ isManager }: DocumentViewer) {
   return {
     isInterrupted,
     isResumable: (document: DocumentRecord) =>
-      isManager && ((document.status === 'failed' && !inHand.has(document.id)) || isInterrupted(document)),
+      isManager &&
+      ((document.status === 'failed' && !inHand.has(document.id) && mayReadAgain(document.failureReason)) ||
+        isInterrupted(document)),
     resume: uploads.resume,
   };
 }

@@ -1,19 +1,32 @@
-/** The files of a drop, those inside dropped folders too. Hidden files (`.DS_Store`) are left out. */
+import { inReadingOrder } from '../../../domain/documents/sort-documents.ts';
+
+/**
+ * The files of a drop, those inside dropped folders too, as a person would list them: folder by folder, 2 before 10.
+ * Browsers give them in any order. Hidden files (`.DS_Store`) are left out.
+ */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   // Entries must be taken before the first await: afterwards the drop's data is gone.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const loose = [...transfer.files];
   const files = entries.some((entry) => entry?.isDirectory)
-    ? (await Promise.all(entries.map(filesOf))).flat()
-    : loose;
+    ? (await Promise.all(inOrder(entries).map(filesOf))).flat()
+    : loose.sort(byName);
   return files.filter((file) => !file.name.startsWith('.'));
 }
 
-async function filesOf(entry: FileSystemEntry | null): Promise<File[]> {
-  if (!entry) return [];
+const byName = (one: { name: string }, other: { name: string }) =>
+  inReadingOrder.compare(one.name, other.name);
+
+/** A folder's own files first, then the folders inside it. */
+function inOrder(entries: readonly FileSystemEntry[]): FileSystemEntry[] {
+  const sorted = [...entries].sort(byName);
+  return [...sorted.filter((entry) => entry.isFile), ...sorted.filter((entry) => !entry.isFile)];
+}
+
+async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
   const inside = await allEntries((entry as FileSystemDirectoryEntry).createReader());
-  return (await Promise.all(inside.map(filesOf))).flat();
+  return (await Promise.all(inOrder(inside).map(filesOf))).flat();
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {

@@ -45,18 +45,49 @@ describe('the list of uploads', () => {
   });
 
   it('names the cause of a failure and retries that file', async () => {
-    let locked = true;
+    let slow = true;
     const { store } = show({
       extract: async (_file, name) => {
-        if (locked) throw new ExtractionError('password', name);
+        if (slow) throw new ExtractionError('timeout', name);
         return extracted();
       },
     });
-    store.add([pdf('Locked.pdf')], place);
-    expect(await screen.findByText(/protected by a password/)).toBeVisible();
-    locked = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry Locked.pdf' }));
-    await waitFor(() => expect(screen.queryByText('Locked.pdf')).toBeNull());
+    store.add([pdf('Slow.pdf')], place);
+    expect(await screen.findByText(/took too long/)).toBeVisible();
+    slow = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry Slow.pdf' }));
+    await waitFor(() => expect(screen.queryByText('Slow.pdf')).toBeNull());
+  });
+
+  it('offers no retry for a type that is never read, and says what to do instead', async () => {
+    const { store } = show();
+    store.add([new File(['AC1032'], 'Site.dwg')], place);
+    expect(await screen.findByText(/Plot or print it to PDF and upload that/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry Site.dwg' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss Site.dwg' }));
+    expect(screen.queryByText('Site.dwg')).toBeNull();
+  });
+
+  it.each([
+    ['Skip all', 1],
+    ['Upload all', 4],
+  ])('answers for all duplicates at once with %s', async (answer, rowsAfter) => {
+    const { store, rows } = show();
+    store.add([pdf('one.pdf')], place);
+    await waitFor(() => expect([...rows.values()]).toMatchObject([{ status: 'processed' }]));
+    store.add([pdf('two.pdf'), pdf('three.pdf'), pdf('four.pdf')], place);
+    expect(await screen.findByText('3 files are already in your company.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
+    expect(rows.size).toBe(rowsAfter);
+  });
+
+  it('clears all failed files at once', async () => {
+    const { store } = show();
+    store.add([new File(['x'], 'a.dwg'), new File(['x'], 'b.dwg')], place);
+    expect(await screen.findByText('2 files failed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   });
 
   it('asks before a second copy, and leaves it out when it is skipped', async () => {

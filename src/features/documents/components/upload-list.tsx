@@ -1,7 +1,9 @@
 import { CircleAlert, CloudOff, Copy, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { mayReadAgain } from '../../../domain/extraction/extraction-error.ts';
 import { describeUpload } from '../../../domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
 import { isWaiting } from '../../../domain/upload/waiting-files.ts';
@@ -21,6 +23,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
           Keep this page open until every file is uploaded. If it closes, add the waiting files again.
         </p>
       )}
+      <BulkAnswers uploads={listed} />
       {listed.length > 0 && (
         <ul
           aria-label="Uploads"
@@ -32,6 +35,45 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** From this many on, one press answers for all files that ask the same. */
+const enoughForAll = 2;
+
+function BulkAnswers({ uploads }: { uploads: readonly Upload[] }) {
+  const store = useUploadStore();
+  const idsIn = (kind: Upload['phase']['kind']) =>
+    uploads.filter(({ phase }) => phase.kind === kind).map(({ documentId }) => documentId);
+  const duplicates = idsIn('duplicate');
+  const failed = idsIn('failed');
+  return (
+    <>
+      {duplicates.length >= enoughForAll && (
+        <BulkLine text={`${duplicates.length} files are already in your company.`}>
+          <Button onClick={() => duplicates.forEach(store.allowDuplicate)}>Upload all</Button>
+          <Button variant="quiet" onClick={() => duplicates.forEach(store.cancel)}>
+            Skip all
+          </Button>
+        </BulkLine>
+      )}
+      {failed.length >= enoughForAll && (
+        <BulkLine text={`${failed.length} files failed.`}>
+          <Button variant="quiet" onClick={() => failed.forEach(store.dismiss)}>
+            Clear
+          </Button>
+        </BulkLine>
+      )}
+    </>
+  );
+}
+
+function BulkLine({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-hairline bg-sheet px-3 py-1.5">
+      <p className="mr-auto text-sm font-semibold">{text}</p>
+      {children}
+    </div>
   );
 }
 
@@ -91,10 +133,12 @@ function UploadActions({ upload: { documentId, name, phase } }: { upload: Upload
     case 'failed':
       return (
         <div className="flex gap-1">
-          <Button aria-label={`Retry ${name}`} onClick={() => store.retry(documentId)}>
-            <RotateCw />
-            Retry
-          </Button>
+          {mayReadAgain(phase.cause) && (
+            <Button aria-label={`Retry ${name}`} onClick={() => store.retry(documentId)}>
+              <RotateCw />
+              Retry
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="icon"

@@ -29,3 +29,10 @@ it.each([...Object.values(sizes), 85])('in a list of %i rem the name has 12 rem 
 it('in a wide list everything is shown', () => {
   expect(Object.values(besideTheName).filter((classes) => widthIn(classes, 85) === 0)).toEqual([]);
 });
+
+it('number with revision, and status, stay beside the name at every width that has columns', () => {
+  for (const list of Object.values(sizes)) {
+    expect(widthIn(columns.number, list)).toBeGreaterThan(0);
+    expect(widthIn(columns.status, list)).toBeGreaterThan(0);
+  }
+});

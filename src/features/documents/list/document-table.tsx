@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useRem } from '../../../hooks/use-rem.ts';
-import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListViewProps } from './list-view.ts';
+import { explanationOf } from './row-parts.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useListKeyboard } from './use-list-keyboard.ts';
@@ -10,8 +10,9 @@ import { useWidth } from './use-width.ts';
 
 /** From here on the rows are one line high. */
 const wideFromRem = 42;
-/** A narrow row that says why it failed, or does not go on, has four lines for that. */
-const rowRem = { wide: 2.5, narrow: 3.5, explained: 6.5 };
+/** A row that explains itself has four lines for that where it is narrow, and two where it is wide. */
+const rowRem = { wide: 2.5, narrow: 3.5 };
+const explainedRem = { wide: 4, narrow: 6.5 };
 const rowsBeyondView = 8;
 
 /** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
@@ -20,11 +21,12 @@ export function DocumentTable(props: ListViewProps) {
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const rem = useRem();
   const wide = useWidth(pane) >= wideFromRem * rem;
-  const rowHeight = rem * (wide ? rowRem.wide : rowRem.narrow);
-  const isExplained = (document: DocumentRecord) => document.status === 'failed' || isInterrupted(document);
+  const form = wide ? 'wide' : 'narrow';
+  const rowHeight = rem * rowRem[form];
   const heightAt = (index: number) => {
     const document = documents[index];
-    return !wide && document && isExplained(document) ? rem * rowRem.explained : rowHeight;
+    const isExplained = document && explanationOf(document, isInterrupted(document)) !== null;
+    return isExplained ? rem * explainedRem[form] : rowHeight;
   };
   const rows = useVirtualizer({
     count: documents.length,

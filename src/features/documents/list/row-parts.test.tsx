@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { FILE_TYPES } from '../../../domain/documents/file-types.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
 
@@ -61,9 +62,17 @@ it('a plain click opens, and where a phone is choosing it chooses, but for the b
 });
 
 it('the second line of a row says why it failed, or that nobody goes on with it', () => {
-  const row = { status: 'failed', failureReason: 'It is protected by a password.' } as DocumentRecord;
+  const row = {
+    ...{ name: 'Plan.docx', type: FILE_TYPES.docx.mimeType },
+    ...{ status: 'failed', failureReason: 'It is protected by a password.' },
+  } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('It is protected by a password.');
   expect(noteOf({ ...row, failureReason: null }, false, ['A-101'])).toBe('It could not be read.');
   expect(noteOf({ ...row, status: 'processing' }, true, ['A-101'])).toMatch(/closed before it was read/);
   expect(noteOf({ ...row, status: 'processing' }, false, ['A-101', null, '2 KB'])).toBe('A-101 · 2 KB');
+});
+
+it('the second line of a row says where the contents decided against the name', () => {
+  const row = { name: 'Plan.docx', type: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
+  expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');
 });

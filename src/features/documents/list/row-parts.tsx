@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { readAsNote } from '../../../domain/documents/sniff.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers, RowProps } from './row-props.ts';
 
@@ -98,13 +99,18 @@ export function RowMenu({ document, reachable, list }: RowProps) {
   );
 }
 
-/** Why it failed or does not go on, or what it says about itself on a second line. */
+/** What needs a sentence in every list: why it failed, does not go on, or was read as another type than its name says. */
+export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
+  if (document.status === 'failed') return document.failureReason ?? 'It could not be read.';
+  if (interrupted) return 'The page that uploaded it was closed before it was read.';
+  return readAsNote(document.name, document.type);
+}
+
+/** Its explanation, or what it says about itself on a second line. */
 export function noteOf(
   document: DocumentRecord,
   interrupted: boolean,
   facts: readonly (string | null | undefined)[],
 ): string {
-  if (document.status === 'failed') return document.failureReason ?? 'It could not be read.';
-  if (interrupted) return 'The page that uploaded it was closed before it was read.';
-  return facts.filter(Boolean).join(' · ');
+  return explanationOf(document, interrupted) ?? facts.filter(Boolean).join(' · ');
 }

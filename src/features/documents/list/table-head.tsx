@@ -15,7 +15,7 @@ interface TableHeadProps {
 }
 
 const heads: { column: SortColumn; label: string; className: string }[] = [
-  { column: 'number', label: 'Number', className: columns.number },
+  { column: 'number', label: 'Number, rev', className: columns.number },
   { column: 'name', label: 'Name', className: columns.name },
 ];
 const facts: { column: SortColumn; label: string; className: string }[] = [

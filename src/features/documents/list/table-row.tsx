@@ -7,7 +7,15 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { SheetNumber } from '../../../components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
 import { columns } from './columns.ts';
-import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
+import {
+  chooseByClick,
+  explanationOf,
+  noteOf,
+  OpenLink,
+  ResumeButton,
+  RowMenu,
+  SelectBox,
+} from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface TableRowProps extends RowProps {
@@ -34,8 +42,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onFocus={() => list.onFocus(document.id)}
       style={{ transform: `translateY(${top}px)` }}
       className={clsx(
-        'absolute inset-x-0 top-0 flex items-stretch border-b border-hairline -outline-offset-2 @2xl:h-10',
-        props.interrupted || document.status === 'failed' ? 'h-26' : 'h-14',
+        'absolute inset-x-0 top-0 flex items-stretch border-b border-hairline -outline-offset-2',
+        explanationOf(document, props.interrupted) ? 'h-26 @2xl:h-16' : 'h-14 @2xl:h-10',
         selected || open ? 'bg-accent-wash' : 'bg-sheet hover:bg-wash',
       )}
     >
@@ -80,9 +88,11 @@ function NameCell(props: TableRowProps) {
         <span className={document.state === 'superseded' ? 'text-ink-soft line-through' : ''}>
           <OpenLink {...props} />
         </span>
-        {status === 'failed' || interrupted ? (
-          <span className="line-clamp-4 text-xs @2xl:hidden">
-            <StatusBadge status={status} interrupted={interrupted} />{' '}
+        {explanationOf(document, interrupted) ? (
+          <span className="line-clamp-4 text-xs @2xl:line-clamp-2" title={note}>
+            <span className="@2xl:hidden">
+              <StatusBadge status={status} interrupted={interrupted} />{' '}
+            </span>
             <span className={status === 'failed' ? 'text-failed' : 'text-ink-soft'}>{note}</span>
           </span>
         ) : (
@@ -109,12 +119,7 @@ function Facts({ document, interrupted }: RowProps) {
         <time dateTime={document.createdAt}>{formatDate(document.createdAt)}</time>
       </Cell>
       <Cell className={columns.status}>
-        <span
-          title={status === 'failed' || interrupted ? noteOf(document, interrupted, []) : undefined}
-          className="relative flex"
-        >
-          <StatusBadge status={status} interrupted={interrupted} />
-        </span>
+        <StatusBadge status={status} interrupted={interrupted} />
       </Cell>
     </>
   );

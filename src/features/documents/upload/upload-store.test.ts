@@ -81,7 +81,8 @@ describe('an upload', () => {
     const byName = new Map((await settled(store)).map((upload) => [upload.name, upload]));
     expect(byName.get('good.pdf')?.phase.kind).toBe('processed');
     expect(byName.get('empty.pdf')?.phase).toMatchObject({
-      cause: 'Failed to extract text from empty.pdf: the file is empty.',
+      cause:
+        'Failed to extract text from empty.pdf: the file is empty. Check the original and upload it again.',
     });
     expect(byName.get('cat.pdf')?.phase).toMatchObject({
       cause: expect.stringContaining('its name says PDF, but it is a GIF image'),

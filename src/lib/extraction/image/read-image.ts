@@ -1,5 +1,5 @@
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { imageSize } from '../../../domain/images/image-size.ts';
+import { imageSize, imageTooLarge } from '../../../domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
 import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
@@ -12,10 +12,7 @@ export const readImage: Reader = async (file, { name, signal, onProgress, onAliv
   const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
   if (size.width * size.height > MOST_PIXELS) {
-    const megapixels = Math.round((size.width * size.height) / 1e6);
-    throw new ExtractionError('too-large', name, {
-      reason: `the image has ${megapixels} megapixels; up to ${MOST_PIXELS / 1e6} can be read`,
-    });
+    throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
   }
   onProgress({ stage: 'recognising', page: 0, pages: 1 });
   const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));

@@ -1,5 +1,5 @@
 import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { imageSize } from '../../../domain/images/image-size.ts';
+import { imageSize, imageTooLarge } from '../../../domain/images/image-size.ts';
 import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
 import { toJpeg } from './image-jobs.ts';
 
@@ -19,7 +19,8 @@ export async function shrinkImage(
 ): Promise<Blob> {
   const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
-  if (size.width * size.height > MOST_PIXELS) throw new ExtractionError('too-large', name);
+  if (size.width * size.height > MOST_PIXELS)
+    throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
   const longest = Math.max(size.width, size.height);
   const shape = size.width / longest;
   for (const most of WIDTHS) {
@@ -27,5 +28,5 @@ export async function shrinkImage(
     const jpeg = await toJpeg(file, width, { name, signal });
     if (jpeg.size <= mostBytes) return jpeg;
   }
-  throw new ExtractionError('too-large', name);
+  throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
 }
