@@ -1,3 +1,5 @@
+import { isLeadIn, isListItem } from '../verification/list-items.ts';
+
 /** A sentence as it stands in its passage. */
 export interface Listed {
   text: string;
@@ -5,9 +7,6 @@ export interface Listed {
   context: string;
 }
 
-/** Ends in a colon, or says that something follows: `comply with both of the following conditions.` */
-const LEAD_IN = /:\s*$|\bthe following\b[^.:;]*\.\s*$/iu;
-const ITEM = /^(?:[([]?(?:\p{L}|[ivx]{1,4}|\d{1,2})[.)\]]|[•▪◦‣·*–—-])\s/iu;
 /** A longer list is quoted item by item. */
 const LONGEST_LIST = 400;
 
@@ -19,7 +18,7 @@ export function joinLists(sentences: readonly Listed[]): Listed[] {
   const joined: Listed[] = [];
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i] as Listed;
-    const items = LEAD_IN.test(sentence.text) ? itemsAfter(sentences, i) : [];
+    const items = isLeadIn(sentence.text) ? itemsAfter(sentences, i) : [];
     const whole = [sentence, ...items].map(({ text }) => text).join(' ');
     if (items.length > 0 && whole.length <= LONGEST_LIST) joined.push({ ...sentence, text: whole });
     else joined.push(sentence, ...items.map(({ text }) => ({ text, context: sentence.text })));
@@ -30,6 +29,6 @@ export function joinLists(sentences: readonly Listed[]): Listed[] {
 
 function itemsAfter(sentences: readonly Listed[], leadIn: number): Listed[] {
   const after = sentences.slice(leadIn + 1);
-  const end = after.findIndex(({ text }) => !ITEM.test(text));
+  const end = after.findIndex(({ text }) => !isListItem(text));
   return end < 0 ? after : after.slice(0, end);
 }

@@ -1,4 +1,5 @@
-import { isTableRow, type Sentence, sentencesOf } from '../verification/sentences.ts';
+import { isTableRow, sentencesOf } from '../verification/sentences.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import { joinLists } from './lists.ts';
 
 /** A sentence that may be quoted. */
@@ -59,7 +60,7 @@ function withContext(passage: string): { text: string; context: string }[] {
   });
 }
 
-function verbatim(text: string, { start, end }: Sentence): string {
+function verbatim(text: string, { start, end }: TextSpan): string {
   return text.slice(start, end).replace(/\s+/g, ' ');
 }
 

@@ -1,12 +1,15 @@
-import { sentencesOf } from './sentences.ts';
 import type { TextSpan } from './text-span.ts';
+import { type Place, TokenIndex } from './token-index.ts';
 import { type Token, tokenise } from './tokens.ts';
+import { type Unit, unitsOf } from './units.ts';
 
-/** A page's text. Its tokens and units are made once, however many quotes are looked up in it. */
+/** A page's text. Its tokens, units and index are made once, however many quotes are looked up in it. */
 export class PageText {
   readonly text: string;
   #tokens: Token[] | undefined;
-  #units: TextSpan[] | undefined;
+  #index: TokenIndex | undefined;
+  #units: Unit[] | undefined;
+  #unitTokens: Place[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -17,9 +20,46 @@ export class PageText {
     return this.#tokens;
   }
 
+  get index(): TokenIndex {
+    this.#index ??= new TokenIndex(this.tokens);
+    return this.#index;
+  }
+
   /** Its sentences, list items, table rows and lines, in order. */
-  get units(): TextSpan[] {
-    this.#units ??= sentencesOf(this.text);
+  get units(): Unit[] {
+    this.#units ??= unitsOf(this.text);
     return this.#units;
   }
+
+  /** For each unit its tokens. */
+  get unitTokens(): Place[] {
+    this.#unitTokens ??= this.units.map((unit) => this.tokensIn(unit));
+    return this.#unitTokens;
+  }
+
+  /** The tokens that begin inside the span. */
+  tokensIn({ start, end }: TextSpan): Place {
+    return { from: this.#firstFrom(start), to: this.#firstFrom(end) };
+  }
+
+  /** The unit that holds the token. */
+  unitAt(token: number): number {
+    return firstWhere(this.unitTokens.length, (unit) => (this.unitTokens[unit]?.to ?? 0) > token);
+  }
+
+  #firstFrom(offset: number): number {
+    return firstWhere(this.tokens.length, (token) => (this.tokens[token]?.start ?? 0) >= offset);
+  }
+}
+
+/** Binary search: the first index from which on `holds` is true, or `length`. */
+function firstWhere(length: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,65 +1,85 @@
 import { abbreviationEnds } from './abbreviations.ts';
-
-/** A stretch of a text that can be quoted by itself; `text.slice(start, end)` is what stands there. */
-export interface Sentence {
-  start: number;
-  end: number;
-}
+import { endsOnFunctionWord } from './function-words.ts';
+import { isLeadIn, isListItem } from './list-items.ts';
+import type { TextSpan } from './text-span.ts';
 
 /**
- * The sentences of a page's text, in any language.
+ * The sentences of a page's text, in any language; `text.slice(start, end)` is what stands there.
  *
  *   line breaks  → a break where a paragraph, list item, table row or heading ends, a space where a line only wraps
  *   each block   → sentences by Unicode's rules (UAX 29), rejoined after an abbreviation (`§ 5 of No. 3`, `U.S. law`)
+ *
+ * A sentence that is cut short may lose its `not`; one that is too long only says more. So in doubt lines are joined.
  */
-export function sentencesOf(text: string): Sentence[] {
+export function sentencesOf(text: string): TextSpan[] {
   return blocksOf(text).flatMap((block) => sentencesOfBlock(text, block));
 }
 
-const ITEM =
-  /^\s*(?:[([]?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[)\]]|[•▪◦‣·*–—-]\s|\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
+const NUMBERED = /^\s*(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
 
 export function isTableRow(line: string): boolean {
   return ROW.test(line);
 }
 
-const FINISHED = /[.!?:;。！？।؟…]["'”’»)\]]*\s*$/u;
-/** A line that ends this much earlier than the longest did not wrap. */
+/** Nothing of the sentence can follow, whatever the next line begins with. */
+const FINISHED = /[.!?。！？।؟…]["'”’»)\]]*\s*$/u;
+const PAUSED = /[:;]["'”’»)\]]*\s*$/u;
+const STARTS_SMALL = /^\s*["'“‘(]?\p{Ll}/u;
+/** `in accordance with paragraph` and, in the next line, `(a) of this section`, which is no list item. */
+const REFERS =
+  /(?:^|\s)(?:paragraphs?|sections?|clauses?|items?|parts?|subpart|tables?|figures?|Absatz|Abschnitt|Nummer|Nr\.|artículo|apartado|párrafo|article|alinéa|of|with|under|by|to)\s*$/;
+/** A line that ends this much earlier than the longest line near it did not wrap. */
 const SHORT_LINE_SHARE = 0.7;
+const NEAR_LINES = 8;
 
-function blocksOf(text: string): Sentence[] {
-  const lines = [...text.matchAll(/[^\n]+/g)].map((match) => ({ start: match.index, text: match[0] }));
-  const longest = Math.max(0, ...lines.map((line) => line.text.length));
-  const blocks: Sentence[] = [];
+interface Line extends TextSpan {
+  text: string;
+}
+
+/** Paragraphs, list items, headings and table rows: a sentence never reaches over the end of one. */
+export function blocksOf(text: string): TextSpan[] {
+  const lines = [...text.matchAll(/[^\n]+/g)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
+    .filter((line) => line.text.trim() !== '');
+  const blocks: TextSpan[] = [];
   lines.forEach((line, i) => {
-    const end = line.start + line.text.length;
     const above = lines[i - 1];
     const last = blocks.at(-1);
-    if (last && above && wraps(text.slice(last.start, last.end), above, line, longest)) last.end = end;
-    else blocks.push({ start: line.start, end });
+    if (last && above && wraps(text.slice(last.start, last.end), above, line, longestNear(lines, i)))
+      last.end = line.end;
+    else blocks.push({ start: line.start, end: line.end });
   });
   return blocks;
 }
 
-function wraps(
-  block: string,
-  above: { start: number; text: string },
-  line: typeof above,
-  longest: number,
-): boolean {
-  const blankBetween = line.start - (above.start + above.text.length) > 1 || line.text.trim() === '';
-  if (blankBetween || isTableRow(line.text) || isTableRow(above.text) || ITEM.test(line.text)) return false;
-  if (FINISHED.test(block)) return false;
+function longestNear(lines: readonly Line[], i: number): number {
+  const near = lines.slice(Math.max(0, i - NEAR_LINES), i + NEAR_LINES);
+  return Math.max(...near.map((line) => line.text.length));
+}
+
+/** Does the block's last line, `above`, go on in `line`? */
+function wraps(block: string, above: Line, line: Line, longest: number): boolean {
+  if (isTableRow(line.text) || isTableRow(above.text)) return false;
+  if (isListItem(line.text)) return REFERS.test(block);
+  if (NUMBERED.test(line.text)) return endsOnFunctionWord(block);
+  if (FINISHED.test(block)) return abbreviationEnds(block, line.text) || STARTS_SMALL.test(line.text);
+  const isBlankBetween = line.start - above.end > 1;
+  if (PAUSED.test(block)) return /;\W*$/.test(block) && STARTS_SMALL.test(line.text) && !isBlankBetween;
   const stopsShort = above.text.length < longest * SHORT_LINE_SHARE;
-  return !(stopsShort && /^\s*\p{Lu}/u.test(line.text));
+  if (endsOnFunctionWord(block)) return true;
+  if (STARTS_SMALL.test(line.text)) return !isBlankBetween || !(stopsShort || isLeadIn(block));
+  return !isBlankBetween && !(stopsShort && /^\s*\p{Lu}/u.test(line.text));
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-function sentencesOfBlock(text: string, block: Sentence): Sentence[] {
-  const flat = text.slice(block.start, block.end).replace(/\s/g, ' ');
-  const sentences: Sentence[] = [];
+/** A table row is one sentence, whatever its cells say. */
+export function sentencesOfBlock(text: string, block: TextSpan): TextSpan[] {
+  const source = text.slice(block.start, block.end);
+  if (isTableRow(source)) return [trimmed(text, block)];
+  const flat = source.replace(/\s/g, ' ');
+  const sentences: TextSpan[] = [];
   let open = false;
   for (const { segment, index } of segmenter.segment(flat)) {
     const last = sentences.at(-1);
@@ -71,7 +91,7 @@ function sentencesOfBlock(text: string, block: Sentence): Sentence[] {
   return sentences.map((sentence) => trimmed(text, sentence)).filter(({ start, end }) => end > start);
 }
 
-function trimmed(text: string, { start, end }: Sentence): Sentence {
+function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   const inner = text.slice(start, end);
   return {
     start: start + (inner.length - inner.trimStart().length),

@@ -1,9 +1,9 @@
 /**
- * Text as the tokens that a quotation is compared by.
+ * Text as the tokens that a quote is compared by.
  *
- * Case, whitespace, ligatures, soft hyphens and the punctuation between words do not count. What changes a quantity
+ * Case, white space, ligatures, soft hyphens and the punctuation between words do not count. What changes a quantity
  * does: digits, signs, decimal points, dashes and slashes at a number, `%`, `°`, currencies, comparisons, foot and
- * inch marks. `A-101`, `3.5 kN/m²` and `25mm` become `A - 101`, `3 . 5 kn / m 2` and `25 mm`.
+ * inch marks, ticked boxes. `A-101`, `3.5 kN/m²` and `– 5 °C` become `A - 101`, `3 . 5 kn / m 2` and `- 5 ° c`.
  */
 export interface Token {
   kind: 'word' | 'number' | 'symbol';
@@ -24,21 +24,25 @@ const UNSPACED =
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 const LETTER = `(?!${UNSPACED})\\p{L}`;
 const DASH = '[-\\u2010-\\u2015\\u2212]';
+const DIGIT = '\\p{Nd}';
 
 const TOKEN = new RegExp(
   [
-    '(?<number>\\p{Nd}+|(?<=\\p{L})[²³])',
+    `(?<number>${DIGIT}+|(?<=\\p{L})[²³])`,
     `(?<unspaced>(?=\\p{L})${UNSPACED}\\p{M}*)`,
     `(?<word>${LETTER}(?:${LETTER}|[\\p{M}${INVISIBLE}]|['’](?=\\p{L}))*)`,
-    '(?<point>(?<=\\p{Nd})[.,:](?=\\p{Nd}))',
-    `(?<dash>(?<=\\p{Nd})${DASH}|${DASH}(?=\\p{Nd}))`,
-    `(?<foot>(?<=\\p{Nd})['’′])`,
-    `(?<inch>(?<=[\\p{Nd}\\p{No}])["”″])`,
+    // A decimal point, thousands, a ratio, a time; the point of `.5 inch`, which begins its number; `1 : 20`; `1, 250`.
+    `(?<point>(?<=${DIGIT})[.,:](?=${DIGIT})|(?<![\\p{L}\\p{N}.,])[.,](?=${DIGIT})|(?<=${DIGIT}\\s+):(?=\\s*${DIGIT})|(?<=${DIGIT}),(?=\\s+${DIGIT}{3}(?!${DIGIT})))`,
+    `(?<dash>(?<=${DIGIT})${DASH}|${DASH}(?=\\s*${DIGIT}))`,
+    `(?<foot>(?<=${DIGIT})['’′]|(?<=${DIGIT}\\s)′)`,
+    `(?<inch>(?<=[${DIGIT}\\p{No}])["”″]|(?<=[${DIGIT}\\p{No}]\\s)″)`,
+    `(?<sign>[#@~⌀](?=\\s*${DIGIT})|(?<=${DIGIT}\\s*)[*·⋅](?=\\s*${DIGIT})|[☐☑☒✓✔✗✘])`,
     '(?<symbol>[/%‰°\\p{Sc}\\p{No}]|(?![|~])\\p{Sm})',
   ].join('|'),
   'gu',
 );
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'g');
+const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const SOFT_HYPHEN = '\u00ad';
 const HYPHENS = ['-', '\u2010'];
 /** What follows a word that goes on in the next line; a soft hyphen is part of the word already. */
@@ -67,11 +71,16 @@ function fold(source: string, groups: Record<string, string | undefined>): strin
   if (groups.inch) return '″';
   if (source === '×') return 'x';
   // Compatibility folding would make 10² a 102 and 1½ an 11/2: never where a number is meant.
-  if (groups.symbol) return source;
+  if (groups.symbol || groups.sign) return source;
   return source.replace(INVISIBLES, '').replace('’', "'").normalize('NFKC');
 }
 
 /** Whether nothing visible stands between two neighbours: cutting them apart would change a number or a code. */
 export function isGlued(left: Token, right: Token): boolean {
   return left.end === right.start && (left.kind !== 'word' || right.kind !== 'word');
+}
+
+/** Whether the token is one character of a script that puts no spaces between words. */
+export function isUnspaced(token: Token): boolean {
+  return token.kind === 'word' && IS_UNSPACED.test(token.text);
 }

@@ -1,7 +1,11 @@
-import { locateQuote } from './locate-quote.ts';
+import { turnsMeaning } from './negations.ts';
 import type { PageText } from './page-text.ts';
+import { edgeBetween, hasWholeBrackets, mayPointAt } from './partial-quote.ts';
 import type { TextSpan } from './text-span.ts';
-import type { WorkBudget } from './work-budget.ts';
+import type { Place } from './token-index.ts';
+import { isUnspaced, type Token, tokenise } from './tokens.ts';
+import { cellsOf, type Unit } from './units.ts';
+import { WorkBudget } from './work-budget.ts';
 
 /** What a tick belongs to: a whole unit of a page, never the words that were quoted from it. */
 export interface VerifiedUnit {
@@ -15,21 +19,157 @@ export interface VerifiedUnit {
   header: TextSpan | null;
 }
 
+/** Fewer words are a term, not a quote, unless they are a whole unit or a whole cell of a table. */
+const FEWEST_WORDS = 4;
+/** A longer run of whole units is no quote any more. */
+const MOST_UNITS = 24;
+/** An ellipsis between shorter pieces than this many tokens proves nothing. */
+const SHORTEST_PIECE = 2;
+const MOST_PIECES = 6;
+const MARKER_LOOKAHEAD = 3;
+const ELLIPSIS = /\[?(?:…|\.{3,}|(?:\. ){2,}\.)\]?/;
+/** What may be left out in front of a whole unit: the marker that numbers it, where no number follows. */
+const MARKER =
+  /^(?:[([]?(?:\p{L}|[ivx]{1,5}|\d{1,3})(?:[)\]]|\.(?=\s+\D))|\d{1,3}(?:\.\d{1,3}){2,5}\.?(?=\s+\p{Lu}))\s*/iu;
+
 /**
  * The unit of the page that says what the quote says, or null where the page does not say it or the budget is spent.
- * Of several places, the one nearest to `near` (the offset of the passage that was quoted from).
+ *
+ * The quote's tokens must be on the page one after the other, whole, with every number, sign and unit as quoted; only
+ * case, spacing, punctuation between words, hyphenation at line ends, ligatures and evident OCR slips may differ. A
+ * quote is a run of whole units, or part of one unit that leaves out nothing that turns it (see `mayPointAt`). Of
+ * several places a whole unit comes first, then the one nearest to `near`, the offset of the passage quoted from.
+ *
+ *     page   'Sand shall not be used as\ncounterweights. Use water.'
+ *     quote  'sand shall not be used as counterweights'  →  unit { start: 0, end: 41 }
+ *            'be used as counterweights'                 →  null
  */
 export function verifyQuote(
   page: PageText,
   quote: string,
   near = 0,
-  budget?: WorkBudget,
+  budget = new WorkBudget(Number.POSITIVE_INFINITY),
 ): VerifiedUnit | null {
-  if (budget && !budget.spend(quote.length)) return null;
-  const quoted = locateQuote(page, quote, near);
-  const [first, last] = [quoted?.[0], quoted?.at(-1)];
-  if (!quoted || !first || !last) return null;
-  const units = page.units.filter(({ start, end }) => start < last.end && end > first.start);
-  const unit = { start: units[0]?.start ?? first.start, end: units.at(-1)?.end ?? last.end };
-  return { unit, quoted, leadIn: null, header: null };
+  if (!budget.spend(quote.length)) return null;
+  const tokens = tokenise(quote);
+  const places = page.index.placesOf(tokens, budget).map((place) => [place]);
+  const found = places.length > 0 ? places : chainsOf(page, quote, budget);
+  const verdicts = found.map((pieces) => judge(page, pieces)).filter((verdict) => verdict !== null);
+  return best(verdicts, near)?.verified ?? null;
+}
+
+interface Verdict {
+  isWhole: boolean;
+  verified: VerifiedUnit;
+}
+
+/** Where the pieces between the quote's ellipses are, in order and all inside one unit. */
+function chainsOf(page: PageText, quote: string, budget: WorkBudget): Place[][] {
+  const pieces = quote
+    .split(ELLIPSIS, MOST_PIECES + 1)
+    .map(tokenise)
+    .filter((piece) => piece.length > 0);
+  if (pieces.length < 2 || pieces.length > MOST_PIECES) return [];
+  if (pieces.some((piece) => piece.length < SHORTEST_PIECE)) return [];
+  const [first = [], ...rest] = pieces.map((piece) => page.index.placesOf(piece, budget));
+  return first.map((place) => chainFrom(page, place, rest)).filter((chain) => chain !== null);
+}
+
+function chainFrom(page: PageText, first: Place, rest: readonly Place[][]): Place[] | null {
+  const end = page.unitTokens[page.unitAt(first.from)]?.to ?? first.to;
+  const chain = [first];
+  for (const places of rest) {
+    const last = chain.at(-1) ?? first;
+    const next = places.find(({ from, to }) => from >= last.to && to <= end);
+    if (!next || !mayLeaveOut(page, { from: last.to, to: next.from })) return null;
+    chain.push(next);
+  }
+  return chain;
+}
+
+/** What an ellipsis stands for: whole words of one sentence, and none that turns it. */
+function mayLeaveOut({ text, tokens }: PageText, { from, to }: Place): boolean {
+  for (let at = from; at <= to; at += 1) {
+    const edge = edgeBetween(text, tokens[at - 1], tokens[at]);
+    if (edge === 'sentence' || (edge === 'cut' && (at === from || at === to))) return false;
+  }
+  const gap = text.slice(tokens[from - 1]?.end, tokens[to]?.start);
+  return !turnsMeaning(gap) && hasWholeBrackets(gap);
+}
+
+/** `pieces`: of a quote with an ellipsis several, all inside one unit. */
+function judge(page: PageText, pieces: readonly Place[]): Verdict | null {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return null;
+  const [from, to] = [page.unitAt(first.from), page.unitAt(last.to - 1)];
+  const [start, end] = [page.units[from], page.units[to]];
+  const [head, tail] = [page.unitTokens[from], page.unitTokens[to]];
+  if (!start || !end || !head || !tail) return null;
+  const startsWhole = first.from <= head.from || isMarker(page, start, first.from);
+  const endsWhole = last.to >= tail.to || isTrailing(page.tokens.slice(last.to, tail.to));
+  const isWhole = startsWhole && endsWhole && pieces.length === 1;
+  const hull = { from: first.from, to: last.to };
+  const isQuote = isWhole
+    ? to - from < MOST_UNITS && hasWord(page.tokens.slice(hull.from, hull.to))
+    : from === to &&
+      isPart(page, start, pieces, {
+        from: startsWhole ? hull.from : head.from,
+        to: endsWhole ? hull.to : tail.to,
+      });
+  if (!isQuote) return null;
+  const quoted = pieces.map((piece) => spanOf(page, piece));
+  const unit = { start: start.start, end: end.end };
+  return { isWhole, verified: { unit, quoted, leadIn: start.leadIn, header: start.header } };
+}
+
+/** Part of one unit: whole cells of a row, or enough words to be a quote. */
+function isPart(page: PageText, unit: Unit, pieces: readonly Place[], all: Place): boolean {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return false;
+  const words = pieces.reduce((sum, { from, to }) => sum + wordCount(page.tokens.slice(from, to)), 0);
+  if (!unit.isRow) return words >= FEWEST_WORDS && mayPointAt(page, unit, all, pieces);
+  const cells = cellsOf(page.text, unit).map((cell) => page.tokensIn(cell));
+  const firstCell = cells.find(({ from, to }) => first.from >= from && first.from < to);
+  const lastCell = cells.find(({ from, to }) => last.to > from && last.to <= to);
+  if (!firstCell || !lastCell) return false;
+  if (first.from === firstCell.from && last.to === lastCell.to && pieces.length === 1) return true;
+  return firstCell === lastCell && words >= FEWEST_WORDS && mayPointAt(page, unit, firstCell, pieces);
+}
+
+/** Is what stands in front of the token no more than the marker that numbers the unit? */
+function isMarker({ text, tokens }: PageText, unit: TextSpan, at: number): boolean {
+  const start = tokens[at]?.start ?? unit.start;
+  let rest = text.slice(unit.start, start + MARKER_LOOKAHEAD);
+  for (let marker = MARKER.exec(rest); marker; marker = MARKER.exec(rest)) {
+    rest = rest.slice(marker[0].length);
+    if (!/[\p{L}\p{N}]/u.test(rest.slice(0, Math.max(0, rest.length - MARKER_LOOKAHEAD)))) return true;
+  }
+  return false;
+}
+
+/** A full stop or colon that a number follows, in the next unit. */
+function isTrailing(tokens: readonly Token[]): boolean {
+  return tokens.every(({ text }) => text === '.' || text === ':' || text === ',');
+}
+
+/** A page number alone is no quote. */
+function hasWord(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === 'word' && (token.text.length > 1 || isUnspaced(token)));
+}
+
+/** Two characters of a script without spaces count as a word. */
+function wordCount(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, token) => sum + (token.kind === 'symbol' ? 0 : isUnspaced(token) ? 0.5 : 1), 0);
+}
+
+function spanOf({ tokens }: PageText, { from, to }: Place): TextSpan {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+function best(verdicts: readonly Verdict[], near: number): Verdict | null {
+  const distance = ({ verified }: Verdict) => Math.abs((verified.quoted[0]?.start ?? 0) - near);
+  return verdicts.reduce<Verdict | null>((top, one) => {
+    if (!top || one.isWhole !== top.isWhole) return top?.isWhole ? top : one;
+    return distance(top) <= distance(one) ? top : one;
+  }, null);
 }

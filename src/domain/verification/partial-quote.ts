@@ -1,0 +1,113 @@
+import { isFunctionWord, isKnownLanguage } from './function-words.ts';
+import { turnsMeaning } from './negations.ts';
+import type { TextSpan } from './text-span.ts';
+import type { Place } from './token-index.ts';
+import { isGlued, isUnspaced, type Token } from './tokens.ts';
+import type { Unit } from './units.ts';
+
+/**
+ * Whether a quote that leaves out part of its unit may point at it. The unit is shown whole, so this is no more than a
+ * second guard: the quote must not change a quantity or a word where it is cut, nor leave out what turns the sentence.
+ *
+ * An edge is how a quote is cut off from what stands beside it, from the loosest to the tightest:
+ *
+ *     unit      nothing stands beside it
+ *     sentence  a full stop and a new sentence, in a unit that holds several
+ *     clause    a comma, a semicolon, a bracket, a spaced dash
+ *     inside    only white space, between two words
+ *     cut       inside a number, a measure, a date, a sign, a code or a compound: not allowed
+ */
+type Edge = 'unit' | 'sentence' | 'clause' | 'inside' | 'cut';
+
+const SENTENCE_GAP = /[.!?。！？।؟…]["'”’»)\]]*(?:\s|$)/u;
+const FULL_WIDTH_STOP = /[。！？]/;
+const CLAUSE_GAP = /[,;:()[\]"“”„«»，；：、（）「」،؛]|\s[–—]\s/u;
+/** What may stand where a quote is cut; a hyphen or an ampersand would be cut apart. */
+const LOOSE_GAP = /^[\s.,;:!?()[\]"“”„«»'‘’…–—。，；：、！？（）「」।،؛؟|>#*•]*$/u;
+/** `non – flowable`, `un — treated`: a prefix and its dash. */
+const LONGEST_PREFIX = 5;
+const CJK_NUMERAL = /^[〇零一二三四五六七八九十百千万萬亿億两兩半点點兆]$/;
+
+/** The edge between two neighbouring tokens of a page. */
+export function edgeBetween(text: string, left: Token | undefined, right: Token | undefined): Edge {
+  if (!left || !right) return 'unit';
+  const gap = text.slice(left.end, right.start);
+  if (isGlued(left, right) || left.hyphenated || !LOOSE_GAP.test(gap)) return 'cut';
+  if (cutsQuantity(left, right, gap) || cutsWord(left, right, gap)) return 'cut';
+  // `. (ii) The wall`: an item of a list that goes on in the same line.
+  const startsSentence = !/^\p{Ll}/u.test(right.cased) || /[([]$/.test(gap);
+  if ((SENTENCE_GAP.test(gap) || FULL_WIDTH_STOP.test(gap)) && startsSentence) return 'sentence';
+  return CLAUSE_GAP.test(gap) ? 'clause' : 'inside';
+}
+
+/** A number belongs to what stands beside it: `9 1/2`, `1 250`, `95 %`, `at most 42`, `May 5, 2019`, `Clause 3`. */
+function cutsQuantity(left: Token, right: Token, gap: string): boolean {
+  const [before, after] = [isQuantity(left), isQuantity(right)];
+  if (!before && !after) return false;
+  if (gap.includes(';') || SENTENCE_GAP.test(gap)) return before && after;
+  return (before && after) || !/[,()，（）；]/.test(gap);
+}
+
+function isQuantity(token: Token): boolean {
+  return token.kind !== 'word' || CJK_NUMERAL.test(token.text);
+}
+
+function cutsWord(left: Token, right: Token, gap: string): boolean {
+  if (/\s[–—]\s/.test(gap)) return left.text.length <= LONGEST_PREFIX;
+  if (/[–—]/.test(gap)) return true;
+  const isSpaced = !isUnspaced(left) && !isUnspaced(right);
+  return isSpaced && !/\s/.test(gap);
+}
+
+/** `quote`: its pieces, among the unit's own tokens `all`. */
+export function mayPointAt(
+  { text, tokens }: { text: string; tokens: readonly Token[] },
+  unit: Unit,
+  all: Place,
+  quote: readonly Place[],
+): boolean {
+  const [first, last] = [quote[0], quote.at(-1)];
+  if (!first || !last) return false;
+  const before = edgeAt(text, tokens, all, first.from);
+  const after = edgeAt(text, tokens, all, last.to);
+  const { start, end } = withBrackets(text, {
+    start: tokens[first.from]?.start ?? unit.start,
+    end: tokens[last.to - 1]?.end ?? unit.end,
+  });
+  if (before === 'cut' || after === 'cut' || !hasWholeBrackets(text.slice(start, end))) return false;
+  const isSentence = isSentenceEdge(before) && isSentenceEdge(after);
+  if (isSentence && quote.length === 1) return true;
+  const leadIn = unit.leadIn ? text.slice(unit.leadIn.start, unit.leadIn.end) : '';
+  const leftOut = [leadIn, text.slice(unit.start, start), text.slice(end, unit.end)];
+  if (leftOut.some(turnsMeaning)) return false;
+  const lastWord = tokens[last.to - 1]?.text ?? '';
+  if (after === 'inside' && isFunctionWord(lastWord)) return false;
+  const words = tokens.slice(all.from, all.to).filter(({ kind }) => kind === 'word');
+  return (before !== 'inside' && after !== 'inside') || isKnownLanguage(words.map((word) => word.text));
+}
+
+/** The edge in front of token `at`; at either end of the unit there is nothing beside it. */
+function edgeAt(text: string, tokens: readonly Token[], unit: Place, at: number): Edge {
+  if (at <= unit.from || at >= unit.to) return 'unit';
+  return edgeBetween(text, tokens[at - 1], tokens[at]);
+}
+
+function isSentenceEdge(edge: Edge): boolean {
+  return edge === 'unit' || edge === 'sentence';
+}
+
+/** The brackets and quotation marks that touch the words on either side. */
+function withBrackets(text: string, { start, end }: TextSpan): TextSpan {
+  const before = /[([（"“„«'‘]*$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0;
+  const after = /^[)\]）"”»'’]*/.exec(text.slice(end, end + 3))?.[0].length ?? 0;
+  return { start: start - before, end: end + after };
+}
+
+export function hasWholeBrackets(text: string): boolean {
+  let open = 0;
+  for (const bracket of text.match(/[()[\]（）]/g) ?? []) {
+    open += /[([（]/.test(bracket) ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}

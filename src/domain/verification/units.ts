@@ -1,0 +1,63 @@
+import { isLeadIn, isListItem, OpenLists } from './list-items.ts';
+import { blocksOf, isTableRow, sentencesOfBlock } from './sentences.ts';
+import type { TextSpan } from './text-span.ts';
+
+/** A whole sentence, list item, line or table row of a page: what a tick belongs to. */
+export interface Unit extends TextSpan {
+  isRow: boolean;
+  /** `The following are prohibited:` for an item of that list or a row of that table. */
+  leadIn: TextSpan | null;
+  /** The first row of its table, where it has as many cells. */
+  header: TextSpan | null;
+}
+
+/** Up to this many words a line without a marker, below a lead-in, is an item of its list. */
+const PLAIN_ITEM_WORDS = 15;
+
+/** The units of a page's text, in order. Together they hold every character that is not white space. */
+export function unitsOf(text: string): Unit[] {
+  const lists = new OpenLists();
+  const units: Unit[] = [];
+  let header: TextSpan | null = null;
+  /** The lead-in directly before; for an item also a line that nothing ends: `Provide the following on site`. */
+  let leadIn: TextSpan | null = null;
+  let unfinished: TextSpan | null = null;
+  /** The lead-in that lines without markers, and rows, still are under. */
+  let plain: TextSpan | null = null;
+  for (const block of blocksOf(text)) {
+    const source = text.slice(block.start, block.end);
+    const sentences = sentencesOfBlock(text, block);
+    const last = sentences.at(-1);
+    if (!last) continue;
+    const isRow = isTableRow(source);
+    const isItem = !isRow && isListItem(source);
+    if (isItem || (header && !isRow)) plain = null;
+    plain = leadIn ?? plain;
+    const own = isItem ? lists.leadInOf(source, leadIn ?? unfinished) : plain;
+    const head = isRow && header && hasSameCells(text, header, last) ? header : null;
+    for (const sentence of sentences) units.push({ ...sentence, isRow, leadIn: own, header: head });
+    header = isRow ? (header ?? last) : null;
+    leadIn = !isRow && isLeadIn(source) ? last : null;
+    unfinished = !isRow && !isItem && ENDS_ON_WORD.test(source) ? last : null;
+    if (!isRow && !leadIn && wordsOf(source) > PLAIN_ITEM_WORDS) plain = null;
+  }
+  return units;
+}
+
+const ENDS_ON_WORD = /[\p{L}\p{N}]\s*$/u;
+
+function hasSameCells(text: string, header: TextSpan, row: TextSpan): boolean {
+  return cellsOf(text, header).length === cellsOf(text, row).length;
+}
+
+/** The cells of a table row, without the white space around them. */
+export function cellsOf(text: string, { start, end }: TextSpan): TextSpan[] {
+  return [...text.slice(start, end).matchAll(/[^|\t\s](?:[^|\t]*[^|\t\s])?/g)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+}
+
+function wordsOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
