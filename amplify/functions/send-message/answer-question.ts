@@ -1,7 +1,6 @@
 import type { Answer } from '../../../src/domain/answers/answer.ts';
 import type { ChatTurn } from '../../../src/domain/answers/history.ts';
 import { buildUserMessage, SYSTEM_MESSAGE } from '../../../src/domain/answers/prompt.ts';
-import { searchedOf } from '../../../src/domain/answers/searched.ts';
 import { notFoundText } from '../../../src/domain/answers/summaries.ts';
 import { userMessageOf } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
@@ -11,7 +10,7 @@ import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { answerOf, definition, type Grounds, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
-import { documentsAsked, type ListProjectDocuments } from './project-documents.ts';
+import { type ListProjectDocuments, searchedIn } from './project-documents.ts';
 
 export interface AnswerParts extends FindParts {
   chat: ChatProvider;
@@ -50,7 +49,7 @@ export async function answerQuestion(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const searched = searchedOf(documentsAsked(await listing, asked.documentId));
+  const searched = searchedIn(await listing, asked.documentId);
   const result = await finding;
   if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
   const { found } = result;

@@ -1,4 +1,6 @@
-import type { SearchableRow } from '../../../src/domain/answers/searched.ts';
+import type { Searched } from '../../../src/domain/answers/answer.ts';
+import { type SearchableRow, searchedOf } from '../../../src/domain/answers/searched.ts';
+import { isCounted } from '../../../src/domain/documents/trash.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
@@ -54,13 +56,25 @@ export function listProjectDocuments(query: GraphqlClient): ListProjectDocuments
   };
 }
 
-/** Which documents a question is about: one that is named, or the current ones of the project. */
+/** What the lists of the project count as well: the documents outside the trash, or the one that is named. */
+function documentsCounted(
+  documents: readonly ProjectDocument[],
+  documentId: string | null,
+): ProjectDocument[] {
+  const counted = documents.filter(isCounted);
+  return documentId ? counted.filter(({ id }) => id === documentId) : counted;
+}
+
+/** Which of them a question is about: one that is named, or the current ones. */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
   documentId: string | null,
 ): ProjectDocument[] {
-  const kept = documents.filter(({ deletedAt }) => deletedAt === null);
-  return documentId
-    ? kept.filter(({ id }) => id === documentId)
-    : kept.filter(({ state }) => state !== 'superseded');
+  const counted = documentsCounted(documents, documentId);
+  return documentId ? counted : counted.filter(({ state }) => state !== 'superseded');
+}
+
+/** What a question was looked for in, out of all that the project's lists count. */
+export function searchedIn(documents: readonly ProjectDocument[], documentId: string | null): Searched {
+  return searchedOf(documentsCounted(documents, documentId), documentsAsked(documents, documentId));
 }

@@ -97,9 +97,12 @@ describe('a question', () => {
     const answer = await ask('How thick is the wall?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.searched).toEqual({
-      documents: 1,
+      documents: 2,
       searchable: 0,
-      notSearchable: [{ documentId: 'slump', name: 'slump.pdf', reason: 'Password protected' }],
+      notSearchable: [
+        { documentId: 'fire', name: 'fire.pdf', reason: 'superseded by a later revision' },
+        { documentId: 'slump', name: 'slump.pdf', reason: 'Password protected' },
+      ],
     });
     // Negative control: asked by its id, the superseded one answers.
     expect((await ask('How thick is the wall?', { documentId: 'fire' })).citations).toMatchObject([

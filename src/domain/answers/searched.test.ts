@@ -35,6 +35,15 @@ describe('what was searched', () => {
     });
   });
 
+  it('counts what the lists count, and names what is superseded', () => {
+    const [first, second] = [row('a', 'processed'), row('old', 'processed')];
+    expect(searchedOf([first, second], [first])).toEqual({
+      documents: 2,
+      searchable: 1,
+      notSearchable: [{ documentId: 'old', name: 'old.pdf', reason: 'superseded by a later revision' }],
+    });
+  });
+
   it('is said where nothing was found, with a suggestion to rephrase', () => {
     expect(notFoundText(searched)).toBe(
       'No relevant information was found: this is not in your documents. Searched 1 of 5 documents; 4 not searchable: b.pdf (still being processed), c.pdf (Password protected), d.pdf (processing failed), 1 more. Try other words, or the name or number of what you are looking for.',

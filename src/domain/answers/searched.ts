@@ -17,14 +17,23 @@ const REASONS: Record<DocumentStatus, string> = {
   error: 'processing failed',
 };
 
-/** Which of the documents asked could be searched, and why the others could not. */
-export function searchedOf(documents: readonly SearchableRow[]): Searched {
+const superseded = 'superseded by a later revision';
+
+/**
+ * Which of a project's documents could be searched, and why the others could not. `documents` are all that its lists count,
+ * so that the numbers agree; `asked` are those that the question is about.
+ */
+export function searchedOf(
+  documents: readonly SearchableRow[],
+  asked: readonly SearchableRow[] = documents,
+): Searched {
+  const ids = new Set(asked.map(({ id }) => id));
   const notSearchable = documents
-    .filter(({ status }) => status !== 'processed')
+    .filter(({ id, status }) => status !== 'processed' || !ids.has(id))
     .map(({ id, name, status, failureReason }) => ({
       documentId: id,
       name,
-      reason: failureReason || REASONS[status ?? 'ready'],
+      reason: ids.has(id) ? failureReason || REASONS[status ?? 'ready'] : superseded,
     }));
   return { documents: documents.length, searchable: documents.length - notSearchable.length, notSearchable };
 }

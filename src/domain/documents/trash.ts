@@ -13,6 +13,18 @@ export function daysLeft(deletedAt: string, now: number): number {
   return Math.max(0, Math.ceil(trash.keepDays - gone / dayMs));
 }
 
+/** What every list and every count of documents counts: each one that is not in the trash, however far it was read. */
+export function isCounted({ deletedAt }: Deletable): boolean {
+  return deletedAt === null;
+}
+
+/** How many documents each project has; a project without any is absent. */
+export function countByProject(documents: readonly { projectId: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { projectId } of documents) counts[projectId] = (counts[projectId] ?? 0) + 1;
+  return counts;
+}
+
 /** Whether it lies in the trash and can still be restored. */
 export function isInTrash({ deletedAt }: Deletable, now: number): boolean {
   return deletedAt !== null && now - Date.parse(deletedAt) < trash.keepDays * dayMs;

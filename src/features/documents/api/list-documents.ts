@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isInTrash } from '../../../domain/documents/trash.ts';
+import { isCounted, isInTrash } from '../../../domain/documents/trash.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { allRows } from '../../../lib/amplify/data-result.ts';
 import { openProjects } from '../../company/api/open-projects.ts';
@@ -21,14 +21,12 @@ async function companyRows(companyId: string, client: DataClient): Promise<Docum
   return rows.map(recordOf);
 }
 
-const outsideTrash = (records: readonly DocumentRecord[]) => records.filter((record) => !record.deletedAt);
-
 /** The documents of a project, newest first, without those in the trash. */
 export async function listProjectDocuments(
   projectId: string,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord[]> {
-  return outsideTrash(await projectRows(projectId, client));
+  return (await projectRows(projectId, client)).filter(isCounted);
 }
 
 /** The documents of the company's projects that the caller may open, newest first, without those in the trash. */
@@ -37,7 +35,7 @@ export async function listCompanyDocuments(companyId: string): Promise<DocumentR
     companyRows(companyId, dataClient()),
     openProjects(companyId),
   ]);
-  return outsideTrash(records).filter(({ projectId }) => mayOpen(projectId));
+  return records.filter(isCounted).filter(({ projectId }) => mayOpen(projectId));
 }
 
 /** What can still be taken out of the trash, deleted last first. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeRow } from '../../../domain/documents/merge-row.ts';
+import { isCounted } from '../../../domain/documents/trash.ts';
 import type { MayOpen } from '../../company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { documentKey } from './get-document.ts';
@@ -33,7 +34,7 @@ function changeLists(
     const { queryKey, state } = query;
     const ownerOf = (record: DocumentRecord) => (kind === 'project' ? record.projectId : record.companyId);
     const belongs = (record: DocumentRecord) =>
-      ownerOf(record) === queryKey[2] && !record.deletedAt && mayOpen(record.projectId);
+      ownerOf(record) === queryKey[2] && isCounted(record) && mayOpen(record.projectId);
     queryClient.setQueryData<readonly DocumentRecord[]>(queryKey, (list) =>
       records.reduce<readonly DocumentRecord[] | undefined>(
         (merged, record) => merged && mergeRow(merged, record, belongs(record)),

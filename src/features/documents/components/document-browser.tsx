@@ -25,6 +25,8 @@ import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts'
 export interface DocumentBrowserProps {
   companyId: string;
   documents: readonly DocumentRecord[];
+  /** How many more are shown in the list of uploads. */
+  inUploads?: number;
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
   /** The project whose documents these are; absent where they are of all projects. */
@@ -38,7 +40,7 @@ export interface DocumentBrowserProps {
 
 /** Documents to search, filter, order, choose and act on. What is shown stands in the address. Fills its parent. */
 export function DocumentBrowser(props: DocumentBrowserProps) {
-  const { companyId, documents, projects, projectId, openId, viewer, archiveName } = props;
+  const { companyId, documents, inUploads = 0, projects, projectId, openId, viewer, archiveName } = props;
   const state = useListState();
   // By meaning only one project can be searched.
   const searchIn = state.searchIn === 'meaning' && !projectId ? 'names' : state.searchIn;
@@ -79,7 +81,8 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         <FilterChips state={state} choices={choices} />
       </div>
       <p role="status" className="sr-only">
-        {shown.length} of {documents.length} documents
+        {shown.length} of {documents.length + inUploads} documents
+        {inUploads > 0 && `, ${inUploads} in the list of uploads`}
       </p>
       {searchIn !== 'names' ? (
         <SearchResults

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -39,12 +39,10 @@ export function ProjectDocuments({
   const store = useUploadStore();
   const uploads = useUploads(projectId);
   const inHand = useDocumentsInHand();
-  // What is in hand stands in the list of uploads alone: the count, the list and its emptiness go by the others.
-  const others = useCallback(
-    (documents: DocumentRecord[]) => documents.filter(({ id }) => !inHand.has(id)),
-    [inHand],
-  );
-  const query = useQuery({ ...projectDocumentsQuery(projectId), select: others });
+  const query = useQuery(projectDocumentsQuery(projectId));
+  const { data: documents } = query;
+  // What is in hand is shown in the list of uploads alone, and counted with the others.
+  const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
   const add = (files: File[]) => store.add(files, { companyId, projectId });
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
   const empty = viewer.isManager
@@ -54,7 +52,7 @@ export function ProjectDocuments({
     <DropArea onFiles={viewer.isManager ? add : undefined}>
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-rule px-3 py-1.5">
         <h2 className="mr-auto text-sm font-semibold">
-          Documents <span className="font-mono text-xs font-normal text-ink-soft">{query.data?.length}</span>
+          Documents <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
         </h2>
         {viewer.isManager && (
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:[button]:flex-1">
@@ -70,15 +68,16 @@ export function ProjectDocuments({
         skeleton={<SkeletonRows rows={8} />}
         loadingText="Loading documents..."
         errorTitle="The documents could not be loaded"
-        isEmpty={(documents) => documents.length === 0}
+        isEmpty={() => others.length === 0}
         empty={
           !uploads.some(isListed) && <EmptyState icon={FileText} title="No documents yet" text={empty} />
         }
       >
-        {(documents) => (
+        {(all) => (
           <DocumentBrowser
             companyId={companyId}
-            documents={documents}
+            documents={others}
+            inUploads={all.length - others.length}
             projects={projects}
             projectId={projectId}
             hrefFor={hrefFor}

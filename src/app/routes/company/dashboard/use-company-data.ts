@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../../../components/ui/toaster.tsx';
 import { emptyIfMissing } from '../../../../domain/dashboard/missing-storage-key.ts';
+import { countByProject } from '../../../../domain/documents/trash.ts';
 import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
 import { dashboard } from '../../../../domain/limits/limits.ts';
 import { companyQuery, getCompany } from '../../../../features/company/api/get-company.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../../features/documents/api/list-documents.ts';
 import { listProjects, projectsQuery } from '../../../../features/projects/api/list-projects.ts';
 import { useMinimumTime } from '../../../../hooks/use-minimum-time.ts';
-import { countByProject } from './count-by-project.ts';
 import { shownFigures } from './shown-figures.ts';
 import { useRetry } from './use-retry.ts';
 import { useSnapshot } from './use-snapshot.ts';
