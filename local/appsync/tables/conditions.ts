@@ -1,4 +1,5 @@
 import { AppSyncError } from '../appsync-error.ts';
+import { compareValues } from './compare-values.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -14,11 +15,12 @@ type Operator = (value: unknown, operand: never) => boolean;
 const OPERATORS: Record<string, Operator> = {
   eq: (value, operand: unknown) => value === operand,
   ne: (value, operand: unknown) => value !== operand,
-  gt: (value, operand: unknown) => order(value, operand) > 0,
-  ge: (value, operand: unknown) => order(value, operand) >= 0,
-  lt: (value, operand: unknown) => order(value, operand) < 0,
-  le: (value, operand: unknown) => order(value, operand) <= 0,
-  between: (value, [low, high]: [unknown, unknown]) => order(value, low) >= 0 && order(value, high) <= 0,
+  gt: (value, operand: unknown) => compareValues(value, operand) > 0,
+  ge: (value, operand: unknown) => compareValues(value, operand) >= 0,
+  lt: (value, operand: unknown) => compareValues(value, operand) < 0,
+  le: (value, operand: unknown) => compareValues(value, operand) <= 0,
+  between: (value, [low, high]: [unknown, unknown]) =>
+    compareValues(value, low) >= 0 && compareValues(value, high) <= 0,
   in: (value, operands: unknown[]) => value !== undefined && operands.includes(value),
   notIn: (value, operands: unknown[]) => !operands.includes(value),
   contains: (value, operand: never) => holds(value, operand),
@@ -27,7 +29,8 @@ const OPERATORS: Record<string, Operator> = {
     typeof value === 'string' && typeof operand === 'string' && value.startsWith(operand),
   attributeExists: (value, expected: boolean) => (value !== undefined) === expected,
   attributeType: (value, type: string) => value !== undefined && typeName(value) === type,
-  size: (value, condition: Condition) => {
+  size: (value, condition: Condition | null) => {
+    if (condition === null) return true;
     const size = sizeOf(value);
     return size !== undefined && compare(size, condition);
   },
@@ -57,14 +60,6 @@ function compare(value: unknown, operators: Condition): boolean {
   });
 }
 
-/** DynamoDB orders strings by their UTF-8 bytes. NaN, hence no order, when the types differ. */
-function order(left: unknown, right: unknown): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  if (typeof left === 'string' && typeof right === 'string')
-    return Buffer.compare(Buffer.from(left), Buffer.from(right));
-  return Number.NaN;
-}
-
 /** A string holds a string, a list an element. */
 function holds(value: unknown, operand: unknown): boolean {
   if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
@@ -82,4 +77,16 @@ function typeName(value: unknown): string {
   if (Array.isArray(value)) return 'list';
   const names: Record<string, string> = { boolean: 'bool', object: 'map' };
   return names[typeof value] ?? typeof value;
+}
+
+/** The attributes that a condition names. */
+export function attributesOf(condition: Condition, names: Record<string, string> = {}): Set<string> {
+  const found = new Set<string>();
+  for (const [key, operand] of Object.entries(condition)) {
+    if (operand === null || operand === undefined) continue;
+    if (key === 'and' || key === 'or' || key === 'not')
+      for (const part of all(operand)) for (const name of attributesOf(part, names)) found.add(name);
+    else if (Object.keys(operand).length > 0) found.add(names[`#${key}`] ?? key);
+  }
+  return found;
 }

@@ -13,6 +13,8 @@ export interface FindStatement {
   readonly values: readonly SQLInputValue[];
   /** The attributes that the rows are ordered by: their values are a position to go on from. */
   readonly order: readonly string[];
+  /** The attributes of the key that the query goes by: none for a scan. */
+  readonly queried: readonly string[];
   /** The query without its filter: what a page token is good for. */
   readonly source: string;
 }
@@ -28,7 +30,7 @@ export function findStatement(table: TableDefinition, request: Find): FindStatem
   const orderColumns = order.map((attribute) => columns.of(attribute));
 
   const { clauses, values } = request.query
-    ? keyCondition(request.query, (attribute) => columns.of(attribute))
+    ? keyCondition(request.query, { key, index: request.index }, (attribute) => columns.of(attribute))
     : { clauses: [], values: [] };
   // An item that lacks the index's key is not in the index.
   const present =
@@ -46,6 +48,7 @@ export function findStatement(table: TableDefinition, request: Find): FindStatem
     sqlAfter: select([...where, position]),
     values: values as SQLInputValue[],
     order,
+    queried: request.query ? [key.hash, key.range].filter((name) => name !== undefined) : [],
     source: JSON.stringify([table.name, request.index ?? null, descending, request.query ?? null]),
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { refuseBadKeys, refuseLargeItem } from './item-size.ts';
+import { readPage, refuseLargeItem } from './item-size.ts';
 
 const LIMIT = 400 * 1024;
-const refuse = (item: Record<string, unknown>) => () => refuseLargeItem(item, JSON.stringify(item));
+const refuse = (item: Record<string, unknown>) => () =>
+  refuseLargeItem(item, JSON.stringify(item), 'Item size');
 
 test('names and text count in UTF-8, to the byte', () => {
   expect(refuse({ a: 'x'.repeat(LIMIT - 1) })).not.toThrow();
@@ -31,17 +32,19 @@ test('a number costs a byte for two digits, one more, and one for the sign', () 
     [-1234, 4],
     [1e30, 2],
     [0.125, 3],
+    [110, 3],
+    [1000, 2],
+    [12.3, 3],
   ] as const) {
     expect(refuse({ a: number, ...filler(1 + bytes) })).not.toThrow();
     expect(refuse({ a: number, ...filler(bytes) })).toThrow();
   }
 });
 
-test('a value of a key is neither empty nor too long', () => {
-  const keys = [{ hash: 'id', range: 'at' }];
-  expect(() => refuseBadKeys({ id: 'x'.repeat(2048), at: 'x'.repeat(1024) }, keys)).not.toThrow();
-  expect(() => refuseBadKeys({ id: '' }, keys)).toThrow(/id cannot contain an empty string/);
-  expect(() => refuseBadKeys({ id: 'x'.repeat(2049) }, keys)).toThrow(/limit of 2048 bytes/);
-  expect(() => refuseBadKeys({ id: '1', at: 'é'.repeat(513) }, keys)).toThrow(/limit of 1024 bytes/);
-  expect(() => refuseBadKeys({ id: '1' }, keys)).not.toThrow();
+test('ends a page where its items pass 1 MB of UTF-8', () => {
+  const rows = (text: string) => Array.from({ length: 1200 }, () => ({ doc: JSON.stringify({ t: text }) }));
+  // 1 + 2 × 1000 bytes an item: 524 are 2 076 bytes short of 1 MB.
+  const { read, isFull } = readPage(rows('é'.repeat(1000)));
+  expect([read.length, isFull]).toEqual([525, true]);
+  expect(readPage(rows('e'.repeat(100)))).toMatchObject({ isFull: false });
 });

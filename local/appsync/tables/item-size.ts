@@ -1,70 +1,58 @@
 import { AppSyncError } from '../appsync-error.ts';
-import type { KeySchema } from '../definition/api-definition.ts';
 import type { Item } from './conditions.ts';
 
 /** DynamoDB developer guide, "Service, account, and table quotas". */
 const ITEM_BYTES = 400 * 1024;
-const HASH_BYTES = 2048;
-const RANGE_BYTES = 1024;
-const NESTING_LEVELS = 32;
+const PAGE_BYTES = 1024 * 1024;
 
 /** A UTF-16 unit, a digit or a bracket of JSON stands for at most three bytes: shorter items need no measuring. */
-const SURELY_SMALL = ITEM_BYTES / 3;
+const BYTES_PER_UNIT = 3;
 
 /** @param doc the item as JSON @throws AppSyncError as DynamoDB refuses an item that is too large */
-export function refuseLargeItem(item: Item, doc: string): void {
-  if (doc.length > SURELY_SMALL && attributesSize(item, 0) > ITEM_BYTES) {
-    throw refusal('Item size has exceeded the maximum allowed size');
-  }
+export function refuseLargeItem(item: Item, doc: string, what: 'Item size' | 'Item size to update'): void {
+  if (doc.length * BYTES_PER_UNIT > ITEM_BYTES && itemSize(item) > ITEM_BYTES)
+    throw new AppSyncError(`${what} has exceeded the maximum allowed size`, 'DynamoDB:DynamoDbException');
 }
 
-/** @throws AppSyncError as DynamoDB refuses an empty or overlong value of a key */
-export function refuseBadKeys(item: Item, keys: readonly KeySchema[]): void {
-  for (const { hash, range } of keys) {
-    refuseBadKey(item, hash, HASH_BYTES);
-    if (range !== undefined) refuseBadKey(item, range, RANGE_BYTES);
+/** Reads rows until the page is full: 1 MB of items, before the filter. `isFull` says that it stopped there. */
+export function readPage(rows: Iterable<{ doc: string }>): { read: Item[]; isFull: boolean } {
+  const read: Item[] = [];
+  let atMost = 0;
+  let measured = 0;
+  let size = 0;
+  for (const { doc } of rows) {
+    read.push(JSON.parse(doc) as Item);
+    atMost += doc.length * BYTES_PER_UNIT;
+    if (atMost < PAGE_BYTES) continue;
+    for (; measured < read.length; measured += 1) size += itemSize(read[measured] as Item);
+    if (size > PAGE_BYTES) return { read, isFull: true };
   }
-}
-
-function refuseBadKey(item: Item, name: string, limit: number): void {
-  const value = item[name];
-  if (value === '') {
-    throw refusal(
-      `One or more parameter values are not valid. The key attribute ${name} cannot contain an empty string value.`,
-    );
-  }
-  if (typeof value === 'string' && value.length * 3 > limit && Buffer.byteLength(value) > limit) {
-    throw refusal(
-      `One or more parameter values were invalid: the size of the key ${name} has exceeded the maximum size limit of ${limit} bytes`,
-    );
-  }
+  return { read, isFull: false };
 }
 
 /** DynamoDB developer guide, "DynamoDB item sizes and formats": names and values in UTF-8, each container with its overhead. */
-function attributesSize(map: Item, level: number): number {
+function itemSize(map: Item): number {
   let size = 0;
-  for (const [name, value] of Object.entries(map)) size += Buffer.byteLength(name) + valueSize(value, level);
+  for (const [name, value] of Object.entries(map)) size += Buffer.byteLength(name) + valueSize(value);
   return size;
 }
 
-function valueSize(value: unknown, level: number): number {
-  if (level > NESTING_LEVELS) throw refusal('Nesting Levels have exceeded supported limits');
+function valueSize(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return numberSize(value);
   if (value === null || typeof value !== 'object') return 1;
   const children = Object.values(value);
   const elements = Array.isArray(value)
-    ? children.reduce((size: number, child) => size + valueSize(child, level + 1), 0)
-    : attributesSize(value as Item, level + 1);
+    ? children.reduce((size: number, child) => size + valueSize(child), 0)
+    : itemSize(value as Item);
   return 3 + children.length + elements;
 }
 
-/** A byte for two significant digits, one more, and one for the sign. */
+/** A byte for each pair of digits, counted from the decimal point, one more, and one for the sign. */
 function numberSize(value: number): number {
-  const digits = Math.abs(value).toExponential().split('e')[0]?.replace('.', '').length ?? 1;
-  return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
-}
-
-function refusal(message: string): AppSyncError {
-  return new AppSyncError(message, 'DynamoDB:DynamoDbException');
+  const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
+  const digits = mantissa.replace('.', '').length;
+  // An even exponent leaves the first digit alone in its pair.
+  const pairs = Math.ceil((digits + (Number(exponent) % 2 === 0 ? 1 : 0)) / 2);
+  return pairs + 1 + (value < 0 ? 1 : 0);
 }

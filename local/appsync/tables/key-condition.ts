@@ -1,5 +1,8 @@
 import { AppSyncError } from '../appsync-error.ts';
-import { fromAttributeValue } from '../vtl/attribute-values.ts';
+import type { KeySchema } from '../definition/api-definition.ts';
+import { type AttributeValue, fromAttributeValue } from '../vtl/attribute-values.ts';
+import { refuseBadKeyOperand } from './key-values.ts';
+import { refuseBetween, refuseType } from './operands.ts';
 import type { Expression } from './requests.ts';
 
 export interface SqlCondition {
@@ -15,14 +18,38 @@ const COMPARISON = /^(\S+)\s*(=|<=|>=|<|>)\s*(\S+)$/;
 /** Greater than any string that starts with the prefix it is appended to. */
 const LAST_CHARACTER = 'char(1114111)';
 
-/** Turns a key condition expression into SQL over the columns that `columnOf` names. */
-export function keyCondition(query: Expression, columnOf: (attribute: string) => string): SqlCondition {
+/** The key that a query goes by, and the index it belongs to; none for the key of the table. */
+export interface QueriedKey {
+  readonly key: KeySchema;
+  readonly index: string | undefined;
+}
+
+/**
+ * Turns a key condition expression into SQL over the columns that `columnOf` names.
+ * @throws AppSyncError as DynamoDB refuses a condition that it would not run
+ */
+export function keyCondition(
+  query: Expression,
+  { key, index }: QueriedKey,
+  columnOf: (attribute: string) => string,
+): SqlCondition {
   const values: unknown[] = [];
-  const column = (name: string) => columnOf(query.expressionNames?.[name] ?? name);
-  const bind = (name: string): string => {
-    const value = query.expressionValues?.[name];
-    if (!value)
-      throw new AppSyncError(`The key condition has no value for ${name}`, 'DynamoDB:DynamoDbException');
+  const conditioned = new Set<string>();
+  /** The attribute's column. DynamoDB allows one condition for each attribute. */
+  const attribute = (placeholder: string) => {
+    const name = query.expressionNames?.[placeholder] ?? placeholder;
+    if (conditioned.has(name))
+      throw refusal('KeyConditionExpressions must only contain one condition per key');
+    conditioned.add(name);
+    return { name, column: columnOf(name) };
+  };
+  const operand = (placeholder: string): AttributeValue => {
+    const value = query.expressionValues?.[placeholder];
+    if (!value) throw refusal(`The key condition has no value for ${placeholder}`);
+    return value;
+  };
+  const bind = (name: string, value: AttributeValue): string => {
+    refuseBadKeyOperand(name, value, key, index);
     values.push(fromAttributeValue(value));
     return '?';
   };
@@ -33,13 +60,26 @@ export function keyCondition(query: Expression, columnOf: (attribute: string) =>
     .map((part) => {
       const [, beginsName, prefix] = BEGINS_WITH.exec(part) ?? [];
       if (beginsName && prefix) {
-        return `${column(beginsName)} >= ${bind(prefix)} and ${column(beginsName)} < ${bind(prefix)} || ${LAST_CHARACTER}`;
+        const { name, column } = attribute(beginsName);
+        refuseType('KeyCondition', 'begins_with', operand(prefix), ['S', 'B']);
+        const from = bind(name, operand(prefix));
+        return `${column} >= ${from} and ${column} < ${bind(name, operand(prefix))} || ${LAST_CHARACTER}`;
       }
       const [, betweenName, low, high] = BETWEEN.exec(part) ?? [];
-      if (betweenName && low && high) return `${column(betweenName)} between ${bind(low)} and ${bind(high)}`;
-      const [, name, operator, value] = COMPARISON.exec(part) ?? [];
-      if (name && operator && value) return `${column(name)} ${operator} ${bind(value)}`;
-      throw new AppSyncError(`The key condition "${part}" can not be read`, 'DynamoDB:DynamoDbException');
+      if (betweenName && low && high) {
+        const { name, column } = attribute(betweenName);
+        refuseBetween('KeyCondition', operand(low), operand(high));
+        return `${column} between ${bind(name, operand(low))} and ${bind(name, operand(high))}`;
+      }
+      const [, comparedName, operator, value] = COMPARISON.exec(part) ?? [];
+      if (comparedName && operator && value) {
+        const { name, column } = attribute(comparedName);
+        if (operator !== '=') refuseType('KeyCondition', operator, operand(value));
+        return `${column} ${operator} ${bind(name, operand(value))}`;
+      }
+      throw refusal(`The key condition "${part}" can not be read`);
     });
   return { clauses, values };
 }
+
+const refusal = (message: string) => new AppSyncError(message, 'DynamoDB:DynamoDbException');

@@ -1,11 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { AppSyncError } from '../appsync-error.ts';
-import type { KeySchema, TableDefinition } from '../definition/api-definition.ts';
+import type { TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue, fromAttributeValues } from '../vtl/attribute-values.ts';
 import { identifier } from './columns.ts';
-import { type Item, matches } from './conditions.ts';
+import { attributesOf, type Condition, type Item, matches } from './conditions.ts';
 import { findStatement } from './find-statement.ts';
-import { refuseBadKeys, refuseLargeItem } from './item-size.ts';
+import { readPage, refuseLargeItem } from './item-size.ts';
+import { refuseBadIndexKeys, refuseBadKey } from './key-values.ts';
+import { refuseBadOperands } from './operands.ts';
 import { refuseManyOperators } from './operator-count.ts';
 import type { PageTokens } from './page-token.ts';
 import type {
@@ -17,10 +19,9 @@ import type {
   PutItem,
   UpdateItem,
 } from './requests.ts';
+import { refuseBadNumbers, refuseDeepValues } from './stored-values.ts';
 import { applyUpdate } from './update-expression.ts';
 
-/** DynamoDB reads no more for one page, before the filter. */
-const PAGE_BYTES = 1024 * 1024;
 const NO_LIMIT = -1;
 
 type Key = [hash: SQLInputValue, range: SQLInputValue];
@@ -33,7 +34,6 @@ export class Table {
   readonly #db: DatabaseSync;
   readonly #definition: TableDefinition;
   readonly #sqlName: string;
-  readonly #keys: readonly KeySchema[];
   readonly #tokens: PageTokens;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -41,7 +41,6 @@ export class Table {
     this.#db = db;
     this.#definition = definition;
     this.#sqlName = identifier(definition.name);
-    this.#keys = [definition.key, ...definition.indexes.values()];
     this.#tokens = tokens;
   }
 
@@ -49,17 +48,31 @@ export class Table {
     return this.#read(this.#keyOf(request.key)) ?? null;
   }
 
+  /** DynamoDB refuses an item that it could not store before it asks the condition. */
   put(request: PutItem): Item {
     const key = this.#keyOf(request.key);
+    refuseBadNumbers(request.attributeValues, false);
+    refuseDeepValues(request.attributeValues, false);
+    const item = fromAttributeValues({ ...request.attributeValues, ...request.key });
+    const doc = JSON.stringify(item);
+    refuseLargeItem(item, doc, 'Item size');
+    refuseBadIndexKeys(item, this.#definition);
     check(request.condition, this.#read(key));
-    return this.#write(key, fromAttributeValues({ ...request.attributeValues, ...request.key }));
+    return this.#write(key, item, doc);
   }
 
   update(request: UpdateItem): Item {
     const key = this.#keyOf(request.key);
+    const values = request.update.expressionValues ?? {};
+    refuseBadNumbers(values, true);
+    refuseDeepValues(values, true);
     const before = this.#read(key);
     check(request.condition, before);
-    return this.#write(key, applyUpdate(request.update, before ?? fromAttributeValues(request.key)));
+    const item = applyUpdate(request.update, before ?? fromAttributeValues(request.key));
+    const doc = JSON.stringify(item);
+    refuseBadIndexKeys(item, this.#definition);
+    refuseLargeItem(item, doc, 'Item size to update');
+    return this.#write(key, item, doc);
   }
 
   delete(request: DeleteItem): Item | null {
@@ -73,15 +86,17 @@ export class Table {
   /** @param reader who asks: a page token is good for the one who got it */
   find(request: Find, reader: string): Page {
     const statement = findStatement(this.#definition, request);
-    const { order, values } = statement;
+    const { order, values, queried } = statement;
+    const names = request.filter?.expressionNames;
+    const condition = request.filter?.expressionValues?.[':json'];
+    if (condition) refuseBadFilter(condition, names, queried);
     const purpose = JSON.stringify([statement.source, reader]);
     const after = request.nextToken ? this.#tokens.decode(purpose, request.nextToken) : [];
     const sql = after.length > 0 ? statement.sqlAfter : statement.sql;
     const limit = pageLimit(request.limit);
-    const { read, more } = onePage(this.#sql(sql).iterate(...values, ...after, limit), limit);
-    const condition = request.filter?.expressionValues?.[':json'];
-    if (condition) refuseManyOperators(condition, 'Filter');
-    const names = request.filter?.expressionNames;
+    const rows = this.#sql(sql).iterate(...values, ...after, limit) as Iterable<unknown>;
+    const { read, isFull } = readPage(rows as Iterable<{ doc: string }>);
+    const more = isFull || read.length === limit;
     const last = read.at(-1);
     return {
       items: condition ? read.filter((item) => matches(condition, item, names)) : read,
@@ -102,6 +117,7 @@ export class Table {
 
   #keyOf(key: Record<string, AttributeValue>): Key {
     const { hash, range } = this.#definition.key;
+    refuseBadKey(this.#definition.key, key);
     const value = (name: string) => fromAttributeValue(key[name] ?? { NULL: true }) as SQLInputValue;
     return [value(hash), range === undefined ? '' : value(range)];
   }
@@ -111,10 +127,7 @@ export class Table {
     return row && (JSON.parse(String(row.doc)) as Item);
   }
 
-  #write(key: Key, item: Item): Item {
-    const doc = JSON.stringify(item);
-    refuseLargeItem(item, doc);
-    refuseBadKeys(item, this.#keys);
+  #write(key: Key, item: Item, doc: string): Item {
     this.#sql(`insert or replace into ${this.#sqlName}(pk, sk, doc) values(?, ?, ?)`).run(...key, doc);
     return item;
   }
@@ -129,28 +142,35 @@ export class Table {
   }
 }
 
-/** Reads items up to the limit or the page size. `more` says that reading stopped there and not at the end. */
-function onePage(rows: Iterable<unknown>, limit: number): { read: Item[]; more: boolean } {
-  const read: Item[] = [];
-  let size = 0;
-  for (const { doc } of rows as Iterable<{ doc: string }>) {
-    read.push(JSON.parse(doc) as Item);
-    size += doc.length;
-    if (size >= PAGE_BYTES) return { read, more: true };
-  }
-  return { read, more: read.length === limit };
+/** A query goes by its key, so that its filter may not name it. */
+function refuseBadFilter(
+  condition: Condition,
+  names: Record<string, string> | undefined,
+  queried: readonly string[],
+): void {
+  refuseManyOperators(condition, 'Filter');
+  refuseBadOperands(condition, 'Filter');
+  const named = attributesOf(condition, names);
+  const keyed = queried.find((attribute) => named.has(attribute));
+  if (keyed === undefined) return;
+  throw new AppSyncError(
+    `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${keyed}`,
+    'DynamoDB:DynamoDbException',
+  );
 }
 
 function pageLimit(limit: number | undefined): number {
   if (limit === undefined) return NO_LIMIT;
   if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new AppSyncError('The limit must be a positive number', 'DynamoDB:DynamoDbException');
+  throw new AppSyncError('Limit must be greater than or equal to 1', 'DynamoDB:DynamoDbException');
 }
 
 function check(condition: ConditionExpression | undefined, item: Item | undefined): void {
   const expected = condition?.expressionValues?.[':json'];
-  if (expected) refuseManyOperators(expected, 'Condition');
-  if (expected && !matches(expected, item ?? {}, condition?.expressionNames)) {
+  if (!expected) return;
+  refuseManyOperators(expected, 'Condition');
+  refuseBadOperands(expected, 'Condition');
+  if (!matches(expected, item ?? {}, condition?.expressionNames)) {
     throw new AppSyncError('The conditional request failed', 'DynamoDB:ConditionalCheckFailedException');
   }
 }

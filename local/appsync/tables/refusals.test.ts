@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../sqlite/open-database.ts';
+import type { TableDefinition } from '../definition/api-definition.ts';
+import { type AttributeValue, toAttributeValues } from '../vtl/attribute-values.ts';
+import { bringUpToDate, MIGRATIONS } from './bring-up-to-date.ts';
+import { PageTokens } from './page-token.ts';
+import type { Find } from './requests.ts';
+import { Table } from './table.ts';
+
+/** What DynamoDB refuses; tests/dynamodb asks DynamoDB Local the same. */
+
+const definition: TableDefinition = {
+  name: 'Row-local-NONE',
+  key: { hash: 'id' },
+  indexes: new Map([['byOwner', { hash: 'owner', range: 'at' }]]),
+};
+
+let db: ReturnType<typeof openDatabase>;
+let table: Table;
+beforeEach(() => {
+  db = openDatabase(':memory:', MIGRATIONS);
+  bringUpToDate(db, [definition]);
+  table = new Table(db, definition, new PageTokens('secret'));
+});
+afterEach(() => db.close());
+
+const put = (row: Record<string, unknown>, json?: Record<string, unknown>) => () =>
+  table.put({
+    operation: 'PutItem',
+    key: { id: { S: '1' } },
+    attributeValues: toAttributeValues(row),
+    ...(json ? { condition: { expressionValues: { ':json': json } } } : {}),
+  });
+const set = (value: AttributeValue, name = 'n') =>
+  table.update({
+    operation: 'UpdateItem',
+    key: { id: { S: '1' } },
+    update: { expression: 'SET #n = :n', expressionNames: { '#n': name }, expressionValues: { ':n': value } },
+  });
+const find = (more: Partial<Find>) => () => table.find({ operation: 'Query', ...more }, 'ann');
+const filtered = (json: Record<string, unknown>) =>
+  find({
+    index: 'byOwner',
+    query: { expression: 'owner = :o', expressionValues: { ':o': { S: 'ann' } } },
+    filter: { expressionValues: { ':json': json } },
+  });
+const keyed = (expression: string, values: Record<string, AttributeValue>) =>
+  find({
+    index: 'byOwner',
+    query: {
+      expression: `owner = :o AND ${expression}`,
+      expressionValues: { ':o': { S: 'ann' }, ...values },
+    },
+  });
+
+function nested(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = level % 2 ? { a: value } : [value];
+  return value;
+}
+
+describe('a key', () => {
+  test.each([
+    ['empty', { S: '' }, /cannot contain an empty string value\. Key: id/],
+    ['null', { NULL: true }, /Type mismatch for key id expected: S actual: NULL/],
+    ['too long', { S: 'x'.repeat(2049) }, /must be under 2048 bytes/],
+  ] as const)('that is %s is refused by every operation', (_, value, message) => {
+    const key = { id: value };
+    expect(() => table.get({ operation: 'GetItem', key })).toThrow(message);
+    expect(() => table.put({ operation: 'PutItem', key, attributeValues: {} })).toThrow(message);
+    expect(() => table.delete({ operation: 'DeleteItem', key })).toThrow(message);
+    expect(() => table.update({ operation: 'UpdateItem', key, update: { expression: 'REMOVE a' } })).toThrow(
+      message,
+    );
+  });
+});
+
+describe('a key of an index', () => {
+  test.each([
+    [{ owner: null }, /Type mismatch for Index Key owner Expected: S Actual: NULL IndexName: byOwner/],
+    [{ owner: 'ann', at: true }, /Type mismatch for Index Key at .* Actual: BOOL/],
+    [{ owner: '' }, /empty string value\. IndexName: byOwner, IndexKey: owner/],
+    [{ owner: 'ann', at: 'é'.repeat(513) }, /Size limit exceeded/],
+  ])('%j is refused', (row, message) => {
+    expect(put(row)).toThrow(message);
+    expect(put(row, { id: { eq: 'another' } })).toThrow(message);
+  });
+
+  test('null is refused by an update as well, after its condition', () => {
+    put({ owner: 'ann' })();
+    expect(() => set({ NULL: true }, 'owner')).toThrow(/Type mismatch for Index Key owner/);
+  });
+
+  test('may be missing', () => {
+    expect(put({ at: '2026' })).not.toThrow();
+  });
+});
+
+describe('a value', () => {
+  test.each([1e126, -1e126])('%d is a number overflow', (n) => {
+    expect(put({ n })).toThrow(/^Number overflow\./);
+    expect(put({ list: [{ n }] })).toThrow(/^Number overflow\./);
+    expect(() => set({ N: String(n) })).toThrow(/contains invalid value: Number overflow.* for key :n$/);
+  });
+
+  test('a number is refused that is too small or has more than 38 digits', () => {
+    expect(put({ n: 9.9e-131 })).toThrow(/^Number underflow\./);
+    expect(() => set({ N: '1'.repeat(39) })).toThrow(/precision up to 38 digits/);
+    expect(() => set({ N: 'Infinity' })).toThrow(/cannot be converted into a number/);
+    for (const N of ['9.9e125', '1e-130', '0', `1${'0'.repeat(60)}`, '1'.repeat(38)]) set({ N });
+  });
+
+  test('31 levels of lists and maps are stored and 32 are refused', () => {
+    expect(put({ json: nested(31) })).not.toThrow();
+    expect(put({ json: nested(32) })).toThrow(/^Nesting Levels have exceeded supported limits/);
+    expect(() => set(toAttributeValues({ v: nested(32) }).v as AttributeValue)).toThrow(
+      /Nesting Levels have exceeded .* for key :n$/,
+    );
+  });
+});
+
+describe('a filter', () => {
+  test.each([
+    [{ owner: { eq: 'ann' } }, /can only contain non-primary key attributes: Primary key attribute: owner$/],
+    [{ not: { or: [{ at: { attributeExists: true } }] } }, /Primary key attribute: at$/],
+    [{ a: { between: ['b', 'a'] } }, /upper bound to be greater .* AttributeValue: \{S:b\}, .* \{S:a\}$/],
+    [{ a: { between: [2, 'a'] } }, /requires same data type/],
+    [{ a: { size: { between: [2, 1] } } }, /upper bound to be greater/],
+    [{ a: { lt: null } }, /operator or function: <, operand type: NULL$/],
+    [{ and: [{ a: { ge: true } }] }, /operator or function: >=, operand type: BOOL$/],
+    [{ a: { beginsWith: 1 } }, /operator or function: begins_with, operand type: N$/],
+    [{ a: { attributeType: null } }, /operator or function: attribute_type, operand type: NULL$/],
+    [{ a: { eq: 1e126 } }, /contains invalid value: Number overflow/],
+  ])('%j is refused', (json, message) => {
+    expect(filtered(json)).toThrow(message);
+  });
+
+  test('may name what the index does not go by, and any attribute in a scan', () => {
+    expect(filtered({ id: { eq: '1' }, a: { eq: null, contains: null, size: null } })).not.toThrow();
+    const filter = { expressionValues: { ':json': { owner: { eq: 'ann' } } } };
+    expect(find({ operation: 'Scan', filter })).not.toThrow();
+  });
+
+  test('is refused in the same way as a condition of a write', () => {
+    expect(put({}, { a: { between: ['b', 'a'] } })).toThrow(/^Invalid ConditionExpression: The BETWEEN/);
+  });
+});
+
+describe('the key condition of a query', () => {
+  test.each([
+    ['at > :a AND at < :b', /must only contain one condition per key/],
+    ['at BETWEEN :b AND :a', /^Invalid KeyConditionExpression: The BETWEEN operator requires upper bound/],
+    ['at < :none', /^Invalid KeyConditionExpression: .* operator or function: <, operand type: NULL$/],
+    ['at = :none', /Condition parameter type does not match schema type/],
+    ['begins_with(at, :empty)', /empty string value\. IndexName: byOwner, IndexKey: at/],
+    ['at = :long', /Aggregated size of all range keys/],
+  ])('%s is refused', (expression, message) => {
+    const values = { ':a': { S: 'a' }, ':b': { S: 'b' }, ':none': { NULL: true }, ':empty': { S: '' } };
+    expect(keyed(expression, { ...values, ':long': { S: 'x'.repeat(1025) } })).toThrow(message);
+  });
+
+  test('takes bounds that are in order', () => {
+    expect(keyed('at BETWEEN :a AND :b', { ':a': { S: 'a' }, ':b': { S: 'a' } })).not.toThrow();
+  });
+});
