@@ -26,6 +26,11 @@ export function hardenUserPool(
   // An address counts from the moment it is proved: an invitation is found by it.
   cfnUserPool.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdate: ['email'] };
   cfnUserPoolClient.writeAttributes = writable;
+  // People sign in by SRP on our own page: no hosted page, so no flow of OAuth and no address that it would lead back to.
+  cfnUserPoolClient.allowedOAuthFlowsUserPoolClient = false;
+  cfnUserPoolClient.allowedOAuthFlows = undefined;
+  cfnUserPoolClient.allowedOAuthScopes = undefined;
+  cfnUserPoolClient.callbackUrLs = undefined;
   // Guests get nothing, not even an identity.
   cfnIdentityPool.allowUnauthenticatedIdentities = false;
 }

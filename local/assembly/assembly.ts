@@ -12,6 +12,8 @@ export interface Resource {
 /** A synthesized backend (cloud assembly), read from its folder without the CDK. */
 export interface Assembly {
   resources(type: string): Resource[];
+  /** What the root stack gives to whoever deploys it, from which `ampx` makes `amplify_outputs.json`. */
+  outputs(): Record<string, unknown>;
   /** The text of an asset that a property names by its S3 location. */
   assetText(location: string): string;
   /** A file inside one of the asset folders, parsed; undefined when no asset holds it. */
@@ -39,9 +41,16 @@ export function loadAssembly(folder: string, place: Place): Assembly {
     }
     return stack;
   };
-  load(read(root), 'root', () => ({}));
+  const rootStack = load(read(root), 'root', () => ({}));
 
   return {
+    outputs: () =>
+      Object.fromEntries(
+        Object.entries(rootStack.template.Outputs ?? {}).map(([name, { Value }]) => [
+          name,
+          rootStack.evaluate(Value),
+        ]),
+      ),
     resources: (type) => stacks.flatMap((stack) => resourcesOf(stack, type)),
     assetText: (location) => readFileSync(path.join(folder, `asset.${location.split('/').pop()}`), 'utf8'),
     assetJson(fileName) {

@@ -4,10 +4,13 @@ export interface Template {
   readonly Conditions?: Record<string, unknown>;
   readonly Resources: Record<string, TemplateResource>;
   readonly Outputs?: Record<string, { readonly Value: unknown }>;
+  /** Whose each output of the root stack is. */
+  readonly Metadata?: Record<string, { readonly version: string; readonly stackOutputs: readonly string[] }>;
 }
 
 export interface TemplateResource {
   readonly Type: string;
   readonly Properties?: Record<string, unknown>;
   readonly Metadata?: Record<string, unknown>;
+  readonly DeletionPolicy?: string;
 }

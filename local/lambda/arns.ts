@@ -9,7 +9,7 @@ export interface Arns {
   object(key: string): string;
   parameter(name: string): string;
   userPool(): string;
-  /** Who mails are from. */
+  /** The SES identity of a sender: a verified domain. */
   identity(address: string): string;
   /** Ids in the assembly to the ARNs above. */
   readonly ofAssembly: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     object: (key) => `${bucketArn}/${key}`,
     parameter: (name) => `arn:aws:ssm:${region}:${accountId}:parameter${name}`,
     userPool: () => userPool,
-    identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address}`,
+    identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address.split('@')[1]}`,
     ofAssembly: new Map([
       ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
       ...documents.map(({ id }) => [id, bucketArn] as const),

@@ -24,7 +24,7 @@ const MFA_METHODS: Record<string, string> = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA
 export function amplifyOutputs(assembly: Assembly, installation: Installation): Properties {
   const { origin, region, bucketName, userPoolEndpoint } = installation;
   return {
-    version: '1.4',
+    version: '1.5',
     auth: authOutputs(assembly, installation),
     data: dataOutputs(assembly, installation),
     storage: {
@@ -41,10 +41,14 @@ function authOutputs(assembly: Assembly, installation: Installation): Properties
   const policy = ((pool.Policies as Properties | undefined)?.PasswordPolicy ?? {}) as Properties;
   const groups = assembly.resources('AWS::Cognito::UserPoolGroup').map((resource) => resource.properties);
   const attributes = (pool.Schema ?? []) as { Name: string; Required?: boolean }[];
+  const identities = only(assembly, 'AWS::Cognito::IdentityPool');
   return {
     aws_region: installation.region,
     user_pool_id: installation.userPoolId,
     user_pool_client_id: installation.userPoolClientId,
+    // Amplify always makes an identity pool. There is none here, and the app asks for none.
+    identity_pool_id: `${installation.region}:00000000-0000-4000-8000-000000000000`,
+    unauthenticated_identities_enabled: identities.AllowUnauthenticatedIdentities === true,
     mfa_configuration: { OPTIONAL: 'OPTIONAL', ON: 'REQUIRED' }[String(pool.MfaConfiguration)] ?? 'NONE',
     mfa_methods: ((pool.EnabledMfas ?? []) as string[]).flatMap((method) => MFA_METHODS[method] ?? []),
     standard_required_attributes: attributes.filter((item) => item.Required).map((item) => item.Name),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import type { RequestContext } from '../../local/appsync/execution/request-conte
 import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
 import { TableStore } from '../../local/appsync/tables/table-store.ts';
 import { loadAssembly } from '../../local/assembly/assembly.ts';
+import type { Template } from '../../local/assembly/template.ts';
 import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
 import { type Deployment, ensureSynth } from '../../local/synth/ensure-synth.ts';
 import { server } from './callers.ts';
@@ -35,6 +37,13 @@ export const branchDeployment: Deployment = {
 export async function synthesizedBackend(deployment?: Deployment) {
   const { dir } = await ensureSynth({ deployment });
   return loadAssembly(dir, place);
+}
+
+/** Every template of a deployment by its file, as CloudFormation gets it. */
+export async function templatesOf(deployment?: Deployment): Promise<[string, Template][]> {
+  const { dir } = await ensureSynth({ deployment });
+  const files = readdirSync(dir).filter((file) => file.endsWith('.template.json'));
+  return files.map((file) => [file, JSON.parse(readFileSync(path.join(dir, file), 'utf8'))]);
 }
 
 export interface Reply {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactErrors } from '../../src/domain/errors/catalogue.ts';
+import { contact } from '../../src/domain/limits/limits.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { models, selfSub } from './models.ts';
@@ -184,6 +186,25 @@ describe('a submission of the contact form', () => {
       { i: mailed },
     );
     expect(response.errors).toMatchObject([{ errorType: 'Refused' }]);
+  });
+
+  const { nameCharacters, messageCharacters } = contact;
+  const address = (characters: number) => `bo@${'e'.repeat(characters - 'bo@.org'.length)}.org`;
+  it.each([
+    ['name', 'x'.repeat(nameCharacters), 'x'.repeat(nameCharacters + 1)],
+    ['company', 'x'.repeat(nameCharacters), 'x'.repeat(nameCharacters + 1)],
+    ['email', address(nameCharacters), address(nameCharacters + 1)],
+    ['message', 'x'.repeat(messageCharacters), 'x'.repeat(messageCharacters + 1)],
+  ])('is refused by the API itself when its %s is too long', async (field, longest, tooLong) => {
+    const write = (value: string) =>
+      api.send(
+        people.anonymous,
+        'mutation($i: CreateContactSubmissionInput!) { createContactSubmission(input: $i) { id } }',
+        { i: { ...models.ContactSubmission?.sample, [field]: value } },
+      );
+    expect((await write(longest)).response.errors).toBeUndefined();
+    const { response } = await write(tooLong);
+    expect(response.errors?.map(({ message }) => message)).toEqual([contactErrors.tooLong(longest.length)]);
   });
 });
 

@@ -16,7 +16,7 @@ let restore: () => void;
 beforeAll(async () => {
   services = await startQuotingServices();
   const { origin } = services;
-  const endpoints = ['S3', 'SSM', 'SESV2', 'COGNITO_IDENTITY_PROVIDER'];
+  const endpoints = ['S3', 'SSM', 'SESV2', 'COGNITO_IDENTITY_PROVIDER', 'APPSYNC'];
   restore = setEnvironment({
     ...Object.fromEntries(endpoints.map((name) => [`AWS_ENDPOINT_URL_${name}`, origin])),
     ...{ AWS_REGION: 'ap-southeast-2', AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'secret' },
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ CHAT_API_KEY: 'key', CHAT_MODEL: 'm' },
     ...{ VISION_MODEL: 'v', AI_BACKEND_URL: 'none', AI_BACKEND_API_KEY: 'none', AI_BACKEND_MODEL: 'm' },
     ...{ AI_BACKEND_FALLBACK: 'on', MAIL_FROM: 'no-reply@plumbline.example' },
-    CONTACT_RECIPIENT: 'desk@plumbline.example',
+    ...{ CONTACT_RECIPIENT: 'desk@plumbline.example', API_ID: 'api', API_KEY_ID: 'da2-key' },
   });
 });
 afterAll(async () => {

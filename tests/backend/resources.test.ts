@@ -133,7 +133,10 @@ describe('a function', () => {
   const indexSecrets = secrets('VECTOR_INDEX_HOST', 'VECTOR_INDEX_API_KEY', 'EMBEDDING_API_KEY');
   const inBucket = (action: string, ...folders: string[]) =>
     folders.map((folder) => `s3:${action} documentsBucket/*/${folder}/*`);
-  const sendMail = 'ses:SendEmail arn:aws:ses:ap-southeast-2:000000000000:identity/*';
+  const sendMail = 'ses:SendEmail arn:aws:ses:ap-southeast-2:000000000000:identity/plumbline.localhost';
+  const failedEvents = ['SendMessage', 'GetQueueAttributes', 'GetQueueUrl'].map(
+    (action) => `sqs:${action} FailedEvents`,
+  );
   const list = 's3:ListBucket documentsBucket';
   const documentFolders = ['files', 'text', 'words', 'thumbnails'];
   const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
@@ -157,9 +160,14 @@ describe('a function', () => {
     'send-invitation-email': [queries, mutations, sendMail],
     'respond-to-invitation': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
     'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'renew-api-key': [
+      expect.stringMatching(/^appsync:UpdateApiKey amplifyDataGraphQLAPIDefaultApiKey\w*\.ApiKeyId$/),
+      ...failedEvents,
+    ],
     'purge-trash': [
       queries,
       mutations,
+      ...failedEvents,
       ...indexSecrets,
       ...['GetObject', 'PutObject'].flatMap((action) => inBucket(action, 'term-statistics')),
       ...inBucket('DeleteObject', ...documentFolders),
@@ -173,6 +181,7 @@ describe('a function', () => {
     'record-mutation': [
       queries,
       mutations,
+      ...failedEvents,
       ...['PutObject', 'DeleteObject'].flatMap((action) => [
         `s3:${action} documentsBucket/*/projects/*.json`,
         `s3:${action} documentsBucket/*/documents/*.json`,

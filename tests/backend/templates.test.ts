@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../local/assembly/template.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { branchDeployment, templatesOf } from './backend-under-test.ts';
 
 type Graph = Map<string, Set<string>>;
 
@@ -38,21 +36,32 @@ function neverMade(graph: Graph): string[] {
   return [...left.keys()];
 }
 
-let templates: [string, Template][];
-beforeAll(async () => {
-  const { dir } = await ensureSynth();
-  const files = readdirSync(dir).filter((file) => file.endsWith('.template.json'));
-  templates = files.map((file) => [file, JSON.parse(readFileSync(path.join(dir, file), 'utf8'))]);
-});
+describe.each([
+  ['a sandbox', undefined],
+  ['a branch', branchDeployment],
+])('a stack of %s', (_, deployment) => {
+  let templates: [string, Template][];
+  beforeAll(async () => {
+    templates = await templatesOf(deployment);
+  });
 
-describe('a stack', () => {
   it('can be deployed: no resource waits for itself', () => {
     expect(templates.length).toBeGreaterThan(10);
     for (const [file, template] of templates)
       expect([file, neverMade(graphOf(template))]).toEqual([file, []]);
   });
 
-  it('with a circle would be found: a function that waits for the pool that calls it', () => {
+  it('stays below the 500 resources, 200 parameters and 1 MB that CloudFormation takes', () => {
+    for (const [, template] of templates) {
+      expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(500);
+      expect(Object.keys(template.Parameters ?? {}).length).toBeLessThanOrEqual(200);
+      expect(JSON.stringify(template).length).toBeLessThan(1_000_000);
+    }
+  });
+});
+
+describe('the search for circles', () => {
+  it('finds a function that waits for the pool that calls it', () => {
     const circle = {
       Resources: {
         Pool: { Type: 'pool', Properties: { LambdaConfig: { 'Fn::GetAtt': ['Trigger', 'Arn'] } } },
@@ -62,9 +71,5 @@ describe('a stack', () => {
       },
     };
     expect(neverMade(graphOf(circle))).toEqual(['Pool', 'Trigger', 'Policy']);
-  });
-
-  it('stays below the 500 resources that CloudFormation takes', () => {
-    for (const [, { Resources }] of templates) expect(Object.keys(Resources).length).toBeLessThanOrEqual(500);
   });
 });

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
 import type { Local } from '../../local/start.ts';
-import { withUserPoolEndpoint } from '../../src/lib/amplify/configure.ts';
+import { configurationOf } from '../../src/lib/amplify/configure.ts';
 
 /** Somebody who signed up and founded a company, and the data API as they call it. */
 export interface Founder {
@@ -14,7 +14,7 @@ const PASSWORD = 'Plumb-line-1';
 
 /** Goes the whole way: sign-up, the mailed code, sign-in, company, and a token that names the company. */
 export async function foundCompany(local: Local, email: string, company: string): Promise<Founder> {
-  Amplify.configure(withUserPoolEndpoint(local.outputs));
+  Amplify.configure(configurationOf(local.outputs));
   const userAttributes = { email, given_name: 'Ann', 'custom:companyId': company, 'custom:role': 'Owner' };
   await signUp({ username: email, password: PASSWORD, options: { userAttributes } });
   await confirmSignUp({ username: email, confirmationCode: await mailedCode(local.origin, email) });

@@ -1,3 +1,5 @@
+import { contactErrors } from '../../../src/domain/errors/catalogue.ts';
+import { contact } from '../../../src/domain/limits/limits.ts';
 import { claims } from '../../../src/domain/tenancy/claims.ts';
 
 /**
@@ -63,6 +65,9 @@ export const stampSubmission = `
 #end
 #if( $ctx.args.input.containsKey("mailedAt") )
   $util.error("The field mailedAt is the server's", "Refused")
+#end
+#if( $ctx.args.input.email.length() > ${contact.nameCharacters} )
+  $util.error("${contactErrors.tooLong(contact.nameCharacters)}", "Refused")
 #end
 $util.qr($ctx.args.input.put("createdAt", $util.time.nowISO8601()))
 $util.qr($ctx.args.input.put("status", "new"))

@@ -16,6 +16,8 @@ export const streamEvent = a
     stopReason: a.string(),
     errors: a.json(),
     createdAt: a.datetime(),
+    /** When the row goes by itself: the answer's message holds all of it. See `expireStreamEvents`. */
+    expiresAt: a.timestamp(),
   })
   .secondaryIndexes((index) => [
     index('conversationId').sortKeys(['createdAt']).queryField('streamEventsByConversation'),

@@ -1,17 +1,22 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib/core';
+import { deploymentSetting } from '../../deployment-setting.ts';
 import { mailEnvironment } from './environment.ts';
 
-/** The function may send mails from the product's own address. */
+/** The domain of local mode's emails. Where no sender is set, it stands for an identity that no one has at SES. */
+const LOCAL_DOMAIN = 'plumbline.localhost';
+
+/** Lets the function send emails from the product's own address, by the one SES identity that verifies it. */
 export function grantMail(sender: IFunction): void {
-  const identities = Stack.of(sender).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
   const { MAIL_FROM: from } = mailEnvironment;
+  const address = addressIn(from);
+  const resourceName = deploymentSetting('MAIL_IDENTITY', address.split('@')[1] ?? LOCAL_DOMAIN);
   sender.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [identities],
-      ...(from && { conditions: { StringEquals: { 'ses:FromAddress': addressIn(from) } } }),
+      resources: [Stack.of(sender).formatArn({ service: 'ses', resource: 'identity', resourceName })],
+      ...(from && { conditions: { StringEquals: { 'ses:FromAddress': address } } }),
     }),
   );
 }

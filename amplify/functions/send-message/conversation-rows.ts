@@ -42,10 +42,13 @@ export interface StreamEventFields {
   errors?: string;
 }
 
+/** Long enough for a device that was offline to catch up with an answer that was cut off. */
+const EVENT_LIFE_SECONDS = 24 * 60 * 60;
+
 // What a mutation selects is what its subscribers receive: every field, therefore.
 const MESSAGE = 'id companyId owner conversationId role content answer createdAt updatedAt';
 const STREAM_EVENT =
-  'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt updatedAt';
+  'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt expiresAt updatedAt';
 
 const getConversation =
   'query Conversation($id: ID!) { getConversation(id: $id) { id companyId owner projectId stopMessageId } }';
@@ -72,7 +75,7 @@ export interface ConversationRows {
   deleteEvent(id: string): Promise<void>;
 }
 
-export function conversationRows(query: GraphqlClient): ConversationRows {
+export function conversationRows(query: GraphqlClient, now: () => number = Date.now): ConversationRows {
   const create = async (input: Record<string, unknown>) =>
     (await query<{ createMessage: MessageRow }>(createMessage, { input })).createMessage;
   return {
@@ -115,7 +118,8 @@ export function conversationRows(query: GraphqlClient): ConversationRows {
       }),
 
     async createEvent(key, event) {
-      const input = { ...key, ...event };
+      const expiresAt = Math.floor(now() / 1000) + EVENT_LIFE_SECONDS;
+      const input = { ...key, ...event, expiresAt };
       return (await query<{ createStreamEvent: { id: string } }>(createStreamEvent, { input }))
         .createStreamEvent.id;
     },

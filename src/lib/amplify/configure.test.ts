@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configureAmplify, withUserPoolEndpoint } from './configure.ts';
+import { configurationOf, configureAmplify } from './configure.ts';
 
 const outputs = {
   version: '1.4',
@@ -10,11 +10,22 @@ const answering = (status: number, body: unknown) => async () =>
 
 describe('configuring the SDK from the backend’s outputs', () => {
   it('uses the user pool’s own address only where the outputs name one', () => {
-    expect(withUserPoolEndpoint(outputs).Auth?.Cognito.userPoolEndpoint).toBeUndefined();
+    expect(configurationOf(outputs).Auth?.Cognito.userPoolEndpoint).toBeUndefined();
     const custom = { userPoolEndpoint: 'http://localhost:5173/_local/cognito-idp' };
-    expect(withUserPoolEndpoint({ ...outputs, custom }).Auth?.Cognito.userPoolEndpoint).toBe(
+    expect(configurationOf({ ...outputs, custom }).Auth?.Cognito.userPoolEndpoint).toBe(
       custom.userPoolEndpoint,
     );
+  });
+
+  it('asks no identity pool for credentials, though real outputs name one', () => {
+    const auth = {
+      ...outputs.auth,
+      identity_pool_id: 'ap-southeast-2:1',
+      unauthenticated_identities_enabled: false,
+    };
+    const { Auth } = configurationOf({ ...outputs, auth });
+    expect(Auth?.Cognito).toMatchObject({ userPoolId: 'ap-southeast-2_x', userPoolClientId: 'client' });
+    expect(Auth?.Cognito.identityPoolId).toBeUndefined();
   });
 
   it('says when the outputs can’t be read, and tries again at the next call', async () => {

@@ -8,6 +8,7 @@ const OUTPUTS_URL = '/amplify_outputs.json';
 interface Outputs extends Record<string, unknown> {
   /** `userPoolEndpoint`: a user pool that is not at AWS's own address; amplify_outputs.json has no field for it. */
   custom?: { userPoolEndpoint?: string };
+  auth?: Record<string, unknown>;
 }
 
 let configured: Promise<void> | undefined;
@@ -28,16 +29,21 @@ async function configure(fetchOutputs: typeof fetch): Promise<void> {
   const response = await fetchOutputs(OUTPUTS_URL, { headers: { accept: 'application/json' } });
   if (!response.ok)
     throw new Error(`The settings of this installation could not be read (status ${response.status}).`);
-  Amplify.configure(withUserPoolEndpoint((await response.json()) as Outputs));
+  Amplify.configure(configurationOf((await response.json()) as Outputs));
   Hub.listen('auth', ({ payload: { event } }) => {
     if (event === 'tokenRefresh') tokenNews.tell('refreshed');
     if (event === 'tokenRefresh_failure') tokenNews.tell('refresh-failed');
   });
 }
 
-/** Amplify's own configuration, with the user pool's address where the outputs name one. */
-export function withUserPoolEndpoint(outputs: Outputs): ReturnType<typeof parseAmplifyConfig> {
-  const config = parseAmplifyConfig(outputs);
+/**
+ * Amplify's own configuration, with the user pool's address where the outputs name one. Without the identity pool that
+ * they name: Amplify would ask it for AWS credentials at every sign-in. Nothing here needs those, and the content security
+ * policy forbids the request.
+ */
+export function configurationOf({ auth, ...outputs }: Outputs): ReturnType<typeof parseAmplifyConfig> {
+  const { identity_pool_id: _, ...withoutIdentityPool } = auth ?? {};
+  const config = parseAmplifyConfig({ ...outputs, ...(auth && { auth: withoutIdentityPool }) });
   const userPoolEndpoint = outputs.custom?.userPoolEndpoint;
   if (userPoolEndpoint && config.Auth) config.Auth.Cognito.userPoolEndpoint = userPoolEndpoint;
   return config;

@@ -11,7 +11,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvokeFunction } from '../../../local/appsync/execution/data-sources.ts';
-import { withUserPoolEndpoint } from '../../../src/lib/amplify/configure.ts';
+import { configurationOf } from '../../../src/lib/amplify/configure.ts';
 import { claimsOf, post } from '../appsync-clients.ts';
 import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
 
@@ -123,7 +123,7 @@ function deployedBackend(outputs: Outputs) {
     async founderOf(company: string): Promise<Founder> {
       const username = `${run.replaceAll(' ', '-')}-${company}@example.com`;
       await makeAccount(username, company);
-      Amplify.configure(withUserPoolEndpoint(outputs));
+      Amplify.configure(configurationOf(outputs));
       await auth.signIn({ username, password: PASSWORD });
       const sync = 'mutation { syncUser { companyId } }';
       const { data, errors } = await post({ endpoint }, { authorization: await tokenNow() }, sync);

@@ -1,0 +1,98 @@
+import type { CfnGraphQLApi } from 'aws-cdk-lib/aws-appsync';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+
+const WINDOW_SECONDS = 300;
+
+/** Requests in a window. A person who uploads a hundred files sends about 3 000; an office shares one address. */
+const MOST = { caller: 6_000, address: 30_000, anonymousAddress: 100, signInAddress: 1_000 };
+
+const asSent = [{ priority: 0, type: 'NONE' }];
+const header = (name: string) => ({ singleHeader: { Name: name } });
+
+/** Our functions sign with IAM and share the addresses of Lambda: the person who causes their calls is counted. */
+const notOurFunctions: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      byteMatchStatement: {
+        fieldToMatch: header('authorization'),
+        positionalConstraint: 'STARTS_WITH',
+        searchString: 'AWS4-HMAC-SHA256',
+        textTransformations: asSent,
+      },
+    },
+  },
+};
+
+const withApiKey: CfnWebACL.StatementProperty = {
+  sizeConstraintStatement: {
+    fieldToMatch: header('x-api-key'),
+    comparisonOperator: 'GT',
+    size: 0,
+    textTransformations: asSent,
+  },
+};
+
+/** One address may send this much. */
+const perAddress = (limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
+  limit,
+  aggregateKeyType: 'IP',
+  evaluationWindowSec: WINDOW_SECONDS,
+  scopeDownStatement,
+});
+
+/** One access token may send this much, whatever addresses it comes from. */
+const perCaller = (limit: number) => ({
+  limit,
+  aggregateKeyType: 'CUSTOM_KEYS',
+  customKeys: [{ header: { name: 'authorization', textTransformations: asSent } }],
+  evaluationWindowSec: WINDOW_SECONDS,
+  scopeDownStatement: notOurFunctions,
+});
+
+/** Rate rules in front of the data API and the user pool: AWS WAF counts before either of them works or costs. */
+export function addFirewalls(scope: Construct, api: CfnGraphQLApi, userPool: IUserPool): void {
+  // AppSync answers too many requests by 429 itself; Cognito has an answer of its own for what its firewall blocks.
+  const tooMany = { block: { customResponse: { responseCode: 429 } } };
+  addFirewall(scope, 'DataApi', api.attrArn, tooMany, {
+    'anonymous-address': perAddress(MOST.anonymousAddress, withApiKey),
+    caller: perCaller(MOST.caller),
+    address: perAddress(MOST.address, notOurFunctions),
+  });
+  addFirewall(
+    scope,
+    'UserPool',
+    userPool.userPoolArn,
+    { block: {} },
+    { address: perAddress(MOST.signInAddress) },
+  );
+}
+
+function addFirewall(
+  scope: Construct,
+  id: string,
+  resourceArn: string,
+  action: CfnWebACL.RuleActionProperty,
+  rules: Record<string, CfnWebACL.RateBasedStatementProperty>,
+): void {
+  const measured = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    metricName,
+    // A sampled request holds its headers, and with them tokens.
+    sampledRequestsEnabled: false,
+  });
+  const acl = new CfnWebACL(scope, `${id}Firewall`, {
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: measured(`${id}Firewall`),
+    rules: Object.entries(rules).map(([name, rateBasedStatement], priority) => ({
+      name,
+      priority,
+      statement: { rateBasedStatement },
+      action,
+      visibilityConfig: measured(`${id}-${name}`),
+    })),
+  });
+  new CfnWebACLAssociation(scope, `${id}FirewallAssociation`, { resourceArn, webAclArn: acl.attrArn });
+}

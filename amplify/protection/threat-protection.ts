@@ -1,0 +1,24 @@
+import { type CfnUserPool, CfnUserPoolRiskConfigurationAttachment } from 'aws-cdk-lib/aws-cognito';
+
+/**
+ * Cognito's threat protection, which needs the Plus tier: a password known from a leak is refused where one is chosen, an
+ * attempt that looks taken over is refused, and a doubtful one asks for the second factor. It judges each attempt and locks
+ * no account, so no one can lock another person out.
+ */
+export function addThreatProtection(userPool: CfnUserPool): void {
+  userPool.userPoolTier = 'PLUS';
+  userPool.userPoolAddOns = { advancedSecurityMode: 'ENFORCED' };
+  const act = (eventAction: string) => ({ eventAction, notify: false });
+  new CfnUserPoolRiskConfigurationAttachment(userPool.stack, 'ThreatProtection', {
+    userPoolId: userPool.ref,
+    clientId: 'ALL',
+    compromisedCredentialsRiskConfiguration: { actions: { eventAction: 'BLOCK' } },
+    accountTakeoverRiskConfiguration: {
+      actions: {
+        lowAction: act('NO_ACTION'),
+        mediumAction: act('MFA_IF_CONFIGURED'),
+        highAction: act('BLOCK'),
+      },
+    },
+  });
+}
