@@ -5,6 +5,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { AuthenticatorApp } from '../pages/authenticator-app.ts';
 
 const STEP_MS = 30_000;
+const stepAt = (time: number) => Math.floor(time / STEP_MS);
 
 const part = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
@@ -44,6 +45,8 @@ test('an authenticator app is set up, asked for at sign-in, and turned off again
   accounts,
   reported,
 }) => {
+  // It waits for the next code of a real app.
+  test.slow();
   const person = newPerson('Two Steps');
   await accounts.found(person);
   await accounts.openSettings();
@@ -67,12 +70,20 @@ test('an authenticator app is set up, asked for at sign-in, and turned off again
   await enterAtSignIn(page, used);
   await expect(page.getByText(authErrors.usedCode)).toBeVisible();
   // The next code is taken before its time, too: clocks differ.
+  const usedStep = stepAt(Date.now());
   await enterAtSignIn(page, app.codeAt(Date.now() + STEP_MS));
   await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
 
   await accounts.openSettings();
   await part(page).getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await part(page).getByLabel('Your password').fill(person.password);
+  await part(page).getByRole('button', { name: 'Continue' }).click();
+  // A password alone turns nothing off, and neither does a wrong code.
+  await enterAtSignIn(page, app.wrongCodeAt(Date.now()));
+  await expect(part(page).getByText(authErrors.wrongCode)).toBeVisible();
+  // The code of the next half minute: the one of this has signed in.
+  await expect.poll(() => stepAt(Date.now()), { timeout: STEP_MS + 5_000 }).toBeGreaterThan(usedStep);
+  await enterAtSignIn(page, app.codeAt(Date.now() + STEP_MS));
   await expect(part(page).getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await accounts.signOut();
   await accounts.signIn(person);

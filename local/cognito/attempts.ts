@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { attemptsExceeded, limitExceeded } from './errors.ts';
 
@@ -13,25 +14,37 @@ export interface Attempts {
   take(key: string, limit: number, windowMs: number): void;
   /** Gives one back that turned out to be right. */
   give(key: string): void;
-  /** Begins an attempt to prove who a user is, from an address. @throws NotAuthorizedException while locked out. */
-  begin(proof: Proof, subject: string, address: string): void;
-  /** The proof was right: what its user's wrong ones had counted is forgotten. */
+  /**
+   * Begins an attempt to prove who a user is, from an address. What one address got wrong locks that address out of the
+   * account, so nobody can lock out its owner. @throws NotAuthorizedException while locked out.
+   * @param hasSecondFactor a guessed password alone opens nothing: only the address itself is locked out
+   */
+  begin(proof: Proof, subject: string, address: string, hasSecondFactor?: boolean): void;
+  /** The proof was right: what that address had got wrong is forgotten. */
   succeeded(proof: Proof, subject: string, address: string): void;
   forget(key: string): void;
+  /** The user proved who they are in another way, such as a mailed code: no address is locked out any more. */
+  forgive(proof: Proof, subject: string): void;
 }
 
-// Cognito: after five wrong passwords one second, doubled with each further one, at most about fifteen minutes.
+// After five wrong ones a second, doubled with each further one, at most about fifteen minutes: Cognito's own delays, which
+// it counts for the account alone.
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * 60 * 1000;
 const FIRST_LOCK_MS = 1_000;
 /** One address may fail for many users: a site office has one address, a guessing machine too. */
 const FAILURES_PER_ADDRESS = 100;
+/** Of one user from all addresses: then each that never was right waits as if it had failed so often itself. */
+const FAILURES_PER_USER = 50;
+/** So long an address that was right stays known. */
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 const WINDOW_MS = 15 * 60 * 1000;
 
 export function createAttempts(database: DatabaseSync, now: () => number): Attempts {
   const select = database.prepare('SELECT * FROM attempts WHERE key = ? AND expires_at > ?');
   const replace = database.prepare('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM attempts WHERE key = ?');
+  const removeAll = database.prepare('DELETE FROM attempts WHERE key GLOB ? OR key = ?');
   const removeExpired = database.prepare('DELETE FROM attempts WHERE expires_at <= ?');
 
   const find = (key: string) => {
@@ -55,21 +68,50 @@ export function createAttempts(database: DatabaseSync, now: () => number): Attem
     take,
     give,
     forget: (key) => void remove.run(key),
-    begin(proof, subject, address) {
-      const row = find(`${proof}:${subject}`);
-      if (row && row.until > now()) throw attemptsExceeded();
+    begin(proof, subject, given, hasSecondFactor = false) {
+      const address = networkOf(given);
+      const keys = keysOf(proof, subject, address);
+      const row = find(keys.own);
+      const everywhere = find(keys.everywhere);
+      const isTrusted = hasSecondFactor || find(keys.known) !== undefined;
+      const until = Math.max(row?.until ?? 0, isTrusted ? 0 : (everywhere?.until ?? 0));
+      if (until > now()) throw attemptsExceeded();
       take(`address:${address}`, FAILURES_PER_ADDRESS, WINDOW_MS);
       const failures = (row?.count ?? 0) + 1;
-      replace.run(`${proof}:${subject}`, failures, now() + lockMs(failures), now() + WINDOW_MS);
+      replace.run(keys.own, failures, now() + lockMs(failures - FREE_FAILURES), now() + WINDOW_MS);
+      if (isTrusted) return;
+      const all = (everywhere?.count ?? 0) + 1;
+      replace.run(keys.everywhere, all, now() + lockMs(all - FAILURES_PER_USER), now() + WINDOW_MS);
     },
-    succeeded(proof, subject, address) {
-      remove.run(`${proof}:${subject}`);
+    succeeded(proof, subject, given) {
+      const address = networkOf(given);
+      const keys = keysOf(proof, subject, address);
+      remove.run(keys.own);
+      if (find(keys.known) === undefined) give(keys.everywhere);
+      replace.run(keys.known, 1, 0, now() + KNOWN_MS);
       give(`address:${address}`);
     },
+    forgive: (proof, subject) => void removeAll.run(`${proof}:${subject} *`, `${proof}:${subject}`),
   };
 }
 
-function lockMs(failures: number): number {
-  if (failures < FREE_FAILURES) return 0;
-  return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES));
+function keysOf(proof: Proof, subject: string, address: string) {
+  return {
+    own: `${proof}:${subject} ${address}`,
+    everywhere: `${proof}:${subject}`,
+    known: `known:${subject} ${address}`,
+  };
+}
+
+/** Whoever has one address of version 6 has all of its /64. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
+  const [front = '', back] = address.split('::');
+  const groups = front.split(':').filter(Boolean);
+  const missing = back === undefined ? 0 : 8 - groups.length - back.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0'), ...(back ?? '').split(':')].slice(0, 4).join(':');
+}
+
+function lockMs(beyond: number): number {
+  return beyond < 0 ? 0 : Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** beyond);
 }

@@ -36,6 +36,9 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
 };
 const CODES_PER_HOUR = 5;
 const TRIES_PER_HOUR = 5;
+/** Of one user for all addresses: more than one address may ask or try, so that nobody uses up what its owner needs. */
+const CODES_PER_USER_AND_HOUR = 20;
+const TRIES_PER_USER_AND_HOUR = 50;
 /** For all users together, so that one machine can't try a few codes of each of many, nor fill mailboxes. */
 const PER_ADDRESS_AND_HOUR = 300;
 
@@ -51,7 +54,8 @@ export function createCodes(database: DatabaseSync, attempts: Attempts, now: () 
     createHmac('sha256', key).update(`${sub} ${purpose} ${code}`).digest('hex');
   const pretend = ({ sub, purpose, from }: CodeRequest) => {
     attempts.take(`sent-from:${from}`, PER_ADDRESS_AND_HOUR, HOUR_MS);
-    attempts.take(`send:${purpose}:${sub}`, CODES_PER_HOUR, HOUR_MS);
+    attempts.take(`send:${purpose}:${sub} ${from}`, CODES_PER_HOUR, HOUR_MS);
+    attempts.take(`send:${purpose}:${sub}`, CODES_PER_USER_AND_HOUR, HOUR_MS);
   };
   return {
     pretend,
@@ -65,16 +69,19 @@ export function createCodes(database: DatabaseSync, attempts: Attempts, now: () 
       return code;
     },
     redeem({ sub, purpose, from }, code) {
-      const tries = `try:${purpose}:${sub}`;
+      const tries = `try:${purpose}:${sub} ${from}`;
+      const allTries = `try:${purpose}:${sub}`;
       const triesFrom = `tried-from:${from}`;
       attempts.take(triesFrom, PER_ADDRESS_AND_HOUR, HOUR_MS);
       attempts.take(tries, TRIES_PER_HOUR, HOUR_MS);
+      attempts.take(allTries, TRIES_PER_USER_AND_HOUR, HOUR_MS);
       const row = select.get(sub, purpose);
       const given = Buffer.from(hash(sub, purpose, code));
       if (!row || !timingSafeEqual(given, Buffer.from(String(row.hash)))) throw codeMismatch();
       if (row.used === 1 || Number(row.expires_at) <= now()) throw codeExpired();
       markUsed.run(sub, purpose);
       attempts.forget(tries);
+      attempts.forget(allTries);
       attempts.give(triesFrom);
       return String(row.address);
     },

@@ -1,11 +1,16 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as auth from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hotp, stepAt } from '../../local/cognito/mfa/totp.ts';
+import { authErrors } from '../../src/domain/errors/catalogue.ts';
+import { changeOwnPassword } from '../../src/features/auth/api/change-password.ts';
+import { biometricRecords } from '../../src/features/auth/biometric/biometric-record.ts';
 import { configureAmplify } from '../../src/lib/amplify/configure.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '../../src/lib/amplify/identity.ts';
 import { type TokenNews, tokenNews } from '../../src/lib/amplify/token-news.ts';
 import { named, password, testLocally, userPool } from '../contract/support/user-pool.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const pool = userPool();
 beforeAll(async () => {
@@ -74,6 +79,57 @@ describe('signing in while somebody is signed in', () => {
     const wrong = shown(secret) === '000000' ? '111111' : '000000';
     await expect(answerSignInChallenge(wrong)).rejects.toEqual(named('CodeMismatchException'));
     expect(await signedIn()).toBe(other);
+    expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
+    expect(await signedIn()).toBe(email);
+  });
+});
+
+describe('changing the password', () => {
+  const newPassword = 'Level-42!changed';
+  const change = (email: string, currentPassword = password) =>
+    changeOwnPassword(
+      email,
+      { currentPassword, password: newPassword, confirmPassword: newPassword },
+      undefined,
+      biometricRecords(memoryStorage()),
+    );
+  /** What the session that runs now could be renewed with. */
+  const refreshToken = async () => {
+    const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+    return stored?.refreshToken ?? expect.unreachable('nobody is signed in');
+  };
+  const renewed = async (RefreshToken: string) =>
+    (await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })).status;
+
+  test('ends every other session, while this device goes on', async () => {
+    const email = await pool.newUser();
+    await signInWithPassword(email, password);
+    const elsewhere = await refreshToken();
+    await signInWithPassword(email, password);
+    const here = await refreshToken();
+    expect([await renewed(elsewhere), await renewed(here)]).toEqual([200, 200]);
+
+    expect(await change(email)).toBeNull();
+    expect([await renewed(elsewhere), await renewed(here)]).toEqual([400, 400]);
+    expect(await signedIn()).toBe(email);
+    await expect(signInWithPassword(email, password)).rejects.toEqual(named('NotAuthorizedException'));
+  });
+
+  test('ends none when the current password is wrong', async () => {
+    const email = await pool.newUser();
+    await signInWithPassword(email, password);
+    const here = await refreshToken();
+    await expect(change(email, 'Wrong-Passw0rd!')).rejects.toMatchObject({
+      userMessage: authErrors.wrongPassword,
+    });
+    expect(await renewed(here)).toBe(200);
+  });
+
+  test('asks for a code where two-step sign-in is on, before this device has a session again', async () => {
+    const { email, secret } = await withApp();
+    const here = await refreshToken();
+    expect(await change(email)).toBe('authenticator');
+    expect(await renewed(here)).toBe(400);
     expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
     expect(await signedIn()).toBe(email);
   });

@@ -57,7 +57,7 @@ export const confirmForgotPassword = clientOperation(
     const user = users.change(sub, (changing) => {
       Object.assign(changing, credential, { status: 'CONFIRMED', passwordExpiresAt: null });
     });
-    attempts.forget(`password:${sub}`);
+    attempts.forgive('password', sub);
     const metadata = input.ClientMetadata;
     await runPostConfirmation(pool, triggers.postConfirmation, user, 'ConfirmForgotPassword', metadata);
     return {};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { incorrectPassword, invalidParameter, notAuthorized } from '../errors.ts';
 import { isPasswordOf } from '../password.ts';
-import { afterPassword } from '../sign-in/after-password.ts';
+import { afterPassword, hasSecondFactor } from '../sign-in/after-password.ts';
 import { answerChallenge } from '../sign-in/answer-challenge.ts';
 import { passwordChallenge, userWhoProved } from '../sign-in/secure-remote-password.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
@@ -89,7 +89,7 @@ async function signInWithPassword(
   const { users, attempts } = context;
   const secret = password.safeParse(required(given, 'PASSWORD'));
   const credential = users.credentialOf(required(given, 'USERNAME'));
-  attempts.begin('password', credential.sub, address);
+  attempts.begin('password', credential.sub, address, hasSecondFactor(context, credential.sub));
   const isRight = await isPasswordOf(context, credential, secret.data ?? '');
   const user = users.find(credential.sub);
   if (!isRight || user?.verifier !== credential.verifier) throw incorrectPassword();

@@ -56,6 +56,12 @@ export async function challengeBy(
   return challengeOf(context, { user, challenge: method, source, metadata }, parameters);
 }
 
+/** Whether a right password alone does not sign in. */
+export function hasSecondFactor(context: Context, sub: string): boolean {
+  const user = context.users.find(sub);
+  return user !== undefined && methodsOf(context, user).length > 0;
+}
+
 /** The second factors that a user has switched on and that the pool still offers. */
 export function methodsOf({ pool, softwareTokens }: Context, user: User): MfaMethod[] {
   if (pool.definition.mfa === 'OFF') return [];

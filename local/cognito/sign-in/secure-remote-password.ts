@@ -3,6 +3,7 @@ import { incorrectPassword, invalidParameter, invalidSession, notAuthorized } fr
 import { poolName } from '../pool.ts';
 import { isValidClientPublic } from '../srp/srp.ts';
 import type { User } from '../users.ts';
+import { hasSecondFactor } from './after-password.ts';
 
 /** Bytes of the server's secret b: RFC 5054 asks for at least 256 bits. */
 const SECRET_BYTES = 32;
@@ -38,7 +39,7 @@ export async function userWhoProved(
   const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
   const challenge = context.passwordChallenges.take(secretBlock);
   if (!challenge) throw invalidSession();
-  context.attempts.begin('password', challenge.sub, address);
+  context.attempts.begin('password', challenge.sub, address, hasSecondFactor(context, challenge.sub));
   const proof = {
     secretBlock,
     timestamp: responses.TIMESTAMP ?? '',

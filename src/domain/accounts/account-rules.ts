@@ -55,6 +55,8 @@ export const invitedSignUpRules = person.and(samePasswords);
 
 export const codeRules = z.object({ code });
 
+export const currentPasswordRules = z.object({ currentPassword: password });
+
 export const changePasswordRules = z
   .object({ currentPassword: password, password: newPassword })
   .and(samePasswords);
@@ -70,4 +72,5 @@ export type NewAccount = z.infer<typeof invitedSignUpRules> & Partial<Pick<SignU
 export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;
 export type ChangePasswordValues = z.infer<typeof changePasswordRules>;
+export type CurrentPasswordValues = z.infer<typeof currentPasswordRules>;
 export type ProfileValues = z.infer<typeof profileRules>;

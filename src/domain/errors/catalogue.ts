@@ -25,6 +25,11 @@ export const authErrors = {
   createUserFailed: 'Failed to create user',
   noData: (sentence: string) => `${sentence}: no data returned`,
   wrongPassword: 'The current password is not right.',
+  /** Not in the catalogue: the password is new, and what comes after it failed. */
+  sessionsNotEnded:
+    'Your password was changed, but your other sessions could not be ended. Select “Sign out everywhere” below.',
+  signInAgain:
+    'Your password was changed and all your sessions have ended. Sign in again with the new password.',
   /** Not in the catalogue: the second step of a sign-in. */
   wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
   usedCode: 'This code has expired or was used. Wait for the next one.',

@@ -21,7 +21,7 @@ export const adminSetUserPassword = adminUserOperation(
           : { status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt: temporaryUntil(context) },
       ),
     );
-    context.attempts.forget(`password:${sub}`);
+    context.attempts.forgive('password', sub);
     return {};
   },
 );

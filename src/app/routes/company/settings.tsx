@@ -5,13 +5,15 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { ThemeChoice } from '../../../components/theme-choice.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { useChangePassword } from '../../../features/auth/api/change-password.ts';
+import { useSignIn } from '../../../features/auth/api/sign-in.ts';
 import { useUpdateProfile } from '../../../features/auth/api/update-profile.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { BiometricSettings } from '../../../features/auth/components/biometric-settings.tsx';
-import { ChangePasswordForm } from '../../../features/auth/components/change-password-form.tsx';
+import { ChangePassword } from '../../../features/auth/components/change-password.tsx';
 import { ProfileForm } from '../../../features/auth/components/profile-form.tsx';
 import { TwoStepSettings } from '../../../features/auth/components/two-step-settings.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 import { SignOutChoices } from './settings/sign-out-choices.tsx';
 
@@ -21,6 +23,8 @@ export function Component() {
   const navigate = useNavigate();
   const update = useUpdateProfile(user);
   const changePassword = useChangePassword(user.email);
+  const signIn = useSignIn();
+  const leave = useLeave();
   return (
     <PageBody className="max-w-reading">
       <PageHead title="Settings" text={`${user.companyName} · ${user.role} · ${user.email}`} />
@@ -34,12 +38,14 @@ export function Component() {
         />
       </Part>
       <Part title="Password">
-        <ChangePasswordForm
+        <ChangePassword
           email={user.email}
-          change={async (values) => {
-            await changePassword.mutateAsync(values);
-            toast.success('Your password was changed');
-          }}
+          change={(values) => changePassword.mutateAsync(values)}
+          confirm={(code) => signIn.mutateAsync({ values: { email: user.email, password: '' }, code })}
+          onChanged={() =>
+            toast.success('Your password was changed', { description: 'Your other sessions have ended.' })
+          }
+          onLeave={leave}
         />
       </Part>
       <Part title="Two-step sign-in">

@@ -85,7 +85,7 @@ function failureOf(cause: unknown): AppError {
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ values, code }: { values: SignInValues; code?: string }) => {
+    mutationFn: async ({ values, code }: { values: SignInValues; code?: string | undefined }) => {
       const source = code === undefined ? await signIn(values) : await confirmSignIn(code);
       if (!source) forgetFormer(queryClient, values.email);
       return source;

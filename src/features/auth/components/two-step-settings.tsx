@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { useSignIn } from '../api/sign-in.ts';
 import {
   twoStepQuery,
   useBeginAuthenticator,
@@ -14,6 +15,7 @@ import {
 } from '../api/two-step.ts';
 import { accountProblem } from './account-problem.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { ProveIdentity } from './prove-identity.tsx';
 
 /** Turns the second step of signing in on and off. */
 export function TwoStepSettings({ email }: { email: string }) {
@@ -25,7 +27,7 @@ export function TwoStepSettings({ email }: { email: string }) {
       loadingText="Loading..."
       errorTitle="Two-step sign-in could not be read"
     >
-      {(isOn) => (isOn ? <TurnOff /> : <TurnOn email={email} />)}
+      {(isOn) => (isOn ? <TurnOff email={email} /> : <TurnOn email={email} />)}
     </QueryView>
   );
 }
@@ -57,22 +59,32 @@ function TurnOn({ email }: { email: string }) {
   );
 }
 
-function TurnOff() {
+function TurnOff({ email }: { email: string }) {
+  const [asking, setAsking] = useState(false);
+  const signIn = useSignIn();
   const remove = useRemoveAuthenticator();
-  return (
-    <div className="space-y-3">
-      <p>On. Signing in asks for a code of your authenticator app.</p>
-      <ConfirmDialog
-        title="Turn off two-step sign-in"
-        text="From then on your password alone signs you in. You can turn it on again at any time."
-        confirmLabel="Turn off"
-        danger
-        trigger={<Button>Turn off</Button>}
-        onConfirm={async () => {
+  if (asking)
+    return (
+      <ProveIdentity
+        email={email}
+        confirmLabel="Continue"
+        prove={({ password, code }) => signIn.mutateAsync({ values: { email, password }, code })}
+        onProved={async () => {
           await remove.mutateAsync();
           toast.success('Two-step sign-in is off');
         }}
-      />
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          After this, your password alone signs you in. Enter your password, then a code from your
+          authenticator app.
+        </p>
+      </ProveIdentity>
+    );
+  return (
+    <div className="space-y-3">
+      <p>On. Signing in asks for a code of your authenticator app.</p>
+      <Button onClick={() => setAsking(true)}>Turn off</Button>
     </div>
   );
 }

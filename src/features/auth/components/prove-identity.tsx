@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field.tsx';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { type CurrentPasswordValues, currentPasswordRules } from '../../../domain/accounts/account-rules.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { authErrors } from '../../../domain/errors/catalogue.ts';
+import type { CodeSource } from '../api/sign-in.ts';
+import { accountProblem } from './account-problem.ts';
+import { PasswordInput } from './password-input.tsx';
+import { SignInCodeForm } from './sign-in-code-form.tsx';
+
+interface ProveIdentityProps {
+  email: string;
+  /** What is about to happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  /** Signs in once more. Gives where the code comes from that is still asked for. */
+  prove: (proof: { password: string; code?: string }) => Promise<CodeSource | null>;
+  /** Password and code were right. */
+  onProved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks who is at the keyboard, by password and code, before something that a stolen session may not do. */
+export function ProveIdentity({
+  email,
+  children,
+  confirmLabel,
+  danger = false,
+  prove,
+  onProved,
+  onCancel,
+}: ProveIdentityProps) {
+  const [asked, setAsked] = useState<{ password: string; source: CodeSource }>();
+  const form = useForm<CurrentPasswordValues>({
+    resolver: zodResolver(currentPasswordRules),
+    defaultValues: { currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ currentPassword: password }: CurrentPasswordValues) {
+    try {
+      const source = await prove({ password });
+      if (source) setAsked({ password, source });
+      else await onProved();
+    } catch (error) {
+      form.setError('root', { message: problemOf(error) });
+    }
+  }
+
+  if (asked)
+    return (
+      <SignInCodeForm
+        source={asked.source}
+        confirm={async (code) => {
+          await prove({ password: asked.password, code });
+          await onProved();
+        }}
+        onStartAgain={() => setAsked(undefined)}
+      />
+    );
+  return (
+    <form onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
+      {children}
+      <fieldset disabled={isSubmitting} className="space-y-4">
+        {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <FormField label="Your password" error={errors.currentPassword?.message}>
+          {(binding) => (
+            <PasswordInput
+              autoComplete="current-password"
+              {...binding}
+              {...form.register('currentPassword')}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
+            {confirmLabel}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The address is the person's own: only the password can be wrong. */
+function problemOf(error: unknown): string {
+  const isWrong = error instanceof AppError && error.userMessage === authErrors.invalidCredentials;
+  return isWrong ? authErrors.wrongPassword : accountProblem(error, authErrors.serviceFailed);
+}
