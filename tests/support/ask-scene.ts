@@ -30,13 +30,14 @@ export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): Pr
   state: 'current',
   textKey: `acme/p1/text/${id}.json`,
   deletedAt: null,
+  updatedAt: new Date().toISOString(),
   ...over,
 });
 
 /** A provider that says what the test makes of the prompt, word by word. */
 export function chatSaying(
   say: (prompt: NonNullable<ReturnType<typeof parsePrompt>>) => string,
-  model = 'gpt-4',
+  { model = 'gpt-4', onlyQuotes = false } = {},
 ) {
   const prompts: string[] = [];
   const requests: ChatRequest[] = [];
@@ -49,7 +50,7 @@ export function chatSaying(
       if (!prompt) throw new Error('Not a prompt of ours');
       const text = say(prompt);
       for (const piece of text.split(/(?<= )/)) onText(piece);
-      return { text, model, stopReason: 'stop', toolUses: [] };
+      return { text, model, onlyQuotes, stopReason: 'stop', toolUses: [] };
     },
   };
   return { chat, prompts, requests };

@@ -1,3 +1,4 @@
+import { QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import { type Environment, optional, required } from '../data-api/environment.ts';
@@ -19,13 +20,17 @@ export function chatBackendsOf(environment: Environment, logFailure: (error: unk
       baseUrl: required(environment, 'CHAT_BASE_URL'),
       apiKey: required(environment, 'CHAT_API_KEY'),
       model: required(environment, 'CHAT_MODEL'),
+      onlyQuotes: environment.CHAT_MODEL === QUOTES_MODEL,
     });
   const { AI_BACKEND_URL: baseUrl, AI_BACKEND_FALLBACK } = environment;
   // A server of one's own may ask for no key, but the protocol has the header.
   const apiKey = optional(environment, 'AI_BACKEND_API_KEY') ?? 'none';
   if (!baseUrl || baseUrl === 'none') return usual();
   const model = environment.AI_BACKEND_MODEL || required(environment, 'CHAT_MODEL');
-  const preferred = createChatProvider({ baseUrl, apiKey, model });
+  const preferred = createChatProvider({
+    ...{ baseUrl, apiKey, model },
+    onlyQuotes: environment.AI_BACKEND_MODEL === QUOTES_MODEL,
+  });
   return AI_BACKEND_FALLBACK === 'off' ? preferred : withFallback(preferred, usual(), logFailure);
 }
 

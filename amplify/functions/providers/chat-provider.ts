@@ -22,8 +22,10 @@ export interface ChatRequest {
 
 export interface ChatReply {
   text: string;
-  /** The model that the provider says wrote it. */
+  /** The model that the installation is set up with. A server may call itself anything. */
   model: string;
+  /** True where the installation is set up with the provider that writes nothing of its own. */
+  onlyQuotes: boolean;
   /** OpenAI's `finish_reason`; `timeout` or `stopped` where the caller's signal ended it in the middle. */
   stopReason: string;
   toolUses: ToolUse[];
@@ -43,16 +45,21 @@ export interface ChatProvider {
   ask(request: ChatRequest, onText: (piece: string) => void, signal?: AbortSignal): Promise<ChatReply>;
 }
 
+export interface ChatAddress extends ProviderAddress {
+  /** The installation says that this provider writes nothing of its own. */
+  onlyQuotes?: boolean;
+}
+
 /** Chat completions of any server that speaks OpenAI's protocol. */
 export function createChatProvider(
-  { baseUrl, apiKey, model }: ProviderAddress,
+  { baseUrl, apiKey, model, onlyQuotes = false }: ChatAddress,
   retry?: RetryOptions,
 ): ChatProvider {
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
   return {
     model,
     async ask(request, onText, signal) {
-      const reply: ChatReply = { text: '', model, stopReason: '', toolUses: [] };
+      const reply: ChatReply = { text: '', model, onlyQuotes, stopReason: '', toolUses: [] };
       const attempt = () => stream(client, model, request, { reply, onText, signal });
       try {
         await withRetries(attempt, { ...retry, signal, mayRepeat: () => reply.text === '' });
@@ -92,6 +99,7 @@ async function stream(
       silence.restart();
       readChunk(chunk, reply, onText);
       calls.add(chunk.choices?.[0]?.delta?.tool_calls);
+      if (reply.text.length >= chat.replyCharacters) break;
     }
     // The client ends a stream that was aborted or cut off as if it had been whole.
     stop.throwIfAborted();
@@ -123,11 +131,11 @@ function readChunk(
   reply: ChatReply,
   onText: (piece: string) => void,
 ): void {
-  if (chunk.model) reply.model = chunk.model;
   const choice = chunk.choices?.[0];
   if (choice?.finish_reason) reply.stopReason = choice.finish_reason;
-  const piece = choice?.delta?.content;
+  const piece = choice?.delta?.content?.slice(0, chat.replyCharacters - reply.text.length);
   if (!piece) return;
   reply.text += piece;
+  if (reply.text.length >= chat.replyCharacters) reply.stopReason = 'length';
   onText(piece);
 }

@@ -81,7 +81,7 @@ describe('chat', () => {
   it('streams piece by piece, with the stated limits', async () => {
     const { address, bodies } = await serve(events(['It ', 'is.']));
     expect(await ask(address)).toEqual({
-      reply: { text: 'It is.', model: 'm-2', stopReason: 'stop', toolUses: [] },
+      reply: { text: 'It is.', model: 'm', onlyQuotes: false, stopReason: 'stop', toolUses: [] },
       pieces: ['It ', 'is.'],
     });
     expect(bodies[0]).toMatchObject({

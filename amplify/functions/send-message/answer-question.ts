@@ -17,6 +17,8 @@ export interface AnswerParts extends FindParts {
   /** A model that can see, for questions with a picture; null where none is configured. */
   seeing: ChatProvider | null;
   listDocuments: ListProjectDocuments;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** A question with what came with it. */
@@ -49,7 +51,7 @@ export async function answerQuestion(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const searched = searchedIn(await listing, asked.documentId);
+  const searched = searchedIn(await listing, asked.documentId, parts.now());
   const result = await finding;
   if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
   const { found } = result;
@@ -69,7 +71,7 @@ export async function answerQuestion(
     const reply = await write(parts, asked, found, onText, signal);
     const answer = aboutPicture(
       asked,
-      readReply(reply, decision, grounds),
+      readReply(reply, decision, grounds, parts.now),
       parts.seeing === null ? 'text' : 'seen',
     );
     return { ...ended(answer, reply.stopReason), toolUses: reply.toolUses };

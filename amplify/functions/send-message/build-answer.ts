@@ -1,8 +1,9 @@
-import type { Answer, AnswerOutcome, Searched } from '../../../src/domain/answers/answer.ts';
+import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '../../../src/domain/answers/answer.ts';
+import { answerText } from '../../../src/domain/answers/answer-text.ts';
 import { citeAnswer } from '../../../src/domain/answers/cite-answer.ts';
-import { CitationList, evidenceAt } from '../../../src/domain/answers/cited-passage.ts';
+import { CitationList, evidenceOf } from '../../../src/domain/answers/cited-passage.ts';
 import { nearestCitations } from '../../../src/domain/answers/nearest-citations.ts';
-import { NOT_ANSWERED, QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
+import { NOT_ANSWERED } from '../../../src/domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '../../../src/domain/answers/summaries.ts';
 import { confidenceOf } from '../../../src/domain/passages/similarity.ts';
 import type { Decision } from '../../../src/domain/retrieval/decide.ts';
@@ -15,7 +16,10 @@ export interface Grounds {
   searched: Searched;
 }
 
-/** An answer whose citations are the nearest passages. */
+/** How long the quotes of one reply may be looked up. */
+const CITING_MS = 1_000;
+
+/** An answer in Plumbline's own words, whose citations are the nearest passages. */
 export function answerOf(
   outcome: AnswerOutcome,
   text: string,
@@ -23,11 +27,16 @@ export function answerOf(
   model = '',
 ): Answer {
   const confidence = confidenceOf(passages.map(({ similarity }) => similarity));
-  return { outcome, text, citations: nearestCitations(passages), searched, confidence, model };
+  const citations = nearestCitations(passages);
+  return { outcome, text, blocks: [noteBlock(text)], citations, searched, confidence, model };
+}
+
+function noteBlock(text: string): AnswerBlock {
+  return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
 }
 
 /** What the provider's words are worth: an answer, the nearest there is, or none. */
-export function readReply(reply: ChatReply, decision: Decision, grounds: Grounds): Answer {
+export function readReply(reply: ChatReply, decision: Decision, grounds: Grounds, now: () => number): Answer {
   const { model } = reply;
   if (reply.stopReason === 'stopped' && reply.text.trim() === '') {
     return { ...answerOf('nearest', stoppedText, grounds, model), stopped: true };
@@ -35,20 +44,32 @@ export function readReply(reply: ChatReply, decision: Decision, grounds: Grounds
   if (reply.text.includes(NOT_ANSWERED)) {
     return answerOf('nearest', nearestText(grounds.searched), grounds, model);
   }
-  const { text, citations } = citeAnswer(reply.text, grounds.passages);
-  const quotes = model === QUOTES_MODEL;
-  const nearest = quotes && decision === 'nearest';
-  const outcome = nearest ? 'nearest' : quotes ? 'quoted' : 'generated';
-  const whole = nearest ? `${nearestText(grounds.searched)}\n\n${text}` : text;
-  const answer = { ...answerOf(outcome, whole, grounds, model), citations };
+  const cited = citeAnswer(reply.text, grounds.passages, { now, end: now() + CITING_MS });
+  const isQuoted = reply.onlyQuotes && isAllQuoted(cited.blocks);
+  const isNearest = reply.onlyQuotes && decision === 'nearest';
+  const blocks = isNearest ? [noteBlock(nearestText(grounds.searched)), ...cited.blocks] : cited.blocks;
+  const answer: Answer = {
+    ...answerOf(isNearest ? 'nearest' : isQuoted ? 'quoted' : 'generated', '', grounds, model),
+    ...{ text: answerText(blocks, cited.citations), blocks, citations: cited.citations },
+  };
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
+}
+
+function isAllQuoted(blocks: readonly AnswerBlock[]): boolean {
+  const statements = blocks.flatMap((block) => block.statements);
+  return statements.length > 0 && statements.every(({ kind }) => kind === 'quotation');
 }
 
 /** The glossary's or a pool's entry, word for word, where the documents don't explain a term. */
 export function definition(entry: AskedPassage, { searched }: Grounds): Answer {
   const list = new CitationList();
-  const { text } = entry.pageText;
-  const number = list.numberOf(evidenceAt(entry, { start: 0, end: text.length }));
-  const said = `${definedText(searched, entry.documentName)}\n\n“${text.replace(/\s+/g, ' ')}” [${number}]`;
-  return { ...answerOf('nearest', said, { passages: [entry], searched }), citations: list.citations };
+  const unit = { start: 0, end: entry.pageText.text.length };
+  const number = list.numberOf(evidenceOf(entry, { unit, quoted: [], leadIn: null, header: null }));
+  const blocks: AnswerBlock[] = [
+    noteBlock(definedText(searched, entry.documentName)),
+    { kind: 'paragraph', statements: [{ kind: 'quotation', citations: [number] }] },
+  ];
+  const { citations } = list;
+  const answer = answerOf('nearest', '', { passages: [entry], searched });
+  return { ...answer, text: answerText(blocks, citations), blocks, citations };
 }

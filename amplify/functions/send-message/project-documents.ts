@@ -24,6 +24,7 @@ const documentsByProject = /* GraphQL */ `
         name
         status
         failureReason
+        updatedAt
         documentNumber
         revision
         state
@@ -75,6 +76,10 @@ export function documentsAsked(
 }
 
 /** What a question was looked for in, out of all that the project's lists count. */
-export function searchedIn(documents: readonly ProjectDocument[], documentId: string | null): Searched {
-  return searchedOf(documentsCounted(documents, documentId), documentsAsked(documents, documentId));
+export function searchedIn(
+  documents: readonly ProjectDocument[],
+  documentId: string | null,
+  now: number,
+): Searched {
+  return searchedOf(documentsCounted(documents, documentId), now, documentsAsked(documents, documentId));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_ANSWERED, parsePrompt, QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
+import { NOT_ANSWERED, parsePrompt } from '../../../src/domain/answers/prompt.ts';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
 import {
@@ -45,7 +45,7 @@ describe('a question', () => {
   });
 
   it('says that it quotes where no model wrote', async () => {
-    const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, QUOTES_MODEL);
+    const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, { onlyQuotes: true });
     const { ask } = await createAskScene({ chat });
     expect((await ask('How thick is the wall?')).outcome).toBe('quoted');
   });

@@ -17,7 +17,6 @@ export interface SendMessageParts extends AnswerParts {
   rows: Pick<DocumentRows, 'project' | 'document'>;
   access: ProjectAccessRows;
   quota: AiQuota;
-  now: () => number;
   /** Milliseconds between two looks for a wish to stop. */
   stopLookMs?: number;
 }

@@ -1,8 +1,10 @@
+import type { TextSpan } from '../verification/text-span.ts';
+
 /**
  * An answer and what it rests on, as a Message keeps it.
  *
  * `quoted`: sentences copied from the documents, no model wrote anything. `generated`: a model wrote it. `nearest`:
- * nothing answers for certain; the nearest passages are shown as such. `not-found`: nothing near. `failed`: the AI
+ * nothing answers for certain; the nearest passages are shown as such. `not-found`: nothing near in what could be searched. `failed`: the AI
  * provider or the index could not be reached; `error` says what to do.
  */
 export type AnswerOutcome = 'quoted' | 'generated' | 'nearest' | 'not-found' | 'failed';
@@ -18,26 +20,74 @@ export interface Citation {
   projectId: string;
   page: number;
   heading: string;
+  /** Of a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
   quote: string;
   start: number;
   end: number;
-  /** True only when code found the quote in the stored page text. */
+  /** True only when code found the quoted words in the stored page text. */
   verified: boolean;
+  /** Missing on unchecked citations, and on answers kept before whole units were shown. */
+  unit?: CitedUnit;
   /** The glossary or shared pool that it stands in: such a citation has no document and opens no page. */
   source?: string;
+}
+
+/** Whether a tick may stand beside the citation: never where the whole unit is not known, as in older answers. */
+export function isVerified({ verified, unit }: Pick<Citation, 'verified' | 'unit'>): boolean {
+  return verified && unit !== undefined;
+}
+
+/** What belongs to a whole unit of a page besides its text. */
+export interface CitedUnit {
+  /** The quoted words, as offsets into the citation's `quote`. */
+  emphasis: TextSpan[];
+  /** The lead-in of its list: `The following are prohibited:` */
+  leadIn: string | null;
+  /** The header row of its table, where known. */
+  header: string | null;
+}
+
+/** A paragraph, list item or heading of an answer. */
+export interface AnswerBlock {
+  kind: 'paragraph' | 'item' | 'heading';
+  statements: Statement[];
+}
+
+/**
+ * One sentence of an answer. `quotation`: whole units of pages, checked. `claim`: a model's words, not checked.
+ * `note`: Plumbline's own words.
+ */
+export type Statement = { kind: 'quotation'; citations: number[] } | Claim | { kind: 'note'; text: string };
+
+export interface Claim {
+  kind: 'claim';
+  text: string;
+  citations: number[];
+  /** Quantities that none of the units cited beside it contains, as offsets into `text`. */
+  unsupported: TextSpan[];
+}
+
+export interface NotSearchable {
+  documentId: string;
+  name: string;
+  reason: string;
+  /** The document may contain the answer once it is read. */
+  isBeingRead?: true;
 }
 
 export interface Searched {
   /** Documents of the project (or the one document asked). */
   documents: number;
   searchable: number;
-  notSearchable: { documentId: string; name: string; reason: string }[];
+  notSearchable: NotSearchable[];
 }
 
 export interface Answer {
   outcome: AnswerOutcome;
-  /** Markdown with [n] marks that name citations. */
+  /** The blocks as plain text, with [n] marks that name citations. */
   text: string;
+  /** What is shown. Missing on answers kept before statements were checked one by one. */
+  blocks?: AnswerBlock[];
   citations: Citation[];
   searched: Searched;
   /** Mean similarity of the kept results, 0 to 1. */

@@ -1,167 +1,143 @@
-import { locateQuote } from '../verification/locate-quote.ts';
-import type { Citation } from './answer.ts';
-import {
-  CitationList,
-  type CitedPassage,
-  type Evidence,
-  evidenceAt,
-  unverifiedEvidence,
-} from './cited-passage.ts';
-import {
-  lastSentenceStart,
-  type MarkedStretch,
-  markedStretches,
-  quotesAtEnd,
-  quotesInside,
-  withoutMarks,
-} from './marked-text.ts';
+import type { AnswerBlock, Citation, Statement } from './answer.ts';
+import { CitationList, type CitedPassage, type Evidence, uncheckedEvidence } from './cited-passage.ts';
+import { QuoteLookup, type TimeLimit } from './quote-lookup.ts';
+import { type ReplyLine, replyLines } from './reply-lines.ts';
+import { isOnlyMarks, type MarkedQuote, type RawStatement, statementsOfLine } from './statements-of-line.ts';
+import { unsupportedIn } from './unsupported.ts';
+import { modelText } from './visible-text.ts';
 
-/** Fewer words between quotation marks are a name or a term, not a quote. */
-const QUOTE_WORDS = 4;
-/** Behind a quote without a mark that no passage holds. */
-export const NOT_FOUND_NOTE = '(not found in the documents)';
+export interface CitedAnswer {
+  blocks: AnswerBlock[];
+  citations: Citation[];
+}
 
 /**
- * A provider's reply with every quote looked up in the pages of its passages. A quote that is found is replaced by the
- * page's own words, so that what is shown as verified is what the page says; the marks become citation numbers in order
- * of appearance. A quote that is not found keeps its words, and its citation says that they are unverified.
+ * A provider's reply, statement by statement, with every quote looked up in the pages of its passages. A statement that
+ * is a quote and nothing else becomes the whole units of the pages that contain it. Every other one is a claim: the
+ * model's words, not checked, followed by the units that its quotes were found in. Marks become citation numbers in
+ * order of appearance.
  *
- *     The wall is "150 MM THICK" [2].  →  The wall is “150 mm thick” [1].
+ *     It is "150 MM THICK" [2].  →  claim `It is "150 MM THICK".`, quotation `The wall is 150 mm thick.` [1]
  *
- * `passages[0]` is passage 1 of the prompt.
+ * `passages[0]` is passage 1 of the prompt. After `limit`, nothing more is looked up: the rest are claims.
  */
-export function citeAnswer(
-  reply: string,
-  passages: readonly CitedPassage[],
-): { text: string; citations: Citation[] } {
+export function citeAnswer(reply: string, passages: readonly CitedPassage[], limit?: TimeLimit): CitedAnswer {
+  const lookup = new QuoteLookup(passages, limit);
   const list = new CitationList();
-  const text = withWholeQuotes(markedStretches(reply, passages.length), passages)
-    .map((stretch) => citeStretch(stretch, passages, list))
-    .join('')
-    .trim();
-  return { text, citations: list.citations };
+  const shown = new Set<number>();
+  const lines = withMarksAbove(replyLines(modelText(reply)), passages.length);
+  const blocks = lines
+    .map((line): AnswerBlock => {
+      const statements = statementsOfLine(line.text, passages.length)
+        .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+        .flatMap((raw) => statementsFor(raw, line, { lookup, list, passages, shown }));
+      return { kind: line.kind, statements };
+    })
+    .filter(({ statements }) => statements.length > 0);
+  return { blocks: withUnsupported(blocks, list.citations), citations: list.citations };
 }
 
-/** Joins two stretches where the mark between them is part of a quote: `"See note [2] on the plan" [1]`. */
-function withWholeQuotes(
-  stretches: readonly MarkedStretch[],
-  passages: readonly CitedPassage[],
-): MarkedStretch[] {
-  const whole: MarkedStretch[] = [];
-  for (const stretch of stretches) {
-    const last = whole.at(-1);
-    const joined = last && { ...stretch, text: last.text + last.source + stretch.text };
-    const spansBoth = ({ start }: { start: number }) => last !== undefined && start < last.text.length;
-    const quotes = joined ? quotesAtEnd(joined.text).filter(spansBoth) : [];
-    if (joined && quotes.some(({ quote }) => findQuote(quote, [], passages)))
-      whole[whole.length - 1] = joined;
-    else whole.push(stretch);
+/** A line of marks alone belongs to the line above it. */
+function withMarksAbove(lines: readonly ReplyLine[], passages: number): ReplyLine[] {
+  const joined: ReplyLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above && isOnlyMarks(line.text, passages)) above.text += ` ${line.text}`;
+    else joined.push({ ...line });
   }
-  return whole;
+  return joined;
 }
 
-function citeStretch(
-  { text, marks }: MarkedStretch,
-  passages: readonly CitedPassage[],
-  list: CitationList,
-): string {
-  if (marks.length === 0) return citeUnmarked(text, passages, list);
-  const marked = marks.map((n) => passages[n - 1]).filter((passage) => passage !== undefined);
-  const [first] = marked;
-  if (!first) return citeUnmarked(text, passages, list);
-
-  const quotes = quotesAtEnd(text);
-  for (const { start, quote } of quotes) {
-    const evidence = findQuote(quote, marked, passages);
-    if (evidence) return citeUnmarked(text.slice(0, start), passages, list) + quoted(evidence, list);
-  }
-  const shortest = quotes.at(-1);
-  if (shortest) {
-    const before = citeUnmarked(text.slice(0, shortest.start), passages, list);
-    return before + quoted([unverifiedEvidence(first, shortest.quote)], list);
-  }
-  return citeSentence(text, marked, passages, list);
+interface Citing {
+  lookup: QuoteLookup;
+  list: CitationList;
+  passages: readonly CitedPassage[];
+  /** Citations whose units the answer shows already. */
+  shown: Set<number>;
 }
 
-/** A mark behind a sentence without a quote: verified only if the sentence itself stands in the passage's page. */
-function citeSentence(
-  text: string,
+function statementsFor(raw: RawStatement, line: ReplyLine, citing: Citing): Statement[] {
+  const marked = passagesOf(raw.marks, citing);
+  const whole = wholeQuote(raw, line, marked, citing);
+  if (whole) return quotationsOf(numbersOf(whole, citing), citing);
+  const found = raw.quotes.flatMap((quote) => evidenceFor(quote, citing));
+  const rest = found.length === 0 ? marked.map((passage) => uncheckedEvidence(passage, raw.text)) : [];
+  const citations = numbersOf([...found, ...rest], citing);
+  const claim: Statement = { kind: 'claim', text: raw.text, citations, unsupported: [] };
+  const units = found.length > 0 ? citations.filter((number) => !citing.shown.has(number)) : [];
+  return [claim, ...quotationsOf(units, citing)];
+}
+
+/** What the pages say where the statement is one quote, with or without quotation marks around it. */
+function wholeQuote(
+  { text, quotes, marks }: RawStatement,
+  line: ReplyLine,
   marked: readonly CitedPassage[],
-  passages: readonly CitedPassage[],
-  list: CitationList,
-): string {
-  const start = lastSentenceStart(text);
-  const sentence = text.slice(start).trim();
-  const evidence = wordCount(sentence) >= QUOTE_WORDS ? findQuote(sentence, marked, []) : null;
-  if (evidence) return citeUnmarked(text.slice(0, start), passages, list) + quoted(evidence, list);
-  const before = citeUnmarked(text, passages, list);
-  return `${before.trimEnd()} ${marksOf(
-    marked.map((passage) => unverifiedEvidence(passage, sentence)),
-    list,
-  )}`;
+  { lookup }: Citing,
+): Evidence[] | null {
+  if (quotes.length === 0) {
+    if (marks.length === 0 && !line.isQuoted) return null;
+    return lookup.find(text, marked, { elsewhere: line.isQuoted });
+  }
+  const quoted = textOutside(text, quotes);
+  if (/[\p{L}\p{N}]/u.test(quoted)) return null;
+  const found = quotes.map((quote) => lookup.findAny(quote.readings, marked));
+  return found.every((evidence) => evidence !== null) ? found.flat() : null;
 }
 
-/** Text without a mark: a quote in it is looked up all the same. */
-function citeUnmarked(text: string, passages: readonly CitedPassage[], list: CitationList): string {
-  let cited = '';
-  let from = 0;
-  for (const { start, end, quote } of quotesInside(text)) {
-    if (wordCount(quote) < QUOTE_WORDS) continue;
-    const evidence = findQuote(quote, [], passages);
-    const shown = evidence
-      ? quoted(evidence, list)
-      : `${withoutMarks(text.slice(start, end))} ${NOT_FOUND_NOTE}`;
-    cited += withoutMarks(text.slice(from, start)) + shown;
+function textOutside(text: string, quotes: readonly MarkedQuote[]): string {
+  let [outside, from] = ['', 0];
+  for (const { start, end } of quotes) {
+    outside += text.slice(from, start);
     from = end;
   }
-  return cited + withoutMarks(text.slice(from));
+  return outside + text.slice(from);
 }
 
-/**
- * Where the words stand: in every marked passage that holds them, else in the first other one. The mark may be wrong
- * and the words right; then the citation names the place where they are.
- */
-function findQuote(
-  quote: string,
-  marked: readonly CitedPassage[],
-  others: readonly CitedPassage[],
-): Evidence[] | null {
-  const found = marked.map((passage) => evidenceIn(passage, quote)).filter((evidence) => evidence !== null);
-  if (found.length > 0) return found.flat();
-  const tried = new Set(marked.map(({ pageText }) => pageText));
-  for (const passage of others) {
-    if (tried.has(passage.pageText)) continue;
-    tried.add(passage.pageText);
-    const evidence = evidenceIn(passage, quote);
-    if (evidence) return evidence;
+function evidenceFor(quote: MarkedQuote, citing: Citing): Evidence[] {
+  return citing.lookup.findAny(quote.readings, passagesOf(quote.marks, citing)) ?? [];
+}
+
+function passagesOf(marks: readonly number[], { passages }: Citing): CitedPassage[] {
+  return marks.map((n) => passages[n - 1]).filter((passage) => passage !== undefined);
+}
+
+function numbersOf(evidence: readonly Evidence[], { list }: Citing): number[] {
+  return [...new Set(evidence.map((one) => list.numberOf(one)))];
+}
+
+/** One quotation for each unit; documents that say the same share one. */
+function quotationsOf(numbers: readonly number[], { list, shown }: Citing): Statement[] {
+  const byWords = new Map<string, number[]>();
+  for (const number of numbers) {
+    shown.add(number);
+    const { quote = '', unit } = list.citations[number - 1] ?? {};
+    const words = JSON.stringify([quote, unit?.leadIn, unit?.header]);
+    byWords.set(words, [...(byWords.get(words) ?? []), number]);
   }
-  return null;
+  return [...byWords.values()].map((citations) => ({ kind: 'quotation', citations }));
 }
 
-function evidenceIn(passage: CitedPassage, quote: string): Evidence[] | null {
-  const spans = locateQuote(passage.pageText, quote, passage.start);
-  return spans?.map((span) => evidenceAt(passage, span)) ?? null;
+/** The units beside a claim: those of its block, and the quotations that follow it. */
+function withUnsupported(blocks: readonly AnswerBlock[], citations: readonly Citation[]): AnswerBlock[] {
+  return blocks.map((block, i) => {
+    const next = blocks[i + 1];
+    const follows = next?.statements.every(({ kind }) => kind === 'quotation') ? [next] : [];
+    const beside = [block, ...follows].flatMap(({ statements }) => statements.flatMap(citationsOf));
+    const units = citations.filter(({ number, unit }) => unit && beside.includes(number)).map(unitText);
+    const statements = block.statements.map((statement) =>
+      statement.kind === 'claim'
+        ? { ...statement, unsupported: unsupportedIn(statement.text, units) }
+        : statement,
+    );
+    return { ...block, statements };
+  });
 }
 
-/** The words once, whatever the number of places they stand at; pieces of one quote are joined by an ellipsis. */
-function quoted(evidence: readonly Evidence[], list: CitationList): string {
-  const [first] = evidence;
-  const pieces = evidence.filter(
-    ({ documentId, page }) => documentId === first?.documentId && page === first.page,
-  );
-  const words = [...new Set(pieces.map(({ quote }) => quote))].join(' … ');
-  return `“${withoutMarks(nested(words))}” ${marksOf(evidence, list)}`;
+function citationsOf(statement: Statement): number[] {
+  return statement.kind === 'note' ? [] : statement.citations;
 }
 
-/** Quotation marks inside a quotation are single ones: a reader of the text finds the quote's own end. */
-function nested(words: string): string {
-  return words.replace(/[“„«]/g, '‘').replace(/[”»]/g, '’');
-}
-
-function marksOf(evidence: readonly Evidence[], list: CitationList): string {
-  return [...new Set(evidence.map((place) => list.numberOf(place)))].map((number) => `[${number}]`).join('');
-}
-
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function unitText({ quote, unit }: Citation): string {
+  return [unit?.leadIn, unit?.header, quote].filter(Boolean).join('\n');
 }

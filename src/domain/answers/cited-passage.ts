@@ -1,8 +1,10 @@
 import type { PageText } from '../verification/page-text.ts';
 import type { TextSpan } from '../verification/text-span.ts';
+import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
+import { flattened } from './flattened.ts';
 
-/** A passage that was put before the AI provider, with the page that it stands on. */
+/** A passage that was put before the AI provider, with its page. */
 export interface CitedPassage {
   documentId: string;
   documentName: string;
@@ -21,15 +23,24 @@ export interface CitedPassage {
 /** A citation before it has its number. */
 export type Evidence = Omit<Citation, 'number'>;
 
-/** What stands in the page at that place, verbatim but for its line breaks. */
-export function evidenceAt(passage: CitedPassage, { start, end }: TextSpan): Evidence {
-  const quote = passage.pageText.text.slice(start, end).replace(/\s+/g, ' ');
-  return { ...sourceOf(passage), quote, start, end, verified: true };
+/** The whole unit of the page, with the quoted words emphasised. */
+export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header }: VerifiedUnit): Evidence {
+  const { text } = passage.pageText;
+  const whole = flattened(text, unit, quoted);
+  return {
+    ...sourceOf(passage),
+    ...{ quote: whole.text, start: unit.start, end: unit.end, verified: true },
+    unit: {
+      emphasis: whole.spans,
+      leadIn: leadIn && flattened(text, leadIn).text,
+      header: header && flattened(text, header).text,
+    },
+  };
 }
 
-/** Words that are said to come from the passage, and were not found: shown as unverified. */
-export function unverifiedEvidence(passage: CitedPassage, quote: string): Evidence {
-  return { ...sourceOf(passage), quote, start: passage.start, end: passage.end, verified: false };
+/** A model's words that name the passage as their source. The page was not found to say them. */
+export function uncheckedEvidence(passage: CitedPassage, words: string): Evidence {
+  return { ...sourceOf(passage), quote: words, start: passage.start, end: passage.end, verified: false };
 }
 
 function sourceOf({
@@ -46,26 +57,40 @@ function sourceOf({
   return source ? { ...place, source } : place;
 }
 
-/** Numbers evidence in order of appearance; the same words at the same place keep their number. */
+/** Numbers evidence in order of appearance. The same unit keeps its number, whichever of its words are quoted. */
 export class CitationList {
   readonly citations: Citation[] = [];
+  readonly #numbers = new Map<string, number>();
 
   numberOf(evidence: Evidence): number {
-    const known = this.citations.find((citation) => isSame(citation, evidence));
-    if (known) return known.number;
+    const key = keyOf(evidence);
+    const known = this.#numbers.get(key);
+    if (known) {
+      this.#emphasise(known, evidence.unit?.emphasis ?? []);
+      return known;
+    }
     const number = this.citations.length + 1;
     this.citations.push({ number, ...evidence });
+    this.#numbers.set(key, number);
     return number;
+  }
+
+  #emphasise(number: number, spans: readonly TextSpan[]): void {
+    const { unit } = this.citations[number - 1] ?? {};
+    if (unit) unit.emphasis = union([...unit.emphasis, ...spans]);
   }
 }
 
-function isSame(a: Evidence, b: Evidence): boolean {
-  return (
-    a.documentId === b.documentId &&
-    a.page === b.page &&
-    a.start === b.start &&
-    a.end === b.end &&
-    a.quote === b.quote &&
-    a.verified === b.verified
-  );
+function keyOf({ documentId, source, heading, page, start, end, verified, quote }: Evidence): string {
+  return JSON.stringify([documentId, source, heading, page, start, end, verified, quote]);
+}
+
+function union(spans: TextSpan[]): TextSpan[] {
+  const joined: TextSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
 }

@@ -1,27 +1,29 @@
+import type { TextSpan } from '../verification/text-span.ts';
+import { verifyQuote } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
-import { CitationList, type CitedPassage, evidenceAt } from './cited-passage.ts';
+import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts';
 
 const SHOWN = 3;
 const CHARACTERS = 300;
 
-/** The best few passages themselves, as what was nearest to a question that they do not answer. */
+/** The beginnings of the best few passages, in whole units, as what was nearest to a question that they do not answer. */
 export function nearestCitations(passages: readonly CitedPassage[]): Citation[] {
   const list = new CitationList();
   for (const passage of passages.slice(0, SHOWN)) {
-    const { text } = passage.pageText;
-    const end = wordEndBefore(
-      text,
-      passage.start,
-      Math.min(passage.end, text.length, passage.start + CHARACTERS),
-    );
-    if (end > passage.start) list.numberOf(evidenceAt(passage, { start: passage.start, end }));
+    const unit = beginningOf(passage);
+    if (!unit) continue;
+    const words = passage.pageText.text.slice(unit.start, unit.end);
+    const { leadIn = null, header = null } = verifyQuote(passage.pageText, words, unit.start) ?? {};
+    list.numberOf(evidenceOf(passage, { unit, quoted: [], leadIn, header }));
   }
   return list.citations;
 }
 
-/** `end`, or the end of the last whole word before it. */
-function wordEndBefore(text: string, start: number, end: number): number {
-  if (end >= text.length || /\s/.test(text.charAt(end))) return end;
-  const cut = text.slice(start, end).search(/\s\S*$/);
-  return cut > 0 ? start + cut : end;
+/** At least one unit, and more while they fit. */
+function beginningOf({ pageText, start, end }: CitedPassage): TextSpan | null {
+  const units = pageText.units.filter((unit) => unit.end > start && unit.start < end);
+  const [first] = units;
+  if (!first) return null;
+  const last = units.findLast((unit) => unit.end - first.start <= CHARACTERS) ?? first;
+  return { start: first.start, end: last.end };
 }

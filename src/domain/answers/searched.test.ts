@@ -1,65 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { searchedOf } from './searched.ts';
+import { type SearchableRow, searchedOf } from './searched.ts';
 import { nearestText, notFoundText } from './summaries.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
 
 const row = (
   id: string,
-  status: Parameters<typeof searchedOf>[0][number]['status'],
-  failureReason: string | null = null,
-) => ({
-  id,
-  name: `${id}.pdf`,
-  status,
-  failureReason,
+  status: SearchableRow['status'],
+  over: Partial<SearchableRow> = {},
+): SearchableRow => ({
+  ...{ id, name: `${id}.pdf`, status, failureReason: null, updatedAt: '2026-11-22T09:59:00Z' },
+  ...over,
 });
 
 describe('what was searched', () => {
-  const searched = searchedOf([
-    row('a', 'processed'),
-    row('b', 'processing'),
-    row('c', 'failed', 'Password protected'),
-    row('d', 'failed'),
-    row('e', null),
-  ]);
+  const done = row('a', 'processed');
+  const failed = row('c', 'failed', { failureReason: 'Password protected' });
+  const interrupted = row('f', 'processing', { updatedAt: '2026-11-22T09:50:00Z' });
+  const all = [done, row('b', 'processing'), failed, row('d', 'failed'), row('e', null), interrupted];
+  const searched = searchedOf(all, NOW);
 
   it('counts the processed documents and names the cause for each other one', () => {
     expect(searched).toEqual({
-      documents: 5,
+      documents: 6,
       searchable: 1,
       notSearchable: [
-        { documentId: 'b', name: 'b.pdf', reason: 'still being processed' },
+        { documentId: 'b', name: 'b.pdf', reason: 'still being read', isBeingRead: true },
         { documentId: 'c', name: 'c.pdf', reason: 'Password protected' },
-        { documentId: 'd', name: 'd.pdf', reason: 'processing failed' },
-        { documentId: 'e', name: 'e.pdf', reason: 'not processed yet' },
+        { documentId: 'd', name: 'd.pdf', reason: 'reading failed' },
+        { documentId: 'e', name: 'e.pdf', reason: 'not read yet' },
+        { documentId: 'f', name: 'f.pdf', reason: 'reading was interrupted' },
       ],
     });
   });
 
+  it('names the documents that are still being read instead of saying that the answer is not there', () => {
+    expect(notFoundText(searched)).toBe(
+      'b.pdf is still being read. The answer may be in it. Searched 1 of 6 documents.',
+    );
+    const five = ['b', 'c', 'd', 'e', 'f'].map((id) => row(id, 'processing'));
+    expect(notFoundText(searchedOf(five, NOW))).toBe(
+      '5 documents are still being read: b.pdf, c.pdf, d.pdf and 2 more. The answer may be in them.',
+    );
+    expect(nearestText(searchedOf([done, row('b', 'processing')], NOW))).toContain(
+      'b.pdf is still being read.',
+    );
+  });
+
+  it('gives the number of documents that could not be searched, and none of their errors', () => {
+    const text = notFoundText(searchedOf([done, failed, row('d', 'failed')], NOW));
+    expect(text).toBe(
+      'No relevant information was found: this is not in your documents. Searched 1 of 3 documents. Try other words, or the name or number of what you are looking for.',
+    );
+  });
+
   it('counts what the lists count, and names what is superseded', () => {
-    const [first, second] = [row('a', 'processed'), row('old', 'processed')];
-    expect(searchedOf([first, second], [first])).toEqual({
+    const old = row('old', 'processed');
+    expect(searchedOf([done, old], NOW, [done])).toEqual({
       documents: 2,
       searchable: 1,
       notSearchable: [{ documentId: 'old', name: 'old.pdf', reason: 'superseded by a later revision' }],
     });
   });
 
-  it('is said where nothing was found, with a suggestion to rephrase', () => {
-    expect(notFoundText(searched)).toBe(
-      'No relevant information was found: this is not in your documents. Searched 1 of 5 documents; 4 not searchable: b.pdf (still being processed), c.pdf (Password protected), d.pdf (processing failed), 1 more. Try other words, or the name or number of what you are looking for.',
-    );
-  });
-
   it('is said before nearest passages', () => {
-    expect(nearestText(searchedOf([row('a', 'processed')]))).toBe(
+    expect(nearestText(searchedOf([done], NOW))).toBe(
       'Your documents may not answer this. Searched 1 document. The nearest passages:',
     );
   });
 
-  it('a project without documents, or with none that can be searched, is told so', () => {
-    expect(notFoundText(searchedOf([]))).toMatch(/no documents yet/);
-    expect(notFoundText(searchedOf([row('b', 'processing')]))).toBe(
-      'None of the documents can be searched yet: b.pdf (still being processed).',
-    );
+  it('says when a project has no documents, or none that can be searched', () => {
+    expect(notFoundText(searchedOf([], NOW))).toMatch(/no documents yet/);
+    expect(notFoundText(searchedOf([failed], NOW))).toBe('None of the documents can be searched yet.');
   });
 });

@@ -1,5 +1,6 @@
 import type { DocumentStatus } from '../documents/document-status.ts';
-import type { Searched } from './answer.ts';
+import { isLeftBehind } from '../upload/left-behind.ts';
+import type { NotSearchable, Searched } from './answer.ts';
 
 /** What a document's row says about being answered from. */
 export interface SearchableRow {
@@ -7,33 +8,47 @@ export interface SearchableRow {
   name: string;
   status: DocumentStatus | null;
   failureReason: string | null;
+  /** ISO time. */
+  updatedAt: string;
 }
 
 const REASONS: Record<DocumentStatus, string> = {
   processed: '',
-  ready: 'not processed yet',
-  processing: 'still being processed',
-  failed: 'processing failed',
-  error: 'processing failed',
+  ready: 'not read yet',
+  processing: 'still being read',
+  failed: 'reading failed',
+  error: 'reading failed',
 };
 
 const superseded = 'superseded by a later revision';
 
 /**
  * Which of a project's documents could be searched, and why the others could not. `documents` are all that its lists count,
- * so that the numbers agree; `asked` are those that the question is about.
+ * so that the numbers agree; `asked` are those that the question is about. `now` in milliseconds since 1970.
  */
 export function searchedOf(
   documents: readonly SearchableRow[],
+  now: number,
   asked: readonly SearchableRow[] = documents,
 ): Searched {
   const ids = new Set(asked.map(({ id }) => id));
   const notSearchable = documents
     .filter(({ id, status }) => status !== 'processed' || !ids.has(id))
-    .map(({ id, name, status, failureReason }) => ({
-      documentId: id,
-      name,
-      reason: ids.has(id) ? failureReason || REASONS[status ?? 'ready'] : superseded,
-    }));
+    .map((document) => {
+      const { id: documentId, name } = document;
+      return { documentId, name, ...(ids.has(documentId) ? causeOf(document, now) : { reason: superseded }) };
+    });
   return { documents: documents.length, searchable: documents.length - notSearchable.length, notSearchable };
+}
+
+function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {
+  const { status, failureReason } = document;
+  if (isLeftBehind(document, now)) return { reason: 'reading was interrupted' };
+  if (status === 'processing') return { reason: REASONS.processing, isBeingRead: true };
+  return { reason: failureReason || REASONS[status ?? 'ready'] };
+}
+
+/** The documents that were still being read when the question was asked. */
+export function beingRead({ notSearchable }: Searched): NotSearchable[] {
+  return notSearchable.filter(({ isBeingRead }) => isBeingRead);
 }

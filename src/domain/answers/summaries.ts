@@ -1,4 +1,5 @@
 import type { Searched } from './answer.ts';
+import { beingRead } from './searched.ts';
 
 const NAMED = 3;
 
@@ -6,10 +7,12 @@ const NAMED = 3;
 export const noResultsText =
   'No relevant information was found. Try other words, or the name or number of what you are looking for.';
 
-/** The answer's text where the documents hold none: that, what was searched, and what to do. */
+/** The answer's text where nothing that could be searched answers: that, what was searched, and what to do. */
 export function notFoundText(searched: Searched): string {
   if (searched.documents === 0) return 'This project has no documents yet. Upload one, then ask again.';
-  if (searched.searchable === 0) return `None of the documents can be searched yet: ${reasonsOf(searched)}.`;
+  const reading = readingText(searched);
+  if (searched.searchable === 0) return reading || 'None of the documents can be searched yet.';
+  if (reading) return `${reading} ${searchedText(searched)}`;
   return [
     'No relevant information was found: this is not in your documents.',
     searchedText(searched),
@@ -19,7 +22,13 @@ export function notFoundText(searched: Searched): string {
 
 /** Stands before passages that are near the question and may not answer it. */
 export function nearestText(searched: Searched): string {
-  return `Your documents may not answer this. ${searchedText(searched)} The nearest passages:`;
+  const sentences = [
+    'Your documents may not answer this.',
+    readingText(searched),
+    searchedText(searched),
+    'The nearest passages:',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Stands before a term's explanation that no document of the project gives. */
@@ -30,17 +39,17 @@ export function definedText(searched: Searched, source: string): string {
 /** The whole text of an answer that was stopped before anything was written. */
 export const stoppedText = 'You stopped this before anything was written. The nearest passages:';
 
-/** `Searched 38 of 41 documents; 3 not searchable: A-101.pdf (processing failed).` */
-function searchedText(searched: Searched): string {
-  const { documents, searchable, notSearchable } = searched;
+/** `Searched 38 of 41 documents.` Which ones could not be searched, and why, is listed beside the answer. */
+function searchedText({ documents, searchable }: Searched): string {
   if (documents === 1 && searchable === 1) return 'Searched 1 document.';
-  const rest =
-    notSearchable.length > 0 ? `; ${notSearchable.length} not searchable: ${reasonsOf(searched)}` : '';
-  return `Searched ${searchable} of ${documents} documents${rest}.`;
+  return `Searched ${searchable} of ${documents} documents.`;
 }
 
-function reasonsOf({ notSearchable }: Searched): string {
-  const named = notSearchable.slice(0, NAMED).map(({ name, reason }) => `${name} (${reason})`);
-  const more = notSearchable.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+/** `2 documents are still being read: A.pdf, B.pdf. The answer may be in them.`, or nothing. */
+function readingText(searched: Searched): string {
+  const names = beingRead(searched).map(({ name }) => name);
+  if (names.length === 0) return '';
+  if (names.length === 1) return `${names[0]} is still being read. The answer may be in it.`;
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `${names.length} documents are still being read: ${names.slice(0, NAMED).join(', ')}${more}. The answer may be in them.`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnswerBlock } from '../../../domain/answers/answer.ts';
 import { answerAsText } from './answer-as-text.ts';
 
 const citation = {
@@ -10,26 +11,42 @@ const citation = {
   projectId: 'proj_1',
   page: 4,
   heading: '',
-  quote: '42 inches',
+  quote: 'be used as counterweights.',
   start: 0,
-  end: 9,
+  end: 26,
   verified: true,
+  unit: { emphasis: [], leadIn: 'Bricks shall not:', header: null },
 };
+const blocks: AnswerBlock[] = [
+  {
+    kind: 'item',
+    statements: [
+      { kind: 'claim', text: 'It is 21 inches.', citations: [], unsupported: [{ start: 6, end: 15 }] },
+      { kind: 'quotation', citations: [1] },
+    ],
+  },
+];
+const answer = { text: '', outcome: 'generated' as const, blocks, citations: [citation] };
 
-it('copies an answer with document, revision, page and words of each citation', () => {
-  expect(answerAsText({ text: 'It is “42 inches” [1].', citations: [citation] })).toBe(
-    'It is “42 inches” [1].\n\n[1] A-101, rev C, Rails.pdf, page 4: “42 inches”',
+it('copies whole units with their lead-in, and marks what is not checked', () => {
+  expect(answerAsText(answer)).toBe(
+    [
+      '- It is 21 inches. (not checked; no quote contains 21 inches) “Bricks shall not: … be used as counterweights.” [1]',
+      '',
+      '[1] A-101, rev C, Rails.pdf, page 4: “Bricks shall not: … be used as counterweights.”',
+    ].join('\n'),
   );
 });
 
-it('says in the copy too what is not verified', () => {
-  expect(answerAsText({ text: 'x', citations: [{ ...citation, verified: false }] })).toMatch(
-    /\(not verified\)$/,
-  );
+it('marks the citations of an older answer as not checked', () => {
+  const { unit: _, ...before } = citation;
+  const { blocks: __, ...old } = answer;
+  const copied = answerAsText({ ...old, text: '“be used as counterweights” [1]', citations: [before] });
+  expect(copied.match(/\(not checked\)/g)).toHaveLength(2);
 });
 
 it('copies a glossary’s entry under its name and term, on no page', () => {
   const entry = { ...citation, documentId: '', documentNumber: null, revision: null, page: 0 };
   const citations = [{ ...entry, source: 'Construction glossary', heading: 'Guardrail' }];
-  expect(answerAsText({ text: 'x', citations })).toMatch(/\n\[1\] Construction glossary, Guardrail: “42/);
+  expect(answerAsText({ ...answer, citations })).toMatch(/\n\[1\] Construction glossary, Guardrail: “Bricks/);
 });

@@ -1,15 +1,18 @@
-import type { Answer, Citation } from '../../../domain/answers/answer.ts';
+import { type Answer, type Citation, isVerified } from '../../../domain/answers/answer.ts';
+import { answerText, unitText } from '../../../domain/answers/answer-text.ts';
+import { shownBlocks } from './shown-blocks.ts';
 
-/** An answer to paste into a mail: its text, then where each number stands. */
-export function answerAsText({ text, citations }: Pick<Answer, 'text' | 'citations'>): string {
-  const plain = text.replace(/\\\[/g, '[').replace(/\*\*/g, '');
-  if (citations.length === 0) return plain;
-  return [plain, '', ...citations.map(citationAsText)].join('\n');
+/** An answer to paste into an email: its statements, then the source of each number. */
+export function answerAsText(answer: Pick<Answer, 'text' | 'blocks' | 'outcome' | 'citations'>): string {
+  const { citations } = answer;
+  const text = answerText(shownBlocks(answer), citations, { markClaims: true });
+  if (citations.length === 0) return text;
+  return [text, '', ...citations.map(citationAsText)].join('\n');
 }
 
 function citationAsText(citation: Citation): string {
-  const { number, quote, verified } = citation;
-  return `[${number}] ${placeOf(citation)}: “${quote}”${verified ? '' : ' (not verified)'}`;
+  const note = isVerified(citation) ? '' : ' (not checked)';
+  return `[${citation.number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
 }
 
 /** A glossary's entry stands under its term, on no page. */

@@ -1,96 +1,95 @@
-import type { Answer, Citation } from '../../../domain/answers/answer.ts';
-import { type Block, type Piece, parseAnswer } from '../answer/parse-answer.ts';
+import type { Answer, AnswerBlock, Citation, Statement } from '../../../domain/answers/answer.ts';
+import { shownBlocks } from '../answer/shown-blocks.ts';
 import { CitationMark, type CitationMarkProps } from './citation-mark.tsx';
+import { ClaimView } from './claim-view.tsx';
 import { StatementMark } from './statement-mark.tsx';
+import { UnitQuotation } from './unit-quotation.tsx';
 
-export interface AnswerTextProps extends Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'> {
-  answer: Pick<Answer, 'text' | 'citations' | 'outcome'>;
+type Links = Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'>;
+
+export interface AnswerTextProps extends Links {
+  answer: Pick<Answer, 'text' | 'blocks' | 'citations' | 'outcome'>;
 }
 
-/** The words of an answer: quotations as such, each with its callouts and whether it was found in a document. */
-export function AnswerText({ answer, ...marks }: AnswerTextProps) {
+/** The statements of an answer: quotations with a tick, and what a model wrote without one. */
+export function AnswerText({ answer, ...links }: AnswerTextProps) {
   const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]));
   return (
     <div className="flex flex-col gap-2 text-sm">
-      {parseAnswer(answer.text).map((block, index) => (
-        <BlockView
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never change their order
-          key={index}
-          block={block}
-          byNumber={byNumber}
-          claims={answer.outcome === 'generated'}
-          {...marks}
-        />
+      {shownBlocks(answer).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never change their order
+        <BlockView key={index} block={block} byNumber={byNumber} {...links} />
       ))}
     </div>
   );
 }
 
-interface BlockViewProps extends Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'> {
-  block: Block;
+interface BlockViewProps extends Links {
+  block: AnswerBlock;
   byNumber: ReadonlyMap<number, Citation>;
-  /** A model wrote it: what carries no citation is a claim that nobody checked. */
-  claims: boolean;
 }
 
-function BlockView({ block, byNumber, claims, ...marks }: BlockViewProps) {
-  const pieces = block.pieces.map((piece, index) => (
-    <PieceView
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a block never change their order
-      key={index}
-      piece={piece}
-      byNumber={byNumber}
-      inQuotation={block.kind === 'quotation'}
-      {...marks}
-    />
+function BlockView({ block, byNumber, ...links }: BlockViewProps) {
+  const runs = runsOf(block.statements).map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a block never change their order
+    <RunView key={index} run={run} isHeading={block.kind === 'heading'} byNumber={byNumber} {...links} />
   ));
-  const unmarked =
-    claims && block.kind !== 'heading' && !block.pieces.some((piece) => piece.kind === 'marks');
-  const content = (
-    <>
-      {pieces}
-      {unmarked && (
-        <>
-          {' '}
-          <StatementMark verified={false} />
-        </>
-      )}
-    </>
-  );
-  switch (block.kind) {
-    case 'quotation':
-      return <blockquote className="border-l-2 border-accent pl-3 leading-relaxed">{content}</blockquote>;
-    case 'heading':
-      return <h4 className="font-semibold">{content}</h4>;
-    case 'item':
-      return <p className="relative pl-4 before:absolute before:left-1 before:content-['–']">{content}</p>;
-    case 'paragraph':
-      return <p className="leading-relaxed">{content}</p>;
-  }
-}
-
-interface PieceViewProps extends Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'> {
-  piece: Piece;
-  byNumber: ReadonlyMap<number, Citation>;
-  inQuotation: boolean;
-}
-
-function PieceView({ piece, byNumber, inQuotation, ...marks }: PieceViewProps) {
-  if (piece.kind === 'text')
-    return piece.strong ? <strong className="font-semibold">{piece.text}</strong> : piece.text;
-  if (piece.kind === 'quote')
-    return inQuotation ? `“${piece.text}” ` : <q className="[quotes:none]">“{piece.text}”</q>;
-  const cited = piece.numbers
-    .map((number) => byNumber.get(number))
-    .filter((citation) => citation !== undefined);
-  if (cited.length === 0) return null;
+  if (block.kind !== 'item') return runs;
   return (
-    <span className="whitespace-nowrap">
-      {' '}
-      {cited.map((citation) => (
-        <CitationMark key={citation.number} citation={citation} {...marks} />
-      ))}{' '}
-      <StatementMark verified={cited.every(({ verified }) => verified)} />
-    </span>
+    <div className="relative flex flex-col gap-2 pl-4 before:absolute before:left-1 before:content-['–']">
+      {runs}
+    </div>
   );
+}
+
+interface RunViewProps extends Links {
+  run: Statement[];
+  isHeading: boolean;
+  byNumber: ReadonlyMap<number, Citation>;
+}
+
+function RunView({ run, isHeading, byNumber, ...links }: RunViewProps) {
+  const marks = (numbers: readonly number[]) => {
+    const cited = numbers.flatMap((number) => byNumber.get(number) ?? []);
+    return cited.map((citation) => <CitationMark key={citation.number} citation={citation} {...links} />);
+  };
+  const [first] = run;
+  if (first?.kind === 'quotation') {
+    const cited = first.citations.flatMap((number) => byNumber.get(number) ?? []);
+    if (!cited[0]) return null;
+    return (
+      <UnitQuotation citation={cited[0]}>
+        <span className="whitespace-nowrap">
+          {' '}
+          {marks(first.citations)} <StatementMark verified />
+        </span>
+      </UnitQuotation>
+    );
+  }
+  const Tag = isHeading ? 'h4' : 'p';
+  return (
+    <Tag className={isHeading ? 'font-semibold' : 'leading-relaxed [overflow-wrap:anywhere]'}>
+      {run.map((statement, index) =>
+        statement.kind === 'claim' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a block never change their order
+          <ClaimView key={index} claim={statement}>
+            {marks(statement.citations)}
+          </ClaimView>
+        ) : (
+          statement.kind === 'note' && statement.text
+        ),
+      )}
+    </Tag>
+  );
+}
+
+/** Neighbouring claims are one paragraph; a quotation is by itself. */
+function runsOf(statements: readonly Statement[]): Statement[][] {
+  const runs: Statement[][] = [];
+  for (const statement of statements) {
+    const last = runs.at(-1);
+    if (statement.kind === 'claim' && last?.[0]?.kind === 'claim') last.push(statement);
+    else runs.push([statement]);
+  }
+  return runs;
 }

@@ -1,17 +1,31 @@
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, CircleStop, Image, PenLine, Quote, SearchX, Telescope } from 'lucide-react';
+import {
+  BookOpen,
+  CircleAlert,
+  CircleStop,
+  History,
+  Image,
+  PenLine,
+  Quote,
+  SearchX,
+  Telescope,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import type { Answer, AnswerOutcome, Citation } from '../../../domain/answers/answer.ts';
 import { pictureNote } from '../../../domain/answers/picture-note.ts';
-import { parseAnswer } from '../answer/parse-answer.ts';
+import { beingRead } from '../../../domain/answers/searched.ts';
+import { isFromBefore, shownBlocks } from '../answer/shown-blocks.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { CitationList } from './citation-list.tsx';
 import { SearchedNote } from './searched-note.tsx';
+import { StillReading } from './still-reading.tsx';
 
 export interface AnswerViewProps {
   answer: Answer;
+  /** The project that was asked. */
+  projectId: string;
   hrefFor: (citation: Citation) => string;
   activeCitation: string | null;
   /** Asks the same question again. */
@@ -24,7 +38,12 @@ export interface AnswerViewProps {
   pin?: ((citation: Citation) => ReactNode) | undefined;
 }
 
-const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
+interface Head {
+  icon: LucideIcon;
+  text: string;
+}
+
+const heads: Record<AnswerOutcome, Head> = {
   quoted: { icon: Quote, text: 'Quoted from your documents' },
   generated: { icon: PenLine, text: 'Written from your documents' },
   nearest: { icon: Telescope, text: 'Nearest in your documents' },
@@ -32,12 +51,29 @@ const heads: Record<AnswerOutcome, { icon: LucideIcon; text: string }> = {
   failed: { icon: CircleAlert, text: 'No answer' },
 };
 
+/** What is said of a file that is not read yet cannot be said of the documents. */
+function headOf(answer: Answer): Head {
+  if (isFromBefore(answer)) return { icon: History, text: 'Earlier answer' };
+  const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
+  return isReading ? { icon: BookOpen, text: 'Still being read' } : heads[answer.outcome];
+}
+
 /** An answer: how it came about, its words, where they stand, what was searched. */
-export function AnswerView({ answer, onRetry, mayAskAgain, pictureText, pin, ...links }: AnswerViewProps) {
-  const { icon: Icon, text } = heads[answer.outcome];
+export function AnswerView({
+  answer,
+  projectId,
+  onRetry,
+  mayAskAgain,
+  pictureText,
+  pin,
+  ...links
+}: AnswerViewProps) {
+  const { icon: Icon, text } = headOf(answer);
   const marked = citedNumbers(answer);
   const inText = answer.citations.filter(({ number }) => marked.has(number));
   const beside = answer.citations.filter(({ number }) => !marked.has(number));
+  const showsReading =
+    (answer.outcome === 'not-found' || answer.outcome === 'nearest') && beingRead(answer.searched).length > 0;
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
@@ -53,6 +89,11 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText, pin, ...
       ) : (
         <AnswerText answer={answer} {...links} />
       )}
+      {isFromBefore(answer) && (
+        <Remark icon={History}>
+          This answer was kept before Plumbline checked whole sentences. Ask again to check it.
+        </Remark>
+      )}
       {answer.stopped && <Remark icon={CircleStop}>You stopped this before it was finished.</Remark>}
       {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
       <CitationList citations={inText} pin={pin} {...links} />
@@ -63,6 +104,9 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText, pin, ...
           )}
           <CitationList citations={beside} withQuotes pin={pin} {...links} />
         </>
+      )}
+      {showsReading && (
+        <StillReading documents={beingRead(answer.searched)} projectId={projectId} onAskAgain={onRetry} />
       )}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
@@ -84,7 +128,7 @@ function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
   return (outcome === 'not-found' || outcome === 'nearest') && searched.notSearchable.length === 0;
 }
 
-function citedNumbers({ text }: Answer): ReadonlySet<number> {
-  const pieces = parseAnswer(text).flatMap((block) => block.pieces);
-  return new Set(pieces.flatMap((piece) => (piece.kind === 'marks' ? piece.numbers : [])));
+function citedNumbers(answer: Answer): ReadonlySet<number> {
+  const statements = shownBlocks(answer).flatMap((block) => block.statements);
+  return new Set(statements.flatMap((statement) => (statement.kind === 'note' ? [] : statement.citations)));
 }

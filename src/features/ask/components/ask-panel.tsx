@@ -47,7 +47,12 @@ export function AskPanel({
       <p role="status" className="sr-only">
         {ask.announcement}
       </p>
-      <Turns ask={ask} hrefFor={hrefFor} companyId={mayPin ? place.companyId : null} />
+      <Turns
+        ask={ask}
+        projectId={place.projectId}
+        hrefFor={hrefFor}
+        companyId={mayPin ? place.companyId : null}
+      />
       <QuestionForm
         document={document}
         picture={picture}

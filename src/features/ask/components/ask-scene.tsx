@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { Answer, Citation } from '../../../domain/answers/answer.ts';
@@ -25,16 +26,18 @@ export const citation: Citation = {
   start: 10,
   end: 41,
   verified: true,
+  unit: { emphasis: [{ start: 0, end: 31 }], leadIn: null, header: null },
 };
 
 export const quoted: Answer = {
   outcome: 'quoted',
   text: '“Top rails stand 42 inches high.” [1]',
+  blocks: [{ kind: 'paragraph', statements: [{ kind: 'quotation', citations: [1] }] }],
   citations: [citation],
   searched: {
     documents: 3,
     searchable: 2,
-    notSearchable: [{ documentId: 'd', name: 'Scan.pdf', reason: 'processing failed' }],
+    notSearchable: [{ documentId: 'd', name: 'Scan.pdf', reason: 'reading failed' }],
   },
   confidence: 0.8,
   model: 'quotes',
@@ -102,11 +105,22 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
   };
 }
 
+/** What the workbench puts around the panel. */
+type Around = (panel: ReactNode) => ReactNode;
+const nothing: Around = (panel) => panel;
+
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The panel in a new tab of a device that has kept nothing. */
-export function show(api: AskApi, more: Partial<AskPanelProps> = {}) {
+export function show(
+  api: AskApi,
+  more: Partial<AskPanelProps> = {},
+  client = newClient(),
+  around: Around = nothing,
+) {
   sessionStorage.clear();
   localStorage.clear();
-  return openPanel(api, more);
+  return openPanel(api, more, client, around);
 }
 
 /** The panel after a reload. */
@@ -115,8 +129,12 @@ export function reload(api: AskApi) {
   return openPanel(api, {});
 }
 
-function openPanel(api: AskApi, more: Partial<AskPanelProps>) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function openPanel(
+  api: AskApi,
+  more: Partial<AskPanelProps>,
+  client = newClient(),
+  around: Around = nothing,
+) {
   const panel = (
     <AskPanel
       companyId="acme"
@@ -132,9 +150,7 @@ function openPanel(api: AskApi, more: Partial<AskPanelProps>) {
   const router = createMemoryRouter([{ path: '*', element: panel }], { initialEntries: ['/acme/job'] });
   render(
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <TooltipProvider>{around(<RouterProvider router={router} />)}</TooltipProvider>
     </QueryClientProvider>,
   );
   return router;

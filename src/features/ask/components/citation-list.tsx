@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Callout } from '../../../components/callout.tsx';
 import { TitleBlock } from '../../../components/title-block.tsx';
-import type { Citation } from '../../../domain/answers/answer.ts';
+import { type Citation, isVerified } from '../../../domain/answers/answer.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 import { StatementMark } from './statement-mark.tsx';
+import { UnitQuotation } from './unit-quotation.tsx';
 
 export interface CitationListProps {
   citations: readonly Citation[];
@@ -30,7 +31,7 @@ function Source({ citation, hrefFor }: Pick<CitationListProps, 'hrefFor'> & { ci
   );
 }
 
-/** Where each number stands: the document's title block and page. A press opens the page with the words boxed. */
+/** Where each number stands: the document's title block and page. Selecting one opens the page with the words highlighted. */
 export function CitationList({
   citations,
   hrefFor,
@@ -44,14 +45,14 @@ export function CitationList({
       {citations.map((citation) => (
         <li key={citation.number}>
           {withQuotes && (
-            <blockquote className="mb-1 border-l-2 border-rule pl-3 text-sm text-ink-soft">
-              “{citation.quote}”
-            </blockquote>
+            <div className="mb-1 text-sm text-ink-soft">
+              <UnitQuotation citation={citation} />
+            </div>
           )}
           <div className="relative flex items-center gap-2">
             <Callout
               number={citation.number}
-              verified={citation.verified}
+              verified={isVerified(citation)}
               active={activeCitation === formatCitation(citation)}
               aria-hidden="true"
             />
@@ -61,9 +62,9 @@ export function CitationList({
               number={citation.documentNumber}
               revision={citation.revision}
               page={citation.page}
-              status={citation.verified ? undefined : <StatementMark verified={false} />}
+              status={isVerified(citation) ? undefined : <StatementMark verified={false} />}
               title={<Source citation={citation} hrefFor={hrefFor} />}
-              actions={pin && citation.verified && !citation.source && pin(citation)}
+              actions={pin && isVerified(citation) && !citation.source && pin(citation)}
             />
           </div>
         </li>

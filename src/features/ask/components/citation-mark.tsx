@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Callout, CalloutButton } from '../../../components/callout.tsx';
-import type { Citation } from '../../../domain/answers/answer.ts';
+import { type Citation, isVerified } from '../../../domain/answers/answer.ts';
 import { formatCitation } from '../../../domain/viewer/citation-link.ts';
 
 export interface CitationMarkProps {
@@ -15,12 +15,12 @@ export interface CitationMarkProps {
 export function CitationMark({ citation, hrefFor, activeCitation }: CitationMarkProps) {
   const navigate = useNavigate();
   if (citation.source) {
-    return <Callout number={citation.number} verified={citation.verified} className="mx-0.5" />;
+    return <Callout number={citation.number} verified={isVerified(citation)} className="mx-0.5" />;
   }
   return (
     <CalloutButton
       number={citation.number}
-      verified={citation.verified}
+      verified={isVerified(citation)}
       active={activeCitation === formatCitation(citation)}
       onClick={() => void navigate(hrefFor(citation))}
       className="mx-0.5 aria-pressed:hover:bg-accent"

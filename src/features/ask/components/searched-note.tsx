@@ -8,7 +8,7 @@ export function SearchedNote({ searched }: { searched: Searched }) {
   return (
     <details className="text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">
-        {line}; {notSearchable.length} not searchable
+        {line}; {notSearchable.length} could not be searched
       </summary>
       <ul className="mt-1 list-disc pl-5">
         {notSearchable.map(({ documentId, name, reason }) => (

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 
-/** Whether what was said just before stands word for word in a document. Sign and word, never colour alone. */
+/** Whether code found the whole unit in a document. Sign and word, never colour alone. */
 export function StatementMark({ verified }: { verified: boolean }) {
   return verified ? (
     <Check
@@ -11,7 +11,7 @@ export function StatementMark({ verified }: { verified: boolean }) {
     />
   ) : (
     <span className="whitespace-nowrap text-xs font-semibold text-unverified">
-      <TriangleAlert aria-hidden="true" className="inline size-3.5 align-[-2px]" /> not verified
+      <TriangleAlert aria-hidden="true" className="inline size-3.5 align-[-2px]" /> not checked
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { modelText } from '../../../domain/answers/visible-text.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import type { PendingQuestion } from '../hooks/use-ask.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
@@ -14,6 +15,7 @@ type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation'>;
 
 interface TurnViewProps extends Links {
   turn: Turn;
+  projectId: string;
   onRetry: () => void;
   isNewest: boolean;
   /** The company whose golden questions may be pinned; null for those who may not. */
@@ -21,7 +23,7 @@ interface TurnViewProps extends Links {
 }
 
 /** A question and its answer. */
-export function TurnView({ turn, onRetry, isNewest, pinFor, ...links }: TurnViewProps) {
+export function TurnView({ turn, projectId, onRetry, isNewest, pinFor, ...links }: TurnViewProps) {
   const { question, picture } = turn;
   const answer = turn.answer?.answer;
   return (
@@ -29,6 +31,7 @@ export function TurnView({ turn, onRetry, isNewest, pinFor, ...links }: TurnView
       {answer ? (
         <AnswerView
           answer={answer}
+          projectId={projectId}
           pictureText={picture?.text ?? ''}
           pin={
             pinFor === null
@@ -59,7 +62,14 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
   const { stopped, question, picture } = pending;
   return (
     <Frame question={question} picture={picture} busy={stopped === null}>
-      {streamed && <p className="text-sm leading-relaxed whitespace-pre-wrap">{streamed}</p>}
+      {streamed && (
+        <>
+          <p className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+            <bdi>{modelText(streamed)}</bdi>
+          </p>
+          <p className="text-xs font-semibold text-unverified">Not checked yet</p>
+        </>
+      )}
       {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
       {stopped === null && !streamed && <Waiting />}
       {stopped === null && (

@@ -10,13 +10,14 @@ import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 
 interface TurnsProps {
   ask: Ask;
+  projectId: string;
   hrefFor: (citation: Citation) => string;
   /** The company whose golden questions may be pinned here; null for those who may not. */
   companyId: string | null;
 }
 
 /** What was asked and answered, the newest question at the top of the view. */
-export function Turns({ ask, hrefFor, companyId }: TurnsProps) {
+export function Turns({ ask, projectId, hrefFor, companyId }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
@@ -51,6 +52,7 @@ export function Turns({ ask, hrefFor, companyId }: TurnsProps) {
         <TurnView
           key={turn.id}
           turn={turn}
+          projectId={projectId}
           hrefFor={hrefFor}
           activeCitation={activeCitation}
           pinFor={companyId}
@@ -80,7 +82,7 @@ function NothingAsked() {
       className="flex-1 justify-center"
       icon={MessageSquareText}
       title="Ask the documents of this project"
-      text="The answer quotes them word for word; each quote opens its page with the words boxed."
+      text="The answer shows whole sentences from them. Select a number to open its page with the words highlighted."
     />
   );
 }

@@ -1,0 +1,49 @@
+import type { AnswerBlock, Citation, Claim, Statement } from './answer.ts';
+
+/** An answer's blocks as plain text, for its message, its copy and the next question's history. */
+export function answerText(
+  blocks: readonly AnswerBlock[],
+  citations: readonly Citation[],
+  { markClaims = false }: { markClaims?: boolean } = {},
+): string {
+  const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
+  const textOf = (statement: Statement) => {
+    if (statement.kind === 'note') return statement.text;
+    const numbers = statement.citations.map((number) => `[${number}]`).join('');
+    if (statement.kind === 'claim')
+      return [withoutMarks(statement.text), numbers, markClaims && checkNote(statement)]
+        .filter(Boolean)
+        .join(' ');
+    const [first] = statement.citations.map((number) => byNumber.get(number));
+    return `${first ? unitText(first) : ''} ${numbers}`;
+  };
+  return blocks.map(({ kind, statements }) => lineOf(kind, statements.map(textOf))).join('\n');
+}
+
+/** What is said of a claim: that it is not checked, and which of its quantities no quote beside it contains. */
+function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): string {
+  const quantities = unsupported.map(({ start, end }) => text.slice(start, end).trim());
+  return quantities.length > 0
+    ? `(not checked; no quote contains ${quantities.join(', ')})`
+    : '(not checked)';
+}
+
+/** A unit with what it cannot be understood without. */
+export function unitText({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): string {
+  const before = [unit?.header, unit?.leadIn].filter(Boolean).map((text) => `${text} … `);
+  return `“${nested(`${before.join('')}${quote}`)}”`;
+}
+
+function lineOf(kind: AnswerBlock['kind'], statements: readonly string[]): string {
+  return (kind === 'item' ? '- ' : '') + statements.join(' ');
+}
+
+/** Quotation marks inside a quotation are single ones, so that a reader finds the quotation's own end. */
+function nested(words: string): string {
+  return words.replace(/[“„«]/g, '‘').replace(/[”»]/g, '’');
+}
+
+/** A bracketed number in a model's words names no citation. */
+function withoutMarks(text: string): string {
+  return text.replace(/\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\]/g, '($1)');
+}

@@ -1,0 +1,27 @@
+/** Joiners between letters belong to Persian and Indic spelling; every other format character has no shape. */
+const JOINER = /^[\u200c\u200d]$/;
+const JOINED = /[\p{L}\p{M}]/u;
+const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}]|(?![\t\n])\p{Cc}/gu;
+/** Signs that the product itself sets beside what it has checked. */
+const CHECK_MARKS = /[\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}\u{1FBB1}]\ufe0f?/gu;
+
+/**
+ * Text as a reader sees it. Zero-width characters hide a difference and direction marks turn a number around, so what
+ * is checked and what is shown would not be the same.
+ */
+export function visibleText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(UNSEEN, (found, at: number, whole: string) =>
+      JOINER.test(found) && JOINED.test(whole.charAt(at - 1)) && JOINED.test(whole.charAt(at + 1))
+        ? found
+        : '',
+    );
+}
+
+/** What a model wrote, without the check marks that only Plumbline sets. */
+export function modelText(text: string): string {
+  return visibleText(text)
+    .replace(CHECK_MARKS, '')
+    .replace(/[^\S\n]+/g, ' ');
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { NotSearchable } from '../../../domain/answers/answer.ts';
+import { projectDocumentsQuery } from '../../documents/api/list-documents.ts';
+import { useInterrupted } from '../../documents/api/use-interrupted.ts';
+
+interface StillReadingProps {
+  /** What was still being read when the question was asked. */
+  documents: readonly NotSearchable[];
+  projectId: string;
+  onAskAgain: () => void;
+}
+
+type Progress = 'reading' | 'ready' | 'stopped';
+
+const NAMED = 3;
+
+/** How far the documents are that could not be searched yet. Once none is being read, the question can be asked again. */
+export function StillReading({ documents, projectId, onAskAgain }: StillReadingProps) {
+  const { data: rows } = useQuery(projectDocumentsQuery(projectId));
+  const isInterrupted = useInterrupted();
+  const progressOf = ({ documentId }: NotSearchable): Progress => {
+    const row = rows?.find(({ id }) => id === documentId);
+    if (!rows || (row?.status === 'processing' && !isInterrupted(row))) return 'reading';
+    return row?.status === 'processed' ? 'ready' : 'stopped';
+  };
+  const named = (progress: Progress) => documents.filter((document) => progressOf(document) === progress);
+  const [reading, ready, stopped] = [named('reading'), named('ready'), named('stopped')];
+  return (
+    <div className="flex flex-col items-start gap-2 border-l-2 border-rule pl-3 text-sm">
+      <div role="status" className="flex flex-col gap-1">
+        {reading.length > 0 && (
+          <p className="flex items-center gap-2">
+            <Spinner className="text-unverified" />
+            {sentenceOf(reading, 'is still being read.', 'are still being read.')}
+          </p>
+        )}
+        {ready.length > 0 && <p>{sentenceOf(ready, 'is ready now.', 'are ready now.')}</p>}
+        {stopped.length > 0 && (
+          <p className="text-ink-soft">{sentenceOf(stopped, 'was not read.', 'were not read.')}</p>
+        )}
+      </div>
+      {ready.length > 0 && (
+        <Button onClick={onAskAgain}>
+          <RotateCw />
+          Ask this again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(documents: readonly NotSearchable[], one: string, several: string): string {
+  if (documents.length === 1) return `${documents[0]?.name} ${one}`;
+  const names = documents.slice(0, NAMED).map(({ name }) => name);
+  const more = documents.length > NAMED ? ` and ${documents.length - NAMED} more` : '';
+  return `${names.join(', ')}${more} ${several}`;
+}
