@@ -15,7 +15,7 @@ import { clapnq } from './sets/clapnq.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
 import { type OshaCorpus, oshaCorpus, oshaParagraphs, oshaTitles } from './sets/osha.ts';
 import type { RetrievalSet } from './sets/retrieval-set.ts';
-import { xquad } from './sets/xquad.ts';
+import { xquad, xquadBesideOwn } from './sets/xquad.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -87,6 +87,11 @@ function setsOf(data: BenchData): NamedSet[] {
     xquadSet('en', 'en'),
     xquadSet('es', 'es'),
     ...['es', 'hi', 'vi', 'ar', 'zh'].map((language) => xquadSet(language, 'en')),
+    ...['zh', 'vi', 'es'].map((language) => ({
+      name: `xquad ${language} over en beside ten ${language}`,
+      needs: questions('xquad', `questions.${language}`),
+      make: () => xquadBesideOwn(data, language, 'en'),
+    })),
     buildingSet('known_item_sentences'),
     buildingSet('cloze_values'),
   ];

@@ -1,5 +1,6 @@
 import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
 import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
+import { languageDirections } from '../../src/domain/retrieval/languages.ts';
 import { denseDot } from '../../src/domain/retrieval/sparse-vector.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import { plainBm25 } from '../ranking/plain-bm25.ts';
@@ -64,7 +65,7 @@ async function quotesOf(
       .slice(0, SHOWN)
       .map(({ sentence }) => sentence);
   return {
-    plumbline: chooseQuotes(question, embedded),
+    plumbline: chooseQuotes(question, embedded, languageDirections(cache.model)),
     bm25: top((place) => words[place] ?? 0),
     dense: top((place) => denseDot(question.vector, embedded[place]?.vector ?? [])),
   };

@@ -1,8 +1,11 @@
+import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
 import type { Chunk } from '../../src/domain/chunking/chunk.ts';
 import { search } from '../../src/domain/limits/limits.ts';
+import { isCertainlySame, rankByMeaning } from '../../src/domain/retrieval/across-languages.ts';
 import type { Evidence } from '../../src/domain/retrieval/decide.ts';
 import { type HybridVector, hybridScore } from '../../src/domain/retrieval/hybrid-score.ts';
 import { candidateCount, keepResults } from '../../src/domain/retrieval/keep-results.ts';
+import { languageDirections, withoutLanguage } from '../../src/domain/retrieval/languages.ts';
 import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
 import { isOtherLanguage } from '../../src/domain/retrieval/other-language.ts';
 import { passageText } from '../../src/domain/retrieval/passage-text.ts';
@@ -68,15 +71,29 @@ export function findPassages(index: PassageIndex, { text, vector }: AskedQuestio
     return { chunk: passage.chunk, score, similarity, lexical: score - similarity };
   });
   const cosines = scored.map(({ similarity }) => similarity).sort((a, b) => b - a);
-  const candidates = best(scored, candidateCount);
+  const across = acrossLanguages(index, { text, vector });
+  const candidates = across?.slice(0, candidateCount) ?? best(scored, candidateCount);
+  const nearest = across?.map(({ similarity }) => similarity).sort((a, b) => b - a) ?? cosines;
   return {
     kept: keepResults(candidates, KEPT),
     evidence: {
-      cosines: cosines.slice(0, NEAREST_COSINES),
+      cosines: nearest.slice(0, NEAREST_COSINES),
       lexical: Math.max(0, ...candidates.map(({ lexical }) => lexical)),
-      otherLanguage: isOtherLanguage(text, index.statistics),
+      otherLanguage: across !== null || isOtherLanguage(text, index.statistics),
     },
   };
+}
+
+/** What is nearest in meaning to a question in another language; null where it is in the passages' own. */
+function acrossLanguages({ passages, statistics }: PassageIndex, { text, vector }: AskedQuestion) {
+  const languages = languageDirections(MODEL_NAME);
+  if (!languages || isCertainlySame(text, statistics)) return null;
+  const meaning = {
+    values: withoutLanguage(vector, languages),
+    sparseValues: questionSparse(text, statistics, 'codes'),
+  };
+  const found = passages.map((passage) => ({ ...passage, score: hybridScore(meaning, passage) }));
+  return rankByMeaning({ text, vector }, best(found, NEAREST_COSINES), statistics, languages);
 }
 
 export function plumbline(index: PassageIndex): Ranking {

@@ -32,6 +32,24 @@ export function xquad(data: BenchData, asked: string, written: string): Retrieva
   return { name, passages: xquadPassages(data, written), questions };
 }
 
+/** A project in one language, with ten files in the language that is asked in: none of them has the answer. */
+export function xquadBesideOwn(data: BenchData, asked: string, written: string): RetrievalSet {
+  const own = xquadPassages(data, asked);
+  const beside = new Set([...new Set(own.map(({ documentId }) => documentId))].slice(-FILES_BESIDE));
+  const { passages, questions } = xquad(data, asked, written);
+  return {
+    name: `xquad ${asked} over ${written} beside ten ${asked}`,
+    passages: [...passages, ...own.filter(({ documentId }) => beside.has(documentId))].map((passage, i) =>
+      i < passages.length ? passage : { ...passage, documentId: `${asked}-${passage.documentId}` },
+    ),
+    questions: questions.filter(
+      ({ isRelevant }) => !own.some((passage) => beside.has(passage.documentId) && isRelevant(passage)),
+    ),
+  };
+}
+
+const FILES_BESIDE = 10;
+
 export function paragraphNumber(id: string): string {
   return id.slice(id.indexOf('-') + 1);
 }

@@ -2,6 +2,7 @@ import { NOT_ANSWERED, parsePrompt } from '../../src/domain/answers/prompt.ts';
 import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
 import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
 import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
+import { languageDirections } from '../../src/domain/retrieval/languages.ts';
 import type { Quoter } from './chat-endpoint.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';
@@ -28,6 +29,7 @@ export function createQuoter(embedder: Embedder): Quoter {
     const chosen = chooseQuotes(
       { text: prompt.question, vector: asked?.vector ?? [] },
       sentences.map((sentence, i) => ({ ...sentence, vector: found[i]?.vector ?? [] })),
+      languageDirections(MODEL_NAME),
     );
     for (const [i, { text, n }] of chosen.entries()) yield `${i > 0 ? '\n' : ''}"${text}" [${n}]`;
   };

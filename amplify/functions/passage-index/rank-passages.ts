@@ -1,6 +1,10 @@
 import { type PassageMetadata, passageMetadata } from '../../../src/domain/passages/passage.ts';
+import { isCertainlySame, rankByMeaning } from '../../../src/domain/retrieval/across-languages.ts';
 import { candidateCount } from '../../../src/domain/retrieval/keep-results.ts';
+import { languageDirections, withoutLanguage } from '../../../src/domain/retrieval/languages.ts';
+import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
 import { denseDot, type SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
+import type { TermStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
 import type { VectorIndex, VectorMetadata } from './vector-index.ts';
 
 /** How many cosines tell what is near from its background: what `decide` goes by. */
@@ -53,6 +57,47 @@ export async function nearestCosines(
   { vector, filter }: PassageQuery,
 ): Promise<number[]> {
   return (await index.query(namespace, { vector, filter, topK: COSINES })).map(({ score }) => score);
+}
+
+export interface LanguageQuery {
+  text: string;
+  /** Of `text`, by `model`; of length 1. */
+  vector: number[];
+  model: string;
+  statistics: TermStatistics;
+  filter?: Record<string, unknown> | undefined;
+}
+
+/**
+ * The best passages for a question in another language than theirs, by meaning and codes alone, and the cosines that
+ * `decide` goes by. Null where the question is in the passages' own language, or the model's languages are unknown.
+ */
+export async function rankAcrossLanguages(
+  index: VectorIndex,
+  namespace: string,
+  { text, vector, model, statistics, filter }: LanguageQuery,
+): Promise<{ ranked: RankedVector[]; cosines: number[] } | null> {
+  const languages = languageDirections(model);
+  if (!languages || isCertainlySame(text, statistics)) return null;
+  const meaning = withoutLanguage(vector, languages);
+  const sparse = questionSparse(text, statistics, 'codes');
+  const matches = await index.query(namespace, { vector: meaning, sparse, filter, topK: COSINES });
+  const stored = await index.fetch(
+    namespace,
+    matches.map(({ id }) => id),
+  );
+  const valuesOf = new Map(stored.map(({ id, values }) => [id, values]));
+  const found = matches.flatMap((match) => {
+    const values = valuesOf.get(match.id);
+    return values ? [{ ...match, values }] : [];
+  });
+  const ranked = rankByMeaning({ text, vector }, found, statistics, languages);
+  return (
+    ranked && {
+      ranked: ranked.slice(0, candidateCount),
+      cosines: ranked.map(({ similarity }) => similarity).sort((a, b) => b - a),
+    }
+  );
 }
 
 /** The metadata of a document's passage, or null where the vector is something else. */

@@ -13,6 +13,7 @@ import {
   nearestCosines,
   passageOf,
   type RankedVector,
+  rankAcrossLanguages,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
@@ -81,13 +82,16 @@ export async function findPassages(
   const filter = filterFor(asked.documentId, documents, answerable);
   const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
   const withCommon = asked.includeCommon && !asked.documentId;
-  const [candidates, cosines, common] = await Promise.all([
+  const question = { text: asked.text, vector, model: parts.embedding.model, statistics, filter };
+  const [byWordsToo, cosines, acrossLanguages, common] = await Promise.all([
     rankPassages(parts.index, namespace, query),
     nearestCosines(parts.index, namespace, query),
+    rankAcrossLanguages(parts.index, namespace, question),
     withCommon ? rankCommon(parts, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
 
   const texts = new PageTexts(parts.objects, asked.caller.companyId);
+  const candidates = acrossLanguages?.ranked ?? byWordsToo;
   const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
   const kept = keepResults(ranked, search.resultsKept);
   const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
@@ -97,9 +101,9 @@ export async function findPassages(
     passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
     meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {
-      cosines,
+      cosines: acrossLanguages?.cosines ?? cosines,
       lexical: Math.max(0, ...ranked.map(({ lexical }) => lexical)),
-      otherLanguage: isOtherLanguage(asked.text, statistics),
+      otherLanguage: acrossLanguages !== null || isOtherLanguage(asked.text, statistics),
     },
   };
 }

@@ -8,7 +8,13 @@ import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
-import { type PassageQuery, type RankedVector, rankPassages } from '../passage-index/rank-passages.ts';
+import {
+  type LanguageQuery,
+  type PassageQuery,
+  type RankedVector,
+  rankAcrossLanguages,
+  rankPassages,
+} from '../passage-index/rank-passages.ts';
 import { type DocumentStates, isAnswerable } from './document-states.ts';
 import type { VectorQueryRequest } from './request.ts';
 
@@ -88,7 +94,11 @@ async function constructionSearch(
     parts.statistics.read(statisticsKey),
     isHybrid(namespace, request) ? rankCommon(parts, caller.companyId, { vector, text }) : null,
   ]);
-  const ranked = await rankAnswerable(question, { vector, sparse: questionSparse(text, statistics) });
+  const ranked = await rankAnswerable(
+    question,
+    { vector, sparse: questionSparse(text, statistics) },
+    { text, vector, statistics, model: parts.embedding.model },
+  );
   const own = keepResults(ranked, count);
   return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight).slice(0, count) : own;
 }
@@ -99,17 +109,25 @@ async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {
   return rankAnswerable(question, { vector });
 }
 
-/** The passages of a project whose documents may be answered from, whatever the index's own copy of their state says. */
+/**
+ * The passages of a project whose documents may be answered from, whatever the index's own copy of their state says.
+ * `languages`: with what a question is compared by meaning where it is in another language than the passages.
+ */
 async function rankAnswerable(
   { parts, caller, namespace, request }: VectorQuestion,
   query: PassageQuery,
+  languages?: LanguageQuery,
 ): Promise<RankedVector[]> {
   if (namespace.kind !== 'project') return [];
   const filter = request.documentId
     ? { documentId: { $eq: request.documentId } }
     : { state: { $ne: 'superseded' } };
   const place = passagePlace(caller.companyId, namespace);
-  const ranked = await rankPassages(parts.index, place.namespace, { ...query, filter });
+  const [byWordsToo, acrossLanguages] = await Promise.all([
+    rankPassages(parts.index, place.namespace, { ...query, filter }),
+    languages ? rankAcrossLanguages(parts.index, place.namespace, { ...languages, filter }) : null,
+  ]);
+  const ranked = acrossLanguages?.ranked ?? byWordsToo;
   const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];
   const rows = await parts.documents.read(caller, namespace.projectId, ids);
   return ranked.filter(({ metadata }) => {

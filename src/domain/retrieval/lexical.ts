@@ -39,8 +39,15 @@ export function passageSparse(text: string): SparseVector {
   return sparseVector([...counts].map(([index, f]) => [index, (f * (k1 + 1)) / (f + norm)] as const));
 }
 
-/** The sparse values of a question over passages with these statistics. Empty where it holds no term. */
-export function questionSparse(question: string, statistics: TermStatistics): SparseVector {
+/**
+ * The sparse values of a question over passages with these statistics. Empty where it holds no term.
+ * `terms`: `codes` are those with a digit, which are the same in every language.
+ */
+export function questionSparse(
+  question: string,
+  statistics: TermStatistics,
+  terms: 'all' | 'codes' = 'all',
+): SparseVector {
   const { k1, lexicalShare, pairShare } = lexicalWeights;
   const values = new Map<number, number>();
   let most = 0;
@@ -49,6 +56,7 @@ export function questionSparse(question: string, statistics: TermStatistics): Sp
     const share = term.kind === 'pair' ? pairShare : 1;
     const rarity = inverseFrequency(statistics, index);
     if (share === 1) most += rarity * (k1 + 1);
+    if (terms === 'codes' && !/\p{N}/u.test(term.text)) continue;
     values.set(index, Math.max(values.get(index) ?? 0, share * rarity));
   }
   if (most === 0) return { indices: [], values: [] };

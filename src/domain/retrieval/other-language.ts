@@ -21,15 +21,27 @@ const KNOWN_SHARE = 0.68;
  */
 export function isOtherLanguage(question: string, statistics: TermStatistics): boolean {
   const words = termsOf(question).filter((term) => term.kind === 'word');
-  const plain = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const plain = wordsOf(question);
   const known = words.filter((word) => statistics.frequencies.has(termIndex(word.text))).length;
   if (!areEnglish(statistics)) return words.length > 0 && known / words.length < KNOWN_SHARE;
-  if (plain.some((word) => ENGLISH_ONLY.has(word))) return false;
+  if (isPlainEnglish(question)) return false;
   const stops = plain.filter((word) => stopWords.has(word)).length;
   return (known + stops) / Math.max(1, words.length + stops) < KNOWN_SHARE_ENGLISH;
 }
 
-function areEnglish({ passages, frequencies }: TermStatistics): boolean {
+const ENGLISH_CONTRACTION = /\p{L}['’](?:s|t|ve|re|ll)(?![\p{L}\p{M}])/iu;
+
+/** True where a word of the question is English and nothing else. */
+export function isPlainEnglish(question: string): boolean {
+  return ENGLISH_CONTRACTION.test(question) || wordsOf(question).some((word) => ENGLISH_ONLY.has(word));
+}
+
+function wordsOf(question: string): string[] {
+  return question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** True where most passages are in English. */
+export function areEnglish({ passages, frequencies }: TermStatistics): boolean {
   const share = (word: string) => (frequencies.get(termIndex(word)) ?? 0) / Math.max(1, passages);
   return ENGLISH_MARKERS.some((word) => share(word) >= MARKER_SHARE);
 }
