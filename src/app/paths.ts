@@ -1,3 +1,5 @@
+import { invitationPath } from '../domain/team/invitation-link.ts';
+
 /**
  * The only place with URL strings. `paths` builds them, `patterns` is what the router matches. Company ids stand in lower
  * case in a URL; a segment that a person typed is encoded here and nowhere else.
@@ -70,8 +72,8 @@ export const paths = {
     withQuery(patterns.verifyEmail, { email, ...options }),
   /** `step`: `code` once a code was sent. */
   forgotPassword: (email?: string, step?: 'code') => withQuery(patterns.forgotPassword, { email, step }),
-  /** Where the link of an invitation's mail leads. */
-  invitation: (id: string) => withQuery(patterns.invitation, { id }),
+  /** Where the link of an invitation's email leads; without an ID, to every invitation that is open. */
+  invitation: (id?: string) => (id ? invitationPath(id) : patterns.invitation),
   pricing: () => patterns.pricing,
   migration: () => patterns.migration,
   terms: () => patterns.terms,

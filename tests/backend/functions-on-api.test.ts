@@ -3,13 +3,15 @@ import { findMembership, tokenClaims } from '../../amplify/auth/pre-token-genera
 import { documentRows } from '../../amplify/functions/data-api/document-rows.ts';
 import { type GraphqlClient, GraphqlError } from '../../amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '../../amplify/functions/data-api/project-access.ts';
-import { invitationRows } from '../../amplify/functions/respond-to-invitation/invitation-rows.ts';
+import { respondToInvitation } from '../../amplify/functions/respond-to-invitation/respond-to-invitation.ts';
+import { teamRows } from '../../amplify/functions/respond-to-invitation/team-rows.ts';
 import { submissionRows } from '../../amplify/functions/send-contact-email/rows.ts';
 import { invitationMailRows } from '../../amplify/functions/send-invitation-email/rows.ts';
+import type { Account } from '../../amplify/functions/sync-user/account.ts';
 import { membershipRows } from '../../amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '../../amplify/functions/sync-user/sync-user.ts';
 import type { Caller } from '../../local/appsync/authentication/caller.ts';
-import { ann, bob, digest, now } from '../support/membership-cases.ts';
+import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';
 import { attempt, seed } from './try-operations.ts';
@@ -26,15 +28,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sync = (account = ann) =>
-  syncUser(account, {
-    rows: membershipRows(query),
-    digest,
-    now,
-    warn: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-  });
+const dependencies = () => ({
+  rows: membershipRows(query),
+  digest,
+  now,
+  signedInAt,
+  warn: (message: string, error: unknown) => {
+    throw new Error(message, { cause: error });
+  },
+});
+const callSync = (account = ann) => syncUser({}, account, dependencies());
+async function sync(account = ann) {
+  const user = await callSync(account);
+  if (!user) throw new Error('an invitation is open');
+  return user;
+}
+const respond = (account: Account, invitationId: string, accept = true) =>
+  respondToInvitation({ invitationId, accept }, account, { ...dependencies(), team: teamRows(query) });
 
 describe('syncing a person, on the API that Amplify generates', () => {
   it('makes company, user and activities, once', async () => {
@@ -80,7 +90,8 @@ describe('syncing a person, on the API that Amplify generates', () => {
       },
     );
 
-    expect(await sync(bob)).toMatchObject({ companyId: 'acme-build', role: 'User', created: true });
+    expect(await callSync(bob)).toBeNull();
+    expect(await respond(bob, invitationId)).toMatchObject({ companyId: 'acme-build', role: 'User' });
     const data = await query<{ invitation: { status: string }; assigned: { items: unknown[] } }>(
       `query($id: ID!, $user: ID!) { invitation: getUserInvitation(id: $id) { status }
         assigned: userProjectsByUser(userId: $user) { items { projectId companyId } } }`,
@@ -90,16 +101,45 @@ describe('syncing a person, on the API that Amplify generates', () => {
     expect(data.assigned.items).toEqual([{ projectId: 'p1', companyId: 'acme-build' }]);
   });
 
-  it('takes over the row that a manager has prepared', async () => {
+  it('takes over the row that a manager has prepared, when the person agrees', async () => {
     const owner = person(ann.sub, 'acme-build', 'Owner');
     const carl = { ...bob, sub: 'sub-carl', email: 'carl@acme.example' };
-    const input = { companyId: 'acme-build', email: carl.email, name: 'Carl', role: 'Admin' };
-    await api.send(owner, 'mutation($i: CreateUserInput!) { createUser(input: $i) { id } }', { i: input });
-    expect(await sync(carl)).toMatchObject({ userId: 'sub-carl', companyId: 'acme-build', role: 'Admin' });
+    const input = { companyId: 'acme-build', email: 'Carl@acme.example', name: 'Carl', role: 'Owner' };
+    const prepared = await api.send(
+      owner,
+      'mutation($i: CreateUserInput!) { made: createUser(input: $i) { id } }',
+      { i: input },
+    );
+    const { id } = (prepared.response.data as { made: { id: string } }).made;
+    expect(await callSync(carl)).toBeNull();
+    expect(await respond(carl, id)).toMatchObject({
+      userId: 'sub-carl',
+      companyId: 'acme-build',
+      role: 'Owner',
+    });
     const { rows } = await query<{ rows: { items: { id: string }[] } }>(
       '{ rows: usersByEmail(email: "carl@acme.example") { items { id } } }',
     );
     expect(rows.items).toEqual([{ id: 'sub-carl' }]);
+  });
+
+  it('brings no project of a row that names another company’s invitation', async () => {
+    const dora = { ...bob, sub: 'sub-dora', email: 'dora@acme.example' };
+    const invitationId = await seed(api, 'UserInvitation', {
+      ...{ companyId: 'acme-build', email: dora.email, role: 'User', status: 'pending' },
+      ...{ invitedBy: ann.sub, expiresAt: '2026-02-01T00:00:00.000Z' },
+    });
+    await seed(api, 'InvitationProject', {
+      companyId: 'rival',
+      invitationId,
+      projectId: 'p9',
+      invitedBy: 'x',
+    });
+    await respond(dora, invitationId);
+    const { rows } = await query<{ rows: { items: unknown[] } }>(
+      '{ rows: userProjectsByUser(userId: "sub-dora") { items { id } } }',
+    );
+    expect(rows.items).toEqual([]);
   });
 });
 
@@ -134,12 +174,13 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
   it('an invitation is marked as mailed by one of two calls', async () => {
     const rows = invitationMailRows(query);
     const expiresAt = '2026-01-01T00:00:00.000Z';
-    const before = { status: 'cancelled', expiresAt, sentAt: null };
+    const before = { status: 'cancelled', expiresAt, sentAt: null, invitedBy: 'sub-ann' };
     const id = await seed(api, 'UserInvitation', { companyId: 'mailing', status: 'cancelled', expiresAt });
     const after = {
       status: 'pending',
       expiresAt: '2026-01-16T00:00:00.000Z',
       sentAt: '2026-01-02T00:00:00.000Z',
+      invitedBy: 'sub-bob',
     };
     expect(await rows.replace(id, before, after)).toBe(true);
     expect(await rows.replace(id, before, after)).toBe(false);
@@ -152,7 +193,7 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
   });
 
   it('a person moves once, and leaves the assignments of the former company behind', async () => {
-    const rows = invitationRows(query);
+    const rows = { ...teamRows(query), ...membershipRows(query) };
     await seed(api, 'User', { id: 'sub-moving', sub: 'sub-moving', companyId: 'from' });
     await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'from', projectId: 'p1' });
     await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'to', projectId: 'p2' });
@@ -160,8 +201,8 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
     const move = { userId: 'sub-moving', from: 'from', to: 'to', role: 'Owner', invitedAt: at, at } as const;
     expect(await rows.moveUser(move)).toBe(true);
     expect(await rows.moveUser(move)).toBe(false);
-    expect(await rows.team('to')).toMatchObject([{ id: 'sub-moving', role: 'Owner', isActive: true }]);
-    expect(await rows.team('from')).toEqual([]);
+    expect(await rows.members('to')).toMatchObject([{ id: 'sub-moving', role: 'Owner', isActive: true }]);
+    expect(await rows.members('from')).toEqual([]);
 
     await rows.unassign('sub-moving', 'from');
     const caller = { sub: 'sub-moving', owner: 'sub-moving', isManager: false };

@@ -173,7 +173,7 @@ describe('a manager whose token is older than the row', () => {
     ['deactivated', deactivated],
     ['removed', removed],
   ])('who was %s gives rights to nobody, nor back to themselves', async (_, end) => {
-    const olga = await member('olga', 'Owner');
+    const olga = await member('olga', 'Admin');
     const ada = await member('ada', 'Admin');
     const id = ada.identity?.sub;
     const writes = await writesOf(ada);
@@ -198,7 +198,7 @@ describe('a manager whose token is older than the row', () => {
   });
 
   it('may change the own name as a User may, and nothing any more once deactivated', async () => {
-    await member('olga', 'Owner');
+    await member('olga', 'Admin');
     const ada = await member('ada', 'Owner');
     const id = ada.identity?.sub;
     const rename = async () => said(await mutate(ada, 'updateUser', { id, name: 'Ada L.' }));
@@ -209,7 +209,7 @@ describe('a manager whose token is older than the row', () => {
   });
 
   it('is no manager by a row that a manager prepared under the same id', async () => {
-    await member('olga', 'Owner');
+    await member('olga', 'Admin');
     const eve = await member('eve', 'Admin', { sub: null });
     const input = { companyId, name: 'Twin', email: 'twin@example.com', role: 'Owner' };
     expect(said(await mutate(eve, 'createUser', input))).toEqual([dataErrors.unauthorized]);
@@ -305,6 +305,114 @@ describe('an invitation', () => {
   });
 });
 
+describe('a role', () => {
+  const expiresAt = '2099-01-01T00:00:00.000Z';
+
+  it('of an Admin is given by Admins only, in every way that there is', async () => {
+    for (const granter of ['Owner', 'Admin'] as const) {
+      companyId = `granting-${granter.toLowerCase()}`;
+      const manager = await member('ann', granter);
+      const own = manager.identity?.sub;
+      const other = (await member('bob', 'User')).identity?.sub;
+      const offered = { companyId, role: 'User', invitedBy: own, expiresAt, status: 'pending' };
+      const open = await seed(api, 'UserInvitation', { ...offered, email: 'open@example.com' });
+      const prepared = await seed(api, 'User', {
+        companyId,
+        sub: null,
+        role: 'User',
+        email: 'u@example.com',
+      });
+      const writes = [
+        ['updateUser', { id: other, role: 'Admin' }],
+        ['updateUser', { id: prepared, role: 'Admin' }],
+        ['createUser', { companyId, name: 'New', email: 'new@example.com', role: 'Admin' }],
+        ['createUserInvitation', { ...offered, email: 'other@example.com', role: 'Admin' }],
+        ['updateUserInvitation', { id: open, role: 'Admin' }],
+      ] as const;
+      for (const [name, input] of writes) {
+        const refusal = granter === 'Owner' ? [teamErrors.mayNotGrant] : [];
+        expect({ name, said: said(await mutate(manager, name, input)) }).toEqual({ name, said: refusal });
+      }
+      const own2 = said(await mutate(manager, 'updateUser', { id: own, role: 'Admin' }));
+      expect(own2).toEqual(granter === 'Owner' ? [teamErrors.mayNotGrant] : []);
+    }
+  });
+
+  it('that an open offer has is in the name of whoever chose it last', async () => {
+    const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Owner')];
+    const invitation = { companyId, role: 'User', invitedBy: 'x', expiresAt, status: 'pending' };
+    const made = await mutate(ann, 'createUserInvitation', { ...invitation, email: 'new@example.com' });
+    const { id } = rowOf(made);
+    const changed = await mutate(bob, 'updateUserInvitation', { id, role: 'Owner' }, 'invitedBy');
+    expect(rowOf(changed).invitedBy).toBe(bob.identity?.sub);
+    const user = { companyId, name: 'New', email: 'New@example.com', role: 'User' };
+    const prepared = rowOf(await mutate(ann, 'createUser', user, 'id email invitedBy'));
+    expect(prepared).toMatchObject({ email: 'new@example.com', invitedBy: ann.identity?.sub });
+    const promoted = await mutate(bob, 'updateUser', { id: prepared.id, role: 'Owner' }, 'invitedBy');
+    expect(rowOf(promoted).invitedBy).toBe(bob.identity?.sub);
+  });
+});
+
+describe('the open offers of a manager', () => {
+  const statusOf = async (id: string) =>
+    (await api.asServer<{ row: { status: string } }>(`{ row: getUserInvitation(id: "${id}") { status } }`))
+      .row.status;
+
+  async function offersOf(inviter: string | undefined) {
+    const offer = { companyId, invitedBy: inviter, status: 'pending', expiresAt: '2099-01-01T00:00:00.000Z' };
+    const invited = (email: string, role: string) => seed(api, 'UserInvitation', { ...offer, email, role });
+    return {
+      admin: await invited('a@example.com', 'Admin'),
+      user: await invited('u@example.com', 'User'),
+      prepared: await seed(api, 'User', {
+        ...{ companyId, sub: null, role: 'User', email: 'p@example.com', invitedBy: inviter },
+      }),
+    };
+  }
+
+  it.each([
+    ['updateUser', { isActive: false }],
+    ['updateUser', { role: 'User' }],
+    ['deleteUser', {}],
+  ])('are cancelled when the rights end by %s %j, and nobody else’s are', async (name, change) => {
+    const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Admin')];
+    const [gone, kept] = [await offersOf(bob.identity?.sub), await offersOf(ann.identity?.sub)];
+    expect(said(await mutate(ann, name, { id: bob.identity?.sub, ...change }))).toEqual([]);
+    expect([await statusOf(gone.admin), await statusOf(gone.user)]).toEqual(['cancelled', 'cancelled']);
+    expect([await statusOf(kept.admin), await statusOf(kept.user)]).toEqual(['pending', 'pending']);
+    const rows = await api.asServer(
+      `{ gone: getUser(id: "${gone.prepared}") { id } kept: getUser(id: "${kept.prepared}") { id } }`,
+    );
+    expect(rows).toEqual({ gone: null, kept: { id: kept.prepared } });
+  });
+
+  it('are kept as far as the new role covers them', async () => {
+    const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Admin')];
+    const { admin, user } = await offersOf(bob.identity?.sub);
+    await mutate(ann, 'updateUser', { id: bob.identity?.sub, role: 'Owner' });
+    expect([await statusOf(admin), await statusOf(user)]).toEqual(['cancelled', 'pending']);
+    await mutate(ann, 'updateUser', { id: bob.identity?.sub, name: 'Robert' });
+    expect(await statusOf(user)).toBe('pending');
+  });
+
+  it.each([
+    ['updateUserInvitation', { status: 'cancelled' }],
+    ['updateUserInvitation', { role: 'Owner' }],
+    ['deleteUserInvitation', {}],
+  ])('stay while somebody is accepting them, whatever %s %j says', async (name, change) => {
+    const ann = await member('ann', 'Admin');
+    const { user: id } = await offersOf(ann.identity?.sub);
+    const until = (ms: number) =>
+      api.asServer('mutation($i: UpdateUserInvitationInput!) { updateUserInvitation(input: $i) { id } }', {
+        i: { id, claimedUntil: new Date(Date.now() + ms).toISOString() },
+      });
+    await until(60_000);
+    expect(said(await mutate(ann, name, { id, ...change })).join()).toMatch(/conditional request failed/);
+    await until(-1_000);
+    expect(said(await mutate(ann, name, { id, ...change }))).toEqual([]);
+  });
+});
+
 describe('what members do', () => {
   it('is told in the name of the token, once', async () => {
     const owner = await member('Ann', 'Owner');
@@ -370,7 +478,7 @@ describe('what members do', () => {
     const user = await member('Bob', 'User');
     const id = user.identity?.sub;
     await mutate(owner, 'updateUser', { id, role: 'User', isActive: true });
-    await mutate(owner, 'updateUser', { id, role: 'Admin' });
+    await mutate(owner, 'updateUser', { id, role: 'Owner' });
     await mutate(owner, 'updateUser', { id, isActive: false });
     await mutate(owner, 'createUser', { companyId, name: 'Carl', email: 'carl@example.com', role: 'User' });
     const told = (await activities(companyId)).map(({ action }) => action);

@@ -119,7 +119,7 @@ test('a person signs up, founds a company and works in it; after a restart every
   await confirmSignUp({ username: EMAIL, confirmationCode: await codeSentTo(EMAIL) });
   await signIn({ username: EMAIL, password: PASSWORD });
   const client = generateClient<Schema>();
-  const { data: synced } = await client.mutations.syncUser();
+  const { data: synced } = await client.mutations.syncUser({});
   expect(synced).toMatchObject({ email: EMAIL, role: 'Owner', companyName: 'Harbour Works', created: true });
   const company = await companyId();
   const { data: project } = await client.models.Project.create({ companyId: company, name: 'Slipway' });
@@ -133,7 +133,7 @@ test('a person signs up, founds a company and works in it; after a restart every
   expect(await companyId()).toBe(company);
   const { data: found } = await client.models.Project.projectsByCompany({ companyId: company });
   expect(found.map(({ id, name }) => ({ id, name }))).toEqual([{ id: project?.id, name: 'Slipway' }]);
-  const { data: again } = await client.mutations.syncUser();
+  const { data: again } = await client.mutations.syncUser({});
   expect(again).toMatchObject({ created: false, companyId: company });
 });
 

@@ -1,15 +1,11 @@
 import type { NewActivity } from '../../amplify/functions/data-api/new-activity.ts';
-import type {
-  CompanyRow,
-  InvitationRow,
-  MembershipRows,
-  UserRow,
-} from '../../amplify/functions/sync-user/rows.ts';
+import type { InvitationRow } from '../../amplify/functions/sync-user/offer-rows.ts';
+import type { CompanyRow, MembershipRows, UserRow } from '../../amplify/functions/sync-user/rows.ts';
 
 export interface MemoryRows extends MembershipRows {
-  users: Map<string, UserRow & { lastLoginAt?: string; acceptedAt?: string }>;
+  users: Map<string, UserRow & { mustStayUntil?: string }>;
   companies: Map<string, CompanyRow>;
-  invitations: Map<string, InvitationRow & { email: string; projects?: string[] }>;
+  invitations: Map<string, InvitationRow & { email: string; projects?: string[]; isClaimed?: boolean }>;
   assignments: Set<string>;
   activities: NewActivity[];
 }
@@ -33,6 +29,10 @@ export function memoryMembershipRows(pause: () => Promise<void> = async () => {}
   };
   const createIn = <Row extends { id: string }>(table: Map<string, Row>, row: Row) =>
     atOnce(() => !table.has(row.id) && Boolean(table.set(row.id, row)));
+  const change = <Row extends { id: string }>(table: Map<string, Row>, id: string, fields: Partial<Row>) => {
+    const row = table.get(id);
+    return row !== undefined && Boolean(table.set(id, { ...row, ...fields }));
+  };
 
   return {
     users,
@@ -43,24 +43,40 @@ export function memoryMembershipRows(pause: () => Promise<void> = async () => {}
     user: (id) => atOnce(() => users.get(id) ?? null),
     usersByEmail: (email) => atOnce(() => [...users.values()].filter((user) => user.email === email)),
     hasUsers: (companyId) => atOnce(() => [...users.values()].some((user) => user.companyId === companyId)),
-    createUser: (user) => createIn(users, user),
-    recordLogin: (id, lastLoginAt) =>
-      atOnce(() => {
-        const user = users.get(id);
-        if (user) users.set(id, { ...user, lastLoginAt });
-      }),
-    deleteUser: (id) => atOnce(() => users.delete(id)),
+    createUser: (user) => createIn(users, { invitedBy: null, ...user }),
+    recordLogin: (id, lastLoginAt) => atOnce(() => void change(users, id, { lastLoginAt })),
     company: (id) => atOnce(() => companies.get(id) ?? null),
     createCompany: (company) => createIn(companies, company),
     invitationsByEmail: (email) =>
       atOnce(() => [...invitations.values()].filter((invitation) => invitation.email === email)),
-    acceptInvitation: (id) =>
+    claim: ({ id, kind }) =>
       atOnce(() => {
-        const invitation = invitations.get(id);
-        if (invitation) invitations.set(id, { ...invitation, status: 'accepted' });
+        if (kind === 'prepared-user')
+          return users.get(id)?.isActive === true && change(users, id, { isActive: false });
+        const row = invitations.get(id);
+        return row?.status === 'pending' && !row.isClaimed && change(invitations, id, { isClaimed: true });
       }),
-    invitedProjects: (id) => atOnce(() => invitations.get(id)?.projects ?? []),
+    release: ({ id, kind }) =>
+      atOnce(() => {
+        if (kind === 'invitation') change(invitations, id, { isClaimed: false });
+        else change(users, id, { isActive: true });
+      }),
+    accept: ({ id, kind }) =>
+      atOnce(() => {
+        if (kind === 'invitation') change(invitations, id, { status: 'accepted', isClaimed: false });
+        else users.delete(id);
+      }),
+    withdraw: ({ id, kind }) =>
+      atOnce(() => {
+        if (kind === 'prepared-user') return users.get(id)?.isActive === true && users.delete(id);
+        const row = invitations.get(id);
+        return (
+          row?.status === 'pending' && !row.isClaimed && change(invitations, id, { status: 'cancelled' })
+        );
+      }),
+    invitedProjects: ({ id }) => atOnce(() => invitations.get(id)?.projects ?? []),
     assignProject: ({ userId, projectId }) => atOnce(() => void assignments.add(`${userId}_${projectId}`)),
+    unassign: (userId, companyId) => atOnce(() => void assignments.add(`removed ${userId} ${companyId}`)),
     addActivity: (activity) =>
       atOnce(() => {
         if (!activity.id || !activities.some(({ id }) => id === activity.id)) activities.push(activity);

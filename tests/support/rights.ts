@@ -41,8 +41,8 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
 
 /** Fields that the server alone writes: a create or an update by anybody that names one is refused for that alone. */
 export const serverFields: Record<string, readonly string[]> = {
-  User: ['sub', 'ownerId', 'lastLoginAt', 'acceptedAt', 'mustStayUntil'],
-  UserInvitation: ['sentAt'],
+  User: ['sub', 'ownerId', 'lastLoginAt', 'invitedBy', 'acceptedAt', 'mustStayUntil'],
+  UserInvitation: ['sentAt', 'claimedUntil'],
   Document: ['owner', 'createdBy'],
   ContactSubmission: ['mailedAt'],
 };

@@ -3,7 +3,9 @@ import { companyIdField, everything, type Rights, rules, withhold } from '../ten
 
 const rights: Rights = { manager: everything, self: { field: 'invitedBy', may: ['read'] } };
 
-/** `syncUser` accepts a pending one for the e-mail that signs in. */
+const byServer: Rights = withhold(rights, 'create', 'update');
+
+/** A place in a company that is held open for an email address, until its person answers with `respondToInvitation`. */
 export const userInvitation = a
   .model({
     companyId: companyIdField(rights),
@@ -14,7 +16,9 @@ export const userInvitation = a
     expiresAt: a.datetime().required(),
     status: a.ref('InvitationStatus'),
     /** When it was mailed last; written by `sendInvitationEmail`. */
-    sentAt: a.datetime().authorization((allow) => rules(allow, withhold(rights, 'create', 'update'))),
+    sentAt: a.datetime().authorization((allow) => rules(allow, byServer)),
+    /** Until then someone is accepting it, and nobody else may accept or cancel it (data-api/offer-claim.ts). */
+    claimedUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [
     index('email').queryField('invitationsByEmail'),

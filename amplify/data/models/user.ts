@@ -29,6 +29,8 @@ export const user = a
     ownerId: a.string().authorization((allow) => rules(allow, byServer)),
     lastLoginAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     invitedAt: a.datetime().authorization((allow) => rules(allow, byManager)),
+    /** The User id of the manager who prepared the row. Empty in a row that a person made by signing in. */
+    invitedBy: a.id().authorization((allow) => rules(allow, byServer)),
     acceptedAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     /** Until then role and access stay: another manager went because this one remains (staying-manager.ts). */
     mustStayUntil: a.datetime().authorization((allow) => rules(allow, byServer)),

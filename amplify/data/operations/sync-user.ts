@@ -10,11 +10,17 @@ export const SyncedUser = a.customType({
   companyName: a.string().required(),
   /** True when this call made the user: the token lacks the company until it is refreshed. */
   created: a.boolean().required(),
+  /** True during the sign-in in which the person came into the company. */
+  firstVisit: a.boolean().required(),
 });
 
-/** Finds the caller's user, or accepts the invitation, or founds the company. The client then refreshes its token. */
+/**
+ * Finds the caller's user, or creates one in a company of their own. Empty where companies have invited the caller, who
+ * answers with `respondToInvitation`, or declines them all with `ownCompany`. The client then refreshes its token.
+ */
 export const syncUser = a
   .mutation()
-  .returns(a.ref('SyncedUser').required())
+  .arguments({ ownCompany: a.boolean() })
+  .returns(a.ref('SyncedUser'))
   .authorization((allow) => [allow.authenticated()])
   .handler(a.handler.function(handler));

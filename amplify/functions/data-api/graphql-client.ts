@@ -42,6 +42,17 @@ export const isConditionFailed = (error: unknown): boolean =>
   error instanceof GraphqlError &&
   error.errors.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException');
 
+/** Runs a write. False where its condition failed: the row is there already, gone, or not as the condition has it. */
+export async function unlessConditionFailed(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isConditionFailed(error)) return false;
+    throw error;
+  }
+}
+
 /**
  * The data API for a function: requests signed by its IAM role, so that AppSync knows who asks and subscribers see what
  * it writes. Throws GraphqlError; a failed connection throws what `fetch` throws.

@@ -19,6 +19,11 @@ export function presentCaller(query: GraphqlClient): PresentCaller {
       const logMessage = 'The caller is no active member any more';
       throw new AppError('forbidden', dataErrors.unauthorized, { logMessage });
     }
-    return { ...caller, isManager: isManager(membership.role) };
+    const { isAdmin: _, ...rest } = caller;
+    return {
+      ...rest,
+      isManager: isManager(membership.role),
+      ...(membership.role === 'Admin' && { isAdmin: true }),
+    };
   };
 }

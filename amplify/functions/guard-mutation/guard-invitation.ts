@@ -2,6 +2,8 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { invitationExpiry } from '../../../src/domain/team/invitation.ts';
 import { refusalToInvite } from '../../../src/domain/team/may-invite.ts';
+import { notClaimed } from '../data-api/offer-claim.ts';
+import { requireGrant } from '../data-api/require-grant.ts';
 import type { Guard } from './guard-mutation.ts';
 
 /**
@@ -11,6 +13,7 @@ import type { Guard } from './guard-mutation.ts';
  */
 export const guardInvitationCreation: Guard = async (input, caller, { rows, now }) => {
   const email = String(input.email).toLowerCase();
+  requireGrant(caller, input.role);
   const refusal = refusalToInvite(email, await rows.addresses(caller.companyId, email), now);
   if (refusal) throw new AppError('conflict', refusal);
   return {
@@ -24,8 +27,11 @@ export const guardInvitationCreation: Guard = async (input, caller, { rows, now 
   };
 };
 
-/** One that was not answered may be cancelled. Whom, by whom and until when stays: only its mail prolongs it. */
-export const guardInvitationUpdate: Guard = async (input, caller, { rows }) => {
+/**
+ * One that was not answered may be cancelled, or offer another role: in the name of whoever chose it. To whom and until when
+ * stays: only its email extends it. The condition decides between this write and the person who is accepting it.
+ */
+export const guardInvitationUpdate: Guard = async (input, caller, { rows, now }) => {
   const row = await rows.invitation(String(input.id));
   // Amplify's own step reports a row that isn't there.
   if (row?.companyId !== caller.companyId) return {};
@@ -33,7 +39,18 @@ export const guardInvitationUpdate: Guard = async (input, caller, { rows }) => {
   if ('status' in input && input.status !== row.status && input.status !== 'cancelled') {
     throw new AppError('forbidden', teamErrors.invitationStatus);
   }
+  const changesRole = 'role' in input && input.role !== row.role;
+  if (changesRole) requireGrant(caller, input.role);
   const { email, invitedBy, expiresAt } = row;
   const kept = Object.entries({ email, invitedBy, expiresAt }).filter(([field]) => field in input);
-  return { input: Object.fromEntries(kept), before: { status: row.status } };
+  return {
+    input: { ...Object.fromEntries(kept), ...(changesRole && { invitedBy: caller.sub }) },
+    before: { status: row.status },
+    condition: { and: [{ status: { ne: 'accepted' } }, notClaimed(now)] },
+  };
 };
+
+/** Nor may one be deleted that somebody is accepting. */
+export const guardInvitationRemoval: Guard = async (_input, _caller, { now }) => ({
+  condition: notClaimed(now),
+});

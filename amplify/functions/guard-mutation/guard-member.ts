@@ -1,9 +1,27 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { endsManaging, type MemberChange, runsCompany } from '../../../src/domain/team/last-manager.ts';
+import {
+  endsManaging,
+  type MemberChange,
+  runsCompany,
+  type TeamMember,
+} from '../../../src/domain/team/last-manager.ts';
 import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { requireGrant } from '../data-api/require-grant.ts';
 import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard-mutation.ts';
+
+/** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */
+export const guardMemberCreation: Guard = async (input, caller, { now }) => {
+  requireGrant(caller, input.role);
+  return {
+    input: {
+      email: String(input.email).toLowerCase(),
+      invitedBy: caller.sub,
+      invitedAt: new Date(now).toISOString(),
+    },
+  };
+};
 
 /**
  * Everybody writes their own name, a manager the rest. The last active Admin or Owner keeps role and access, also against
@@ -38,14 +56,21 @@ async function guardMember(
   if (member?.companyId !== caller.companyId) return {};
   const { role, isActive } = member;
   const before = { role, isActive } satisfies Input;
-  if (!endsManaging(change)) return { before };
+  const input = change && 'role' in change && change.role !== role ? grant(change, member, caller) : {};
+  if (!endsManaging(change)) return { before, input };
   if (runsCompany(member)) {
     const going = { memberId: id, callerSub: caller.sub, now };
     if (!(await someManagerStays(rows, await rows.team(caller.companyId), going)))
       throw new AppError('forbidden', teamErrors.lastManager);
     if (isAfter(member.mustStayUntil, now)) throw new AppError('conflict', teamErrors.mustStay);
   }
-  return { before, condition: mayGo(now) };
+  return { before, input, condition: mayGo(now) };
+}
+
+/** A place that nobody has taken yet is offered by whoever chose its role. */
+function grant({ role }: NonNullable<MemberChange>, { sub }: TeamMember, caller: Caller): Input {
+  requireGrant(caller, role);
+  return sub === null ? { invitedBy: caller.sub } : {};
 }
 
 const isAfter = (time: string | null, now: number) => time !== null && Date.parse(time) >= now;

@@ -2,8 +2,12 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { unexpected } from '../../../src/domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
-import { guardInvitationCreation, guardInvitationUpdate } from './guard-invitation.ts';
-import { guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
+import {
+  guardInvitationCreation,
+  guardInvitationRemoval,
+  guardInvitationUpdate,
+} from './guard-invitation.ts';
+import { guardMemberCreation, guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
 import type { GuardRows } from './rows.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -40,12 +44,12 @@ const byManager =
   };
 
 const guards: Record<string, Guard> = {
-  createUser: byManager(),
+  createUser: byManager(guardMemberCreation),
   updateUser: guardMemberUpdate,
   deleteUser: byManager(guardMemberRemoval),
   createUserInvitation: byManager(guardInvitationCreation),
   updateUserInvitation: byManager(guardInvitationUpdate),
-  deleteUserInvitation: byManager(),
+  deleteUserInvitation: byManager(guardInvitationRemoval),
   createInvitationProject: byManager(),
   updateInvitationProject: byManager(),
   deleteInvitationProject: byManager(),

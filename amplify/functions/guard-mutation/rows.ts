@@ -13,6 +13,7 @@ export interface MemberRow extends TeamMember {
 export interface InvitationRow {
   companyId: string;
   email: string;
+  role: string | null;
   invitedBy: string;
   expiresAt: string;
   status: string | null;
@@ -53,7 +54,7 @@ const team = /* GraphQL */ `
 `;
 
 const getInvitation = /* GraphQL */ `
-  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email invitedBy expiresAt status } }
+  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { companyId email role invitedBy expiresAt status } }
 `;
 
 const getDocument = /* GraphQL */ `

@@ -21,6 +21,11 @@ describe('a letter', () => {
     expect(html).not.toMatch(/\b(src|srcset|background)="/);
   });
 
+  it('marks every line of a quotation, however it was broken, and turns no direction of writing', () => {
+    const block = { kind: 'quote', text: 'one\rtwo\u2028three\u202efour\u0007' } as const;
+    expect(letterText({ subject: 's', blocks: [block] })).toContain('> one\n> two\n> threefour\n');
+  });
+
   it('in text shows it as typed, and marks every line of a quotation', () => {
     expect(letterText(letter)).toBe(
       `${hostile}\n\n> first\n> ${hostile}\n\n    123456\n\nAccept:\nhttps://app.example/?a=1&b="2"\n\nPlumbline\n`,

@@ -30,7 +30,7 @@ function blockText(block: Block): string {
     case 'paragraph':
       return block.text;
     case 'quote':
-      return block.text.replace(/^/gm, '> ');
+      return shown(block.text).replace(/^/gm, '> ');
     case 'code':
       return `    ${block.code}`;
     case 'link':
@@ -43,7 +43,7 @@ function blockHtml(block: Block): string {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>`;
     case 'quote':
-      return `<blockquote style="white-space: pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+      return `<blockquote style="white-space: pre-wrap">${escapeHtml(shown(block.text))}</blockquote>`;
     case 'code':
       return `<p style="font: bold 1.5em monospace; letter-spacing: 0.1em">${escapeHtml(block.code)}</p>`;
     case 'link': {
@@ -52,6 +52,10 @@ function blockHtml(block: Block): string {
     }
   }
 }
+
+/** Words of somebody else without what nobody sees in them, such as characters that turn the direction of writing. */
+const shown = (text: string) =>
+  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

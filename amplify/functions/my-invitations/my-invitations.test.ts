@@ -1,25 +1,32 @@
 import { expect, it } from 'vitest';
+import { ann, invite, now, prepare } from '../../../tests/support/membership-cases.ts';
+import { memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
 import { myInvitations } from './my-invitations.ts';
 
-const row = {
-  companyId: 'big-co',
-  email: 'ann@acme.example',
-  role: null,
-  invitedBy: 'sub-boss',
-  status: 'pending',
-};
-
-it('shows whose offer it is, newest first, and one whose time is over as expired', async () => {
-  const shown = await myInvitations('ann@acme.example', {
-    invitationsByEmail: async () => [
-      { ...row, id: 'old', expiresAt: '2026-01-01T00:00:00.000Z', createdAt: '2025-12-18T00:00:00.000Z' },
-      { ...row, id: 'new', expiresAt: '2026-01-20T00:00:00.000Z', createdAt: '2026-01-06T00:00:00.000Z' },
-      { ...row, id: 'gone', companyId: 'gone', expiresAt: '2026-01-20T00:00:00.000Z', createdAt: '' },
-    ],
-    companyName: async (id) => (id === 'big-co' ? 'Big Co' : null),
-    userName: async () => 'Boss',
-    now: Date.UTC(2026, 0, 10),
+it('shows who offers a place in which company, newest first, and which of them are open no more', async () => {
+  const rows = memoryMembershipRows();
+  invite(rows, { id: 'old', expiresAt: now.toISOString(), createdAt: '2025-12-18T00:00:00.000Z' });
+  invite(rows, { id: 'new', createdAt: '2026-01-01T00:00:00.000Z' });
+  invite(rows, { id: 'gone', companyId: 'gone' });
+  rows.companies.delete('gone');
+  invite(rows, { id: 'void', companyId: 'void-co', createdAt: '2025-12-24T00:00:00.000Z' });
+  rows.users.delete('boss-void-co');
+  prepare(rows, { invitedAt: '2026-01-02T00:00:00.000Z' });
+  const { invitations, ownCompany } = await myInvitations(ann, rows, now);
+  expect(invitations.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'u1 pending',
+    'new pending',
+    'void cancelled',
+    'old expired',
+  ]);
+  expect(invitations[1]).toEqual({
+    id: 'new',
+    companyId: 'big-co',
+    companyName: 'Big Co',
+    role: 'User',
+    inviterName: 'Boss',
+    expiresAt: '2026-02-01T00:00:00.000Z',
+    status: 'pending',
   });
-  expect(shown.map(({ id, status }) => `${id} ${status}`)).toEqual(['new pending', 'old expired']);
-  expect(shown[0]).toMatchObject({ companyName: 'Big Co', inviterName: 'Boss', role: 'User' });
+  expect(ownCompany).toBe('Acme Build');
 });

@@ -1,6 +1,7 @@
-import { type InvitationStatus, invitationStatusAt } from '../../../src/domain/team/invitation.ts';
+import type { InvitationStatus } from '../../../src/domain/team/invitation.ts';
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
-import type { InvitationRow } from '../respond-to-invitation/invitation-rows.ts';
+import type { Account } from '../sync-user/account.ts';
+import { offersTo } from '../sync-user/offers.ts';
 
 /** An invitation as the invited person sees it. */
 export interface MyInvitation {
@@ -9,47 +10,29 @@ export interface MyInvitation {
   companyName: string;
   role: Role;
   inviterName: string;
-  expiresAt: string;
+  /** Null where it does not expire. */
+  expiresAt: string | null;
   status: InvitationStatus;
 }
 
-interface Dependencies {
-  invitationsByEmail(email: string): Promise<InvitationRow[]>;
-  /** Null for a row that is gone. */
-  companyName(id: string): Promise<string | null>;
-  userName(id: string): Promise<string | null>;
-  /** Milliseconds since 1970. */
-  now: number;
+export interface MyInvitations {
+  /** The newest first. */
+  invitations: MyInvitation[];
+  /** What the company is called that the person creates by declining. */
+  ownCompany: string;
 }
 
-/** What was offered to that address, newest first; an offer of a company that is gone is none. */
+/** What is offered to the account's address. */
 export async function myInvitations(
-  email: string,
-  { invitationsByEmail, companyName, userName, now }: Dependencies,
-): Promise<MyInvitation[]> {
-  const rows = await invitationsByEmail(email);
-  const shown = await Promise.all(
-    rows
-      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-      .map(async (row) => {
-        const [company, inviter] = await Promise.all([companyName(row.companyId), userName(row.invitedBy)]);
-        return company === null ? [] : [shownInvitation(row, company, inviter, now)];
-      }),
-  );
-  return shown.flat();
+  { email, companyName: ownCompany }: Pick<Account, 'email' | 'companyName'>,
+  rows: Parameters<typeof offersTo>[1],
+  now: Date,
+): Promise<MyInvitations> {
+  const offers = await offersTo(email, rows, now);
+  return {
+    invitations: offers.map(({ id, companyId, companyName, role, inviterName, expiresAt, status }) => ({
+      ...{ id, companyId, companyName, role, inviterName, expiresAt, status },
+    })),
+    ownCompany,
+  };
 }
-
-const shownInvitation = (
-  row: InvitationRow,
-  companyName: string,
-  inviterName: string | null,
-  now: number,
-): MyInvitation => ({
-  id: row.id,
-  companyId: row.companyId,
-  companyName,
-  role: row.role ?? 'User',
-  inviterName: inviterName ?? '',
-  expiresAt: row.expiresAt,
-  status: invitationStatusAt(row, now),
-});

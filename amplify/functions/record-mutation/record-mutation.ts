@@ -31,8 +31,9 @@ export interface RecordDependencies {
 }
 
 /**
- * Writes what an operation leaves behind: a line of the team's activity and the JSON copy of the row. Throws when the line
- * could not be written, so that the event is delivered again; the copy is not critical and never keeps the line back.
+ * Writes what an operation leaves behind: a line of the team's activity, the JSON copy of the row, and the end of the
+ * invitations of somebody whose rights ended. Throws when a line or such an end could not be written, so that the event is
+ * delivered again; the copy is not critical and never keeps the line back.
  */
 export async function recordMutation(event: RecordEvent, dependencies: RecordDependencies): Promise<void> {
   const caller = callerOf(event.identity);
@@ -40,5 +41,11 @@ export async function recordMutation(event: RecordEvent, dependencies: RecordDep
   await mirror(event, dependencies).catch((error) =>
     dependencies.warn('the JSON copy was not written', error),
   );
+  if (mayEndRights(event)) await dependencies.rows.withdrawOffersOf(event.row);
   await recordActivity(event, caller, dependencies);
 }
+
+/** Whether somebody may have fewer rights now than the places they have offered to others. */
+const mayEndRights = ({ operation, changed }: RecordEvent): boolean =>
+  operation === 'deleteUser' ||
+  (operation === 'updateUser' && (changed.includes('role') || changed.includes('isActive')));

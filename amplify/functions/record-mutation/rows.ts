@@ -1,6 +1,7 @@
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { actorOf } from '../data-api/row-names.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
 /** A whole row, as it is copied. */
 export interface MirroredRow {
@@ -16,6 +17,8 @@ export interface RecordRows {
   /** The ISO time of that activity; null where there is none. */
   activityTime(id: string): Promise<string | null>;
   addActivity(activity: NewActivity): Promise<void>;
+  /** Cancels what a member has offered to others, as far as the member may no longer offer it. */
+  withdrawOffersOf(member: { id: string; companyId: string }): Promise<void>;
 }
 
 const getProject = /* GraphQL */ `
@@ -51,5 +54,6 @@ export function recordRows(query: GraphqlClient): RecordRows {
     document: (id) => one(getDocument, id),
     activityTime: async (id) => (await one<{ timestamp: string }>(getActivity, id))?.timestamp ?? null,
     addActivity: (activity) => addActivity(query, activity),
+    withdrawOffersOf: ({ id, companyId }) => withdrawOffers(query, { inviterId: id, companyId }),
   };
 }

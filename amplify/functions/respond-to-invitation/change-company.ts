@@ -3,14 +3,13 @@ import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { runsCompany } from '../../../src/domain/team/last-manager.ts';
 import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
-import { acceptInvitations, assignInvitedProjects, recordJoining } from '../sync-user/join-company.ts';
 import type { Offer } from '../sync-user/offers.ts';
 import type { UserRow } from '../sync-user/rows.ts';
 import type { Dependencies } from './respond-to-invitation.ts';
 
 /**
  * Somebody leaves a company for another: one account, one company. The one write that matters moves the User row; what
- * comes before gives nothing without it, what comes after only tidies up. The last manager of a team can't leave it.
+ * comes after only tidies up. The last manager of a team can't leave it.
  */
 export async function changeCompany(
   user: UserRow,
@@ -18,32 +17,33 @@ export async function changeCompany(
   offer: Offer,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { rows, invitations, now, warn } = dependencies;
-  const team = (await invitations.team(user.companyId)).filter(({ sub }) => sub !== null);
-  if (team.length > 1 && runsCompany(user)) {
+  const { rows, team, now, warn } = dependencies;
+  const members = (await team.members(user.companyId)).filter(({ sub }) => sub !== null);
+  if (members.length > 1 && runsCompany(user)) {
     const going = { memberId: user.id, callerSub: account.sub, now: now.getTime() };
-    if (!(await someManagerStays(invitations, team, going)))
+    if (!(await someManagerStays(team, members, going)))
       throw new AppError('forbidden', teamErrors.lastManager);
   }
 
-  await assignInvitedProjects(account.sub, offer, rows);
-  const moved = await invitations.moveUser({
+  const moved = await team.moveUser({
     userId: user.id,
     from: user.companyId,
     to: offer.companyId,
     role: offer.role,
-    invitedAt: offer.invitedAt,
+    invitedAt: offer.invitedAt || null,
     at: now.toISOString(),
   });
-  if (!moved && (await rows.user(user.id))?.companyId === user.companyId)
-    throw new AppError('conflict', teamErrors.mustStay);
-  await acceptInvitations(offer, rows);
-  if (!moved) return;
-  await invitations
+  if (!moved) {
+    const isThere = (await rows.user(user.id))?.companyId === user.companyId;
+    throw new AppError('conflict', isThere ? teamErrors.mustStay : teamErrors.joinedElsewhere);
+  }
+  await rows
     .unassign(user.id, user.companyId)
     .catch((error) => warn('assignments of the former company were left behind', error));
+  await team
+    .withdrawOffersOf(user.id, user.companyId)
+    .catch((error) => warn('invitations to the former company were left open', error));
   await recordLeaving(user, dependencies);
-  await recordJoining(account, offer, dependencies);
 }
 
 async function recordLeaving(user: UserRow, { rows, now, warn }: Dependencies): Promise<void> {

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { ann, digest, invite, now, sync } from '../../../tests/support/membership-cases.ts';
+import {
+  ann,
+  bob,
+  callSync,
+  digest,
+  invite,
+  now,
+  prepare,
+  signedInAt,
+  sync,
+} from '../../../tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
-import type { InvitationRow as SyncInvitation } from '../sync-user/rows.ts';
-import type { InvitationRows } from './invitation-rows.ts';
+import { randomNumbers } from '../../../tests/support/random-numbers.ts';
 import { respondToInvitation } from './respond-to-invitation.ts';
+import type { TeamRows } from './team-rows.ts';
 
 function annIn(rows: MemoryRows) {
   const user = rows.users.get('sub-ann');
@@ -17,21 +27,16 @@ function reopen(rows: MemoryRows) {
   if (invitation) rows.invitations.set('inv-1', { ...invitation, status: 'pending' });
 }
 
+type Invited = Parameters<typeof invite>[1];
+
 /** Big Co invites Ann, who may have a company of her own already. */
-function scene(change: Partial<SyncInvitation> = {}) {
-  const rows = memoryMembershipRows();
+function scene(change: Invited = {}, rows = memoryMembershipRows()) {
   invite(rows, change);
-  const invitations: InvitationRows = {
-    async invitation(id) {
-      const row = rows.invitations.get(id);
-      return row ? { ...row, invitedBy: 'sub-boss' } : null;
-    },
-    invitationsByEmail: async () => [],
-    async decline(id) {
-      const row = rows.invitations.get(id);
-      if (row) rows.invitations.set(id, { ...row, status: 'cancelled' });
-    },
-    team: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
+  const withdrawn: string[] = [];
+  const told: string[] = [];
+  const mustStay = new Set<string>();
+  const team: TeamRows = {
+    members: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
     async tellToStay(id, until) {
       told.push(`${id} until ${until}`);
       return true;
@@ -42,19 +47,16 @@ function scene(change: Partial<SyncInvitation> = {}) {
       rows.users.set(userId, { ...user, companyId: to, role, isActive: true });
       return true;
     },
-    unassign: async (userId, companyId) => {
-      removed.push(`${userId} ${companyId}`);
-    },
+    withdrawOffersOf: async (userId, companyId) => void withdrawn.push(`${userId} ${companyId}`),
   };
-  const removed: string[] = [];
-  const told: string[] = [];
-  const mustStay = new Set<string>();
   const warn = (message: string, error: unknown) => {
     throw new Error(message, { cause: error });
   };
-  const respond = (accept: boolean, account = ann) =>
-    respondToInvitation({ invitationId: 'inv-1', accept }, account, { rows, invitations, digest, now, warn });
-  return { rows, removed, told, mustStay, respond };
+  const respond = (accept: boolean, { account = ann, id = 'inv-1' } = {}) =>
+    respondToInvitation({ invitationId: id, accept }, account, {
+      ...{ rows, team, digest, now, signedInAt, warn },
+    });
+  return { rows, withdrawn, told, mustStay, respond };
 }
 
 describe('accepting an invitation', () => {
@@ -67,14 +69,15 @@ describe('accepting an invitation', () => {
   });
 
   it('moves somebody who founded a company of his own, and takes the old assignments away', async () => {
-    const { rows, removed, respond } = scene({ status: 'cancelled' });
+    const { rows, withdrawn, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
     reopen(rows);
 
     expect(await respond(true)).toMatchObject({ companyId: 'big-co', role: 'User' });
     expect(rows.users.get('sub-ann')).toMatchObject({ companyId: 'big-co', role: 'User' });
-    expect(removed).toEqual(['sub-ann acme-build']);
+    expect(rows.assignments.has('removed sub-ann acme-build')).toBe(true);
+    expect(withdrawn).toEqual(['sub-ann acme-build']);
     expect(rows.activities.map(({ companyId, action }) => `${companyId} ${action}`)).toEqual(
       expect.arrayContaining(['acme-build user_left', 'big-co invitation_accepted']),
     );
@@ -87,14 +90,16 @@ describe('accepting an invitation', () => {
       reopen(rows);
       invite(rows, { id: 'inv-2', createdAt: '2026-01-02T00:00:00.000Z', projects: ['p3'] });
       expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
-      expect([...rows.assignments].sort()).toEqual(['sub-ann_p1', 'sub-ann_p2', 'sub-ann_p3']);
+      expect([...rows.assignments]).toEqual(
+        expect.arrayContaining(['sub-ann_p1', 'sub-ann_p2', 'sub-ann_p3']),
+      );
       expect([...rows.invitations.values()].map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     }
   });
 
   it('of the company where one is already brings its projects, too', async () => {
     const { rows, respond } = scene();
-    await sync(rows, ann);
+    await respond(true);
     invite(rows, { projects: ['p9'] });
     expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
     expect(rows.assignments.has('sub-ann_p9')).toBe(true);
@@ -131,12 +136,12 @@ describe('accepting an invitation', () => {
   it('is refused to everybody whose address it is not, in the words of one that does not exist', async () => {
     const { respond } = scene();
     const other = { ...ann, email: 'eve@acme.example', sub: 'sub-eve' };
-    await expect(respond(true, other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(respond(true, { account: other })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('does not bring back somebody whom that company has deactivated', async () => {
     const { rows, respond } = scene();
-    await sync(rows, ann);
+    await respond(true);
     rows.users.set('sub-ann', { ...annIn(rows), isActive: false });
     reopen(rows);
     await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.deactivatedHere });
@@ -160,6 +165,104 @@ describe('declining an invitation', () => {
     expect(rows.invitations.get('inv-2')?.status).toBe('cancelled');
     expect(rows.invitations.get('elsewhere')?.status).toBe('pending');
     expect(rows.invitations.get('inv-1')?.status).toBe('cancelled');
-    expect(rows.users.size).toBe(0);
+    expect(rows.users.has('sub-ann')).toBe(false);
+  });
+});
+
+describe('a row that a manager prepared', () => {
+  it('becomes the person’s own when it is accepted', async () => {
+    const { rows, respond } = scene({ status: 'cancelled' });
+    prepare(rows, { role: 'Admin' });
+    expect(await respond(true, { id: 'u1' })).toMatchObject({ userId: 'sub-ann', role: 'Admin' });
+    expect([...rows.users.keys()].sort()).toEqual(['boss-big-co', 'sub-ann']);
+  });
+
+  it('is gone when it is declined', async () => {
+    const { rows, respond } = scene({ status: 'cancelled' });
+    prepare(rows);
+    expect(await respond(false, { id: 'u1' })).toBeNull();
+    expect(rows.users.has('u1')).toBe(false);
+  });
+
+  it('is refused to another address', async () => {
+    const { rows, respond } = scene();
+    prepare(rows);
+    await expect(respond(true, { account: bob, id: 'u1' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('an inviter whose rights end', () => {
+  it.each([{ isActive: false }, { role: 'User' as const }, { companyId: 'elsewhere' }])(
+    'opens nothing any more: %j',
+    async (change) => {
+      const { rows, respond } = scene({ role: 'Admin' });
+      const boss = rows.users.get('boss-big-co');
+      if (boss) rows.users.set(boss.id, { ...boss, ...change });
+      await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.invitationCancelled });
+      expect(rows.users.has('sub-ann')).toBe(false);
+    },
+  );
+
+  it('opens nothing where the rights end while it is accepted, and nothing stays claimed', async () => {
+    const rows = memoryMembershipRows();
+    const { claim } = rows;
+    rows.claim = async (offer, at) => {
+      rows.users.delete('boss-big-co');
+      return claim(offer, at);
+    };
+    const { respond } = scene({ role: 'Admin' }, rows);
+    await expect(respond(true)).rejects.toMatchObject({ userMessage: teamErrors.invitationCancelled });
+    expect(rows.users.has('sub-ann')).toBe(false);
+    expect(rows.invitations.get('inv-1')).toMatchObject({ status: 'pending', isClaimed: false });
+  });
+});
+
+describe('of two answers at the same moment', () => {
+  const seeds = Array.from({ length: 500 }, (_, seed) => seed);
+  const interleavedBy = (seed: number) => {
+    const next = randomNumbers(seed);
+    return memoryMembershipRows(async () => {
+      for (let turns = Math.floor(next() * 6); turns > 0; turns -= 1) await Promise.resolve();
+    });
+  };
+  const winners = async (answers: Promise<unknown>[]) =>
+    (await Promise.allSettled(answers)).map(({ status }) => status === 'fulfilled');
+
+  it('one counts: accepting or declining', async () => {
+    for (const seed of seeds) {
+      const { rows, respond } = scene({}, interleavedBy(seed));
+      const [accepted, declined] = await winners([respond(true), respond(false)]);
+      expect([accepted, declined].filter(Boolean), `seed ${seed}`).toHaveLength(1);
+      expect(rows.users.has('sub-ann'), `seed ${seed}`).toBe(accepted);
+      expect(rows.invitations.get('inv-1')?.status).toBe(accepted ? 'accepted' : 'cancelled');
+    }
+  });
+
+  it('one counts: accepting it twice', async () => {
+    for (const seed of seeds) {
+      const { respond } = scene({}, interleavedBy(seed));
+      expect((await winners([respond(true), respond(true)])).filter(Boolean), `seed ${seed}`).toHaveLength(1);
+    }
+  });
+
+  it('one counts: accepting those of two companies, and the other stays open', async () => {
+    for (const seed of seeds) {
+      const { rows, respond } = scene({}, interleavedBy(seed));
+      invite(rows, { id: 'inv-2', companyId: 'old-co' });
+      const won = await winners([respond(true), respond(true, { id: 'inv-2' })]);
+      expect(won.filter(Boolean), `seed ${seed}`).toHaveLength(1);
+      expect(annIn(rows).companyId, `seed ${seed}`).toBe(won[0] ? 'big-co' : 'old-co');
+      const loser = rows.invitations.get(won[0] ? 'inv-2' : 'inv-1');
+      expect(loser, `seed ${seed}`).toMatchObject({ status: 'pending', isClaimed: false });
+    }
+  });
+
+  it('one counts: accepting, or creating one’s own company', async () => {
+    for (const seed of seeds) {
+      const { rows, respond } = scene({}, interleavedBy(seed));
+      const own = callSync(rows, ann, { request: { ownCompany: true } });
+      const [accepted] = await winners([respond(true), own]);
+      expect(annIn(rows).companyId, `seed ${seed}`).toBe(accepted ? 'big-co' : 'acme-build');
+    }
   });
 });

@@ -43,6 +43,13 @@ describe('a submission of the contact form', () => {
     expect(sent[0]?.letter.blocks).toContainEqual({ kind: 'quote', text: row.message });
   });
 
+  it('has no link and one line in the subject, whatever is given as a name', async () => {
+    const { sent, parts } = desk({ name: 'Win at https://evil.example', company: 'evil.example\u202e' });
+    await sendContactEmail('s1', parts);
+    expect(sent[0]?.letter.subject).toBe('Contact form: Win at');
+    expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil.example');
+  });
+
   it('is mailed once, also when it is asked for twice at the same moment', async () => {
     const { sent, parts } = desk();
     await Promise.all([sendContactEmail('s1', parts), sendContactEmail('s1', parts)]);

@@ -3,6 +3,7 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { contactErrors, unexpected } from '../../../src/domain/errors/catalogue.ts';
 import { contact } from '../../../src/domain/limits/limits.ts';
 import type { Letter } from '../mail/letter.ts';
+import { mailName } from '../mail/mail-name.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SubmissionRows } from './rows.ts';
 
@@ -58,13 +59,12 @@ async function checkLimits(email: string, rows: SubmissionRows, now: number): Pr
 }
 
 function letterOf({ name, email, company, message }: ContactValues, at: string): Letter {
+  const sender = mailName(name, 'A visitor');
+  const of = company ? ` (${mailName(company, 'a company')})` : '';
   return {
-    subject: `Contact form: ${name}`,
+    subject: `Contact form: ${sender}`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${name}${company ? ` (${company})` : ''} wrote on ${at}. An answer goes to ${email}.`,
-      },
+      { kind: 'paragraph', text: `${sender}${of} wrote on ${at}. An answer goes to ${email}.` },
       { kind: 'quote', text: message },
     ],
   };

@@ -1,25 +1,36 @@
 import { greeting, type Letter } from '../mail/letter.ts';
-import type { InvitationMail } from './send-invitation-email.ts';
+import { mailName } from '../mail/mail-name.ts';
 
-/** What an invited person reads. `expiresAt` is an ISO time. */
-export function invitationLetter({
-  recipientName,
-  inviterName,
-  companyName,
-  role,
-  acceptUrl,
-  expiresAt,
-}: InvitationMail & { expiresAt: string }): Letter {
+export interface InvitationTexts {
+  recipientName?: string | null;
+  /** These two are what people typed. */
+  inviterName: string;
+  companyName: string;
+  role: string;
+  /** Built by the server. */
+  link: string;
+  /** An ISO time. */
+  expiresAt: string;
+}
+
+/** What an invited person reads. */
+export function invitationLetter(texts: InvitationTexts): Letter {
+  const { recipientName, role, link, expiresAt } = texts;
+  const inviter = mailName(texts.inviterName, 'A manager');
+  const company = mailName(texts.companyName, 'a company');
   return {
-    subject: `${inviterName} invites you to ${companyName} on Plumbline`,
+    subject: `${inviter} invites you to ${company} on Plumbline`,
     blocks: [
       { kind: 'paragraph', text: greeting(recipientName ?? undefined) },
       {
         kind: 'paragraph',
-        text: `${inviterName} invites you to join ${companyName} as ${role}. Plumbline keeps the documents of a construction job in one place and answers questions about them.`,
+        text: `${inviter} invites you to join ${company} as ${role}. Plumbline keeps the documents of a construction job in one place and answers questions about them.`,
       },
-      { kind: 'link', label: 'Accept the invitation', url: acceptUrl },
-      { kind: 'paragraph', text: `The invitation ends on ${expiresAt.slice(0, 10)}.` },
+      { kind: 'link', label: 'See the invitation', url: link },
+      {
+        kind: 'paragraph',
+        text: `You join only after you say yes there. The invitation expires on ${expiresAt.slice(0, 10)}.`,
+      },
       { kind: 'paragraph', text: 'If you do not know who this is, you can ignore this message.' },
     ],
   };

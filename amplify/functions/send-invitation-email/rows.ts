@@ -1,6 +1,7 @@
-import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
+import { notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { actorOf, namesOfRows } from '../data-api/row-names.ts';
 
@@ -10,6 +11,8 @@ export interface MailState {
   status: string | null;
   /** When it was mailed last. */
   sentAt: string | null;
+  /** The User id of whoever answers for it. */
+  invitedBy: string;
 }
 
 export interface InvitationMailRow extends MailState {
@@ -17,7 +20,6 @@ export interface InvitationMailRow extends MailState {
   companyId: string;
   email: string;
   role: string | null;
-  invitedBy: string;
 }
 
 export interface InvitationMailRows {
@@ -72,15 +74,11 @@ export function invitationMailRows(query: GraphqlClient): InvitationMailRows {
     actor: actorOf(query),
     addActivity: (activity) => addActivity(query, activity),
     async replace(id, was, is) {
-      const { status, expiresAt, sentAt } = is;
-      const condition = { and: [{ sentAt: same(was.sentAt) }, { status: same(was.status) }] };
-      try {
-        await query(markSent, { input: { id, status, expiresAt, sentAt }, condition });
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
+      const { status, expiresAt, sentAt, invitedBy } = is;
+      const unchanged = [{ sentAt: same(was.sentAt) }, { status: same(was.status) }];
+      const condition = { and: [...unchanged, notClaimed(Date.now())] };
+      const input = { id, status, expiresAt, sentAt, invitedBy };
+      return unlessConditionFailed(() => query(markSent, { input, condition }));
     },
   };
 }

@@ -36,6 +36,8 @@ async function attempt(
     row?: Partial<InvitationMailRow>;
     mail?: Partial<InvitationMail>;
     isManager?: boolean;
+    isAdmin?: boolean;
+    companyName?: string;
     sent?: string[];
     known?: Partial<AddressRows>;
     /** What becomes of the mail. */
@@ -54,7 +56,7 @@ async function attempt(
   };
   const rows: InvitationMailRows = {
     invitation: async (id) => (id === 'i1' ? { ...kept } : null),
-    companyName: async () => 'Acme <Build>',
+    companyName: async () => change.companyName ?? 'Acme <Build>',
     userName: async (id) => ({ 'sub-ann': 'Ann', s: 'Sue' })[id] ?? null,
     sentTimes: async () => change.sent ?? [],
     addresses: async () => ({
@@ -77,7 +79,7 @@ async function attempt(
   };
   const outcome = await sendInvitationEmail(
     { ...mail, ...change.mail },
-    { ...caller, isManager: change.isManager ?? true },
+    { ...caller, isManager: change.isManager ?? true, isAdmin: change.isAdmin },
     { rows, send, appOrigin: 'https://app.example', now, warn: (message) => warnings.push(message) },
   ).then(
     () => 'sent',
@@ -95,8 +97,37 @@ describe('the mail of an invitation', () => {
     const { sent } = await attempt();
     expect(sent[0]?.to).toBe('bob@acme.example');
     const html = sent[0] ? letterHtml(sent[0].letter) : '';
-    expect(html).toContain('Ann invites you to join Acme &lt;Build&gt; as User');
-    expect(html).toContain('The invitation ends on 2026-01-16.');
+    expect(html).toContain('Sue invites you to join Acme &lt;Build&gt; as User');
+    expect(html).toContain('The invitation expires on 2026-01-16.');
+  });
+
+  it.each([
+    'https://app.example/auth/signup?invitation=i1\r\nYour bank needs your password',
+    'https://app.example/auth/invitation?id=other#Your%20bank',
+    'https://app.example/Your bank',
+    'https://bank@app.example/',
+  ])('has the server’s own link, whatever %j says', async (acceptUrl) => {
+    const { sent } = await attempt({ mail: { acceptUrl } });
+    const letter = JSON.stringify(sent[0]?.letter);
+    expect(letter).toContain('"https://app.example/auth/invitation?id=i1"');
+    expect(letter).not.toMatch(/bank|other|signup/);
+  });
+
+  it('has no link of a stranger in subject or text', async () => {
+    const companyName = 'Acme\r\nhttps://evil.example';
+    const { sent } = await attempt({ mail: { companyName }, companyName });
+    expect(sent[0]?.letter.subject).toBe('Sue invites you to Acme on Plumbline');
+    expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil');
+  });
+
+  it('comes from whoever sends it, who answers for it from then on', async () => {
+    expect((await attempt()).kept.invitedBy).toBe('s');
+  });
+
+  it('of a place as Admin is sent by an Admin only', async () => {
+    const admin = { row: { role: 'Admin' }, mail: { role: 'Admin' } };
+    expect((await attempt(admin)).outcome).toBe(teamErrors.mayNotGrant);
+    expect((await attempt({ ...admin, isAdmin: true })).outcome).toBe('sent');
   });
 
   it('is sent by managers of the company only', async () => {

@@ -2,10 +2,12 @@ import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
 import { invitation as limits } from '../../../src/domain/limits/limits.ts';
 import { invitationExpiry } from '../../../src/domain/team/invitation.ts';
+import { invitationPath } from '../../../src/domain/team/invitation-link.ts';
 import { refusalToInvite } from '../../../src/domain/team/may-invite.ts';
 import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { type InvitationTexts, invitationLetter } from './invitation-letter.ts';
 import type { InvitationMailRow, InvitationMailRows, MailState } from './rows.ts';
 
 export interface InvitationMail {
@@ -15,6 +17,7 @@ export interface InvitationMail {
   inviterName: string;
   companyName: string;
   role: string;
+  /** Where the browser believes that the link leads. The email has the server's own. */
   acceptUrl: string;
 }
 
@@ -30,10 +33,11 @@ interface Dependencies {
 }
 
 /**
- * Mails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
- * cancelled. Where no mail leaves, the invitation is as before. The row is what counts: arguments that disagree with it are
- * refused, so that nobody sends words of his own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where
- * nobody waits for it, `invalid`, `rate-limited`, `unavailable`.
+ * Emails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
+ * cancelled. Whoever sends it is its inviter from then on. Where no email leaves, the invitation is as before. The row is
+ * what counts: arguments that disagree with it are refused, and the link is the server's own, so that nobody sends words of
+ * their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
+ * `rate-limited`, `unavailable`.
  */
 export async function sendInvitationEmail(
   mail: InvitationMail,
@@ -45,28 +49,33 @@ export async function sendInvitationEmail(
   const row = await rows.invitation(mail.invitationId);
   if (row?.companyId !== caller.companyId) throw new AppError('not-found', teamErrors.invitationNotFound);
   await checkOpen(row, rows, now);
-  await checkAgreement(mail, row, caller, { rows, appOrigin });
+  requireGrant(caller, row.role);
+  const names = await checkAgreement(mail, row, caller, { rows, appOrigin });
   await checkLimits(row, rows, now);
-  await deliver(mail, row, dependencies);
+  const { recipientName, role } = mail;
+  const link = new URL(invitationPath(row.id), appOrigin).href;
+  await deliver({ recipientName, role, link, ...names }, row, caller, dependencies);
   // Making it was told already.
   if (row.sentAt !== null) await tellTeam(row, caller, dependencies);
 }
 
 /** The link has to work when the mail comes, so the invitation is prolonged first, and back again if none leaves. */
 async function deliver(
-  mail: InvitationMail,
-  { id, email, status, expiresAt, sentAt }: InvitationMailRow,
+  texts: Omit<InvitationTexts, 'expiresAt'>,
+  { id, email, status, expiresAt, sentAt, invitedBy }: InvitationMailRow,
+  { sub }: Caller,
   { rows, send, now, warn }: Dependencies,
 ): Promise<void> {
-  const before: MailState = { status, expiresAt, sentAt };
+  const before: MailState = { status, expiresAt, sentAt, invitedBy };
   const after: MailState = {
     status: 'pending',
     expiresAt: invitationExpiry(now),
     sentAt: new Date(now).toISOString(),
+    invitedBy: sub,
   };
   if (!(await rows.replace(id, before, after))) throw new AppError('conflict', teamErrors.invitationChanged);
   try {
-    await send({ to: email, letter: invitationLetter({ ...mail, expiresAt: after.expiresAt }) });
+    await send({ to: email, letter: invitationLetter({ ...texts, expiresAt: after.expiresAt }) });
   } catch (error) {
     // Nothing to take back where it was answered or cancelled meanwhile.
     await rows.replace(id, after, before).catch((cause) => warn('the invitation stayed prolonged', cause));
@@ -105,14 +114,17 @@ async function checkOpen(row: InvitationMailRow, rows: InvitationMailRows, now: 
   if (refusal) throw new AppError('conflict', refusal);
 }
 
-/** The mail comes in the name of whoever invited, or of whoever sends it. */
+/**
+ * Refuses arguments that disagree with the rows. @returns the names of the email: it comes from whoever sends it, though the
+ * browser may still know whoever invited.
+ */
 async function checkAgreement(
   mail: InvitationMail,
   row: InvitationMailRow,
   caller: Caller,
   { rows, appOrigin }: Pick<Dependencies, 'rows' | 'appOrigin'>,
-): Promise<void> {
-  const [companyName, ...names] = await Promise.all([
+): Promise<Pick<InvitationTexts, 'companyName' | 'inviterName'>> {
+  const [companyName, invitedBy, sender] = await Promise.all([
     rows.companyName(row.companyId),
     rows.userName(row.invitedBy),
     rows.userName(caller.sub),
@@ -121,13 +133,14 @@ async function checkAgreement(
     mail.recipientEmail.toLowerCase() === row.email.toLowerCase() &&
     mail.role === (row.role ?? 'User') &&
     mail.companyName === companyName &&
-    names.includes(mail.inviterName) &&
+    [invitedBy, sender].includes(mail.inviterName) &&
     URL.canParse(mail.acceptUrl) &&
     new URL(mail.acceptUrl).origin === new URL(appOrigin).origin;
   if (!agrees) throw new AppError('invalid', teamErrors.invitationDisagrees);
+  return { companyName: mail.companyName, inviterName: sender ?? '' };
 }
 
-/** A mail to a stranger is no toy: not twice in a minute, and only so many of a company in a day. */
+/** Limits invitation emails: one a minute per invitation, and a daily maximum per company. */
 async function checkLimits(row: InvitationMailRow, rows: InvitationMailRows, now: number): Promise<void> {
   if (row.sentAt && now - Date.parse(row.sentAt) < limits.resendSeconds * 1_000)
     throw new AppError('rate-limited', teamErrors.invitationJustSent);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ann, bob, invite, sync } from '../../../tests/support/membership-cases.ts';
+import { ann, bob, callSync, invite, sync } from '../../../tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
 import { randomNumbers } from '../../../tests/support/random-numbers.ts';
 
@@ -21,19 +21,21 @@ it('ends with one user and one company however two calls of one person interleav
     expect(rows.companies.size, `companies, seed ${seed}`).toBe(2);
     expect(first?.companyId, `seed ${seed}`).toBe(second?.companyId);
     expect([first?.created, second?.created].sort(), `seed ${seed}`).toEqual([false, true]);
+    expect(rows.activities.filter(({ action }) => action === 'login')).toHaveLength(2);
   }
 });
 
-it('takes one invitation and founds nothing however two calls interleave', async () => {
+it('declines an invitation and creates one company however two calls interleave', async () => {
   for (const seed of seeds) {
     const rows = rowsInterleavedBy(seed);
     invite(rows);
-    const results = await Promise.all([sync(rows, ann), sync(rows, ann)]);
-    expect([...rows.users.keys()], `seed ${seed}`).toEqual(['sub-ann']);
-    expect([...rows.companies.keys()], `seed ${seed}`).toEqual(['big-co']);
+    const own = { request: { ownCompany: true } };
+    const results = await Promise.all([callSync(rows, ann, own), callSync(rows, ann, own)]);
+    expect([...rows.companies.keys()], `seed ${seed}`).toEqual(['big-co', 'acme-build']);
+    expect(rows.invitations.get('inv-1')?.status, `seed ${seed}`).toBe('cancelled');
     expect(
-      results.map(({ companyId }) => companyId),
+      results.map((user) => user?.companyId),
       `seed ${seed}`,
-    ).toEqual(['big-co', 'big-co']);
+    ).toEqual(['acme-build', 'acme-build']);
   }
 });

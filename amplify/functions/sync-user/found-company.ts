@@ -1,13 +1,18 @@
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { authErrors } from '../../../src/domain/errors/catalogue.ts';
+import { account as limits } from '../../../src/domain/limits/limits.ts';
 import { companyIdCandidates } from '../../../src/domain/tenancy/company-id.ts';
+import { isManager, type Role } from '../../../src/domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
 import type { MembershipRows } from './rows.ts';
 
-/** Founds the company that the account wished for, with the role it wished for. Gives false when another call was quicker. */
+/**
+ * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role was picked: a
+ * company of one User could neither add projects nor invite anyone. Returns false if another call created the member first.
+ */
 export async function foundCompany(account: Account, dependencies: Dependencies): Promise<boolean> {
   const { rows, digest, now, warn } = dependencies;
   const candidates = companyIdCandidates(account.companyName, digest(account.sub));
@@ -15,8 +20,9 @@ export async function foundCompany(account: Account, dependencies: Dependencies)
     takeId(candidates, account, rows),
   );
   const created = await failingWith(authErrors.createUserFailed, () =>
-    rows.createUser(newUser(account, { companyId, role: account.role }, now)),
+    rows.createUser(newUser(account, { companyId, role: founderRole(account.role) }, now)),
   );
+  if (!created) return false;
   await rows
     .addActivity({
       id: `founded_${companyId}`,
@@ -25,14 +31,16 @@ export async function foundCompany(account: Account, dependencies: Dependencies)
       userName: account.name,
       userEmail: account.email,
       action: 'company_founded',
-      description: `${account.name} founded ${account.companyName}`,
+      description: `${account.name} created ${account.companyName}`,
       timestamp: now.toISOString(),
     })
     .catch((error) => warn('the founding was not recorded', error));
-  return created;
+  return true;
 }
 
-/** The first id that is free, or that this account took before and nobody lives at. */
+const founderRole = (picked: Role): Role => (isManager(picked) ? picked : limits.defaultRole);
+
+/** The first free ID, or that of a company this account has started but not finished creating. */
 async function takeId(
   candidates: readonly string[],
   account: Account,

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { dataApi } from '../data-api/environment.ts';
-import { redacted } from '../redacted.ts';
 import { resolver } from '../resolver.ts';
 import { callersAccount } from './callers-account.ts';
-import { membershipRows } from './membership-rows.ts';
-import { type SyncedUser, syncUser } from './sync-user.ts';
+import { membershipDependencies } from './membership-dependencies.ts';
+import { type SyncedUser, type SyncRequest, syncUser } from './sync-user.ts';
 
-export const handler = resolver<Record<string, never>, SyncedUser>('syncUser', async ({ identity }) =>
-  syncUser(await callersAccount(identity, process.env), {
-    rows: membershipRows(dataApi(process.env)),
-    digest: (text) => createHash('sha256').update(text).digest('hex'),
-    now: new Date(),
-    warn: (message, error) =>
-      console.warn({ operation: 'syncUser', message, cause: redacted((error as Error).message) }),
-  }),
+export const handler = resolver<SyncRequest, SyncedUser | null>('syncUser', async (event) =>
+  syncUser(
+    event.arguments,
+    await callersAccount(event.identity, process.env),
+    membershipDependencies('syncUser', dataApi(process.env), event.identity),
+  ),
 );

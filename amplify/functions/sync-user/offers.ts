@@ -1,62 +1,91 @@
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
-import type { Account } from './account.ts';
-import type { InvitationRow, MembershipRows } from './rows.ts';
+import { type InvitationStatus, invitationStatusAt } from '../../../src/domain/team/invitation.ts';
+import { isRole, mayGrant, type Role } from '../../../src/domain/tenancy/roles.ts';
+import type { InvitationRow } from './offer-rows.ts';
+import type { MembershipRows, UserRow } from './rows.ts';
 
-/** A place in a company that its managers have given to an e-mail address. */
+/** A place in a company that one of its managers has offered to an email address. */
 export interface Offer {
+  /** Of the invitation, or of the User row that a manager has prepared. */
+  id: string;
+  kind: 'invitation' | 'prepared-user';
   companyId: string;
+  companyName: string;
   role: Role;
+  /** A User id; empty in a prepared row of unknown origin. */
+  invitedBy: string;
+  inviterName: string;
+  /** ISO times. */
   invitedAt: string;
-  /**
-   * The pending invitation, with the `others` of that company which are open, too (two managers may invite at the same
-   * moment); or the User row that a manager has prepared.
-   */
-  source:
-    | { kind: 'invitation'; id: string; others: readonly string[] }
-    | { kind: 'prepared-user'; id: string };
+  /** Null for a prepared row, which does not expire. */
+  expiresAt: string | null;
+  status: InvitationStatus;
 }
 
-type Invitation = Pick<InvitationRow, 'id' | 'companyId' | 'role' | 'createdAt'>;
+type Rows = Pick<MembershipRows, 'invitationsByEmail' | 'usersByEmail' | 'company' | 'user'>;
 
-/** The offer that stands for the account's e-mail: the newest pending invitation that hasn't expired, or a prepared row. */
-export async function findOffer(account: Account, rows: MembershipRows, now: Date): Promise<Offer | null> {
-  const open = await openInvitations(account, rows, now);
-  const [newest] = open.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  if (newest) return offerOf(newest, open);
-  const users = await rows.usersByEmail(account.email);
-  const prepared = users.find(({ sub, isActive }) => sub === null && isActive === true);
-  if (!prepared) return null;
-  return {
-    companyId: prepared.companyId,
-    role: prepared.role ?? 'User',
-    invitedAt: prepared.invitedAt ?? now.toISOString(),
-    source: { kind: 'prepared-user', id: prepared.id },
-  };
+/**
+ * Every place that was offered to the address, the newest first. An open one is `cancelled` as soon as the person who
+ * offered it may not give that role any more; a company that is gone offers nothing.
+ */
+export async function offersTo(email: string, rows: Rows, now: Date): Promise<Offer[]> {
+  const [invitations, users] = await Promise.all([rows.invitationsByEmail(email), rows.usersByEmail(email)]);
+  const found = [
+    ...invitations.map((row) => fromInvitation(row, now)),
+    ...users.filter(({ sub }) => sub === null).map(fromPreparedUser),
+  ];
+  const named = await Promise.all(found.map((offer) => withNames(offer, rows)));
+  return named.flat().sort((a, b) => b.invitedAt.localeCompare(a.invitedAt));
 }
 
-/** The invitations to the account's e-mail, of any company, that can be answered now. */
-export async function openInvitations(
-  account: Account,
-  rows: MembershipRows,
-  now: Date,
-): Promise<InvitationRow[]> {
-  const invitations = await rows.invitationsByEmail(account.email);
-  return invitations.filter(
-    ({ status, expiresAt }) => status === 'pending' && Date.parse(expiresAt) > now.getTime(),
-  );
+export async function openOffers(email: string, rows: Rows, now: Date): Promise<Offer[]> {
+  return (await offersTo(email, rows, now)).filter(({ status }) => status === 'pending');
 }
 
-/** What an invitation offers, together with the open ones of the same company. */
-export function offerOf({ id, companyId, role, createdAt }: Invitation, open: readonly Invitation[]): Offer {
-  const others = open.filter((other) => other.companyId === companyId && other.id !== id);
-  return {
-    companyId,
-    role: role ?? 'User',
-    invitedAt: createdAt,
-    source: { kind: 'invitation', id, others: others.map((other) => other.id) },
-  };
+/** Whether the person who made the offer still has the right to, read at this moment. */
+export async function isStillGranted(
+  { invitedBy, companyId, role }: Pick<Offer, 'invitedBy' | 'companyId' | 'role'>,
+  rows: Pick<MembershipRows, 'user'>,
+): Promise<boolean> {
+  return grants(invitedBy ? await rows.user(invitedBy) : null, companyId, role);
 }
 
-/** The invitations that an answer settles; last the one that was answered, so that an interrupted call can be made again. */
-export const invitationsOf = ({ source }: Offer): string[] =>
-  source.kind === 'invitation' ? [...source.others, source.id] : [];
+function grants(inviter: UserRow | null, companyId: string, role: Role): boolean {
+  if (inviter?.companyId !== companyId || inviter.sub === null || inviter.isActive !== true) return false;
+  return mayGrant(isRole(inviter.role) ? inviter.role : 'User', role);
+}
+
+type Unnamed = Omit<Offer, 'companyName' | 'inviterName'>;
+
+const fromInvitation = (row: InvitationRow, now: Date): Unnamed => ({
+  id: row.id,
+  kind: 'invitation',
+  companyId: row.companyId,
+  role: row.role ?? 'User',
+  invitedBy: row.invitedBy,
+  invitedAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  status: invitationStatusAt(row, now.getTime()),
+});
+
+const fromPreparedUser = (row: UserRow): Unnamed => ({
+  id: row.id,
+  kind: 'prepared-user',
+  companyId: row.companyId,
+  role: row.role ?? 'User',
+  invitedBy: row.invitedBy ?? '',
+  invitedAt: row.invitedAt ?? '',
+  expiresAt: null,
+  status: row.isActive === true ? 'pending' : 'cancelled',
+});
+
+async function withNames(offer: Unnamed, rows: Rows): Promise<Offer[]> {
+  const { companyId, invitedBy, role, status } = offer;
+  const [company, inviter] = await Promise.all([
+    rows.company(companyId),
+    invitedBy ? rows.user(invitedBy) : null,
+  ]);
+  if (!company) return [];
+  const isOver = status === 'pending' && !grants(inviter, companyId, role);
+  const inviterName = inviter?.companyId === companyId ? inviter.name : '';
+  return [{ ...offer, companyName: company.name, inviterName, status: isOver ? 'cancelled' : status }];
+}

@@ -1,8 +1,8 @@
-/** The operations of the data API that `membership-rows.ts` runs. Lists are named `rows` so that one loop reads them all. */
+/** The operations of `membership-rows.ts` and `offer-rows.ts`. Lists are named `rows` so that one loop reads them all. */
 
-const user = 'id sub companyId email name role isActive invitedAt';
+const user = 'id sub companyId email name role isActive invitedAt invitedBy acceptedAt lastLoginAt';
 const company = 'id name founderSub';
-const invitation = 'id companyId role status expiresAt createdAt';
+const invitation = 'id companyId role invitedBy status expiresAt createdAt';
 
 export const getUser = /* GraphQL */ `
   query User($id: ID!) { getUser(id: $id) { ${user} } }
@@ -23,18 +23,20 @@ export const usersByCompany = /* GraphQL */ `
 /** A mutation's result is what subscribers see, so each asks for the whole of what a screen shows. */
 export const createUser = /* GraphQL */ `
   mutation CreateUser($input: CreateUserInput!) {
-    createUser(input: $input) { ${user} acceptedAt lastLoginAt createdAt updatedAt }
+    createUser(input: $input) { ${user} createdAt updatedAt }
   }
 `;
 
 export const updateUser = /* GraphQL */ `
-  mutation UpdateUser($input: UpdateUserInput!) {
-    updateUser(input: $input) { ${user} acceptedAt lastLoginAt createdAt updatedAt }
+  mutation UpdateUser($input: UpdateUserInput!, $condition: ModelUserConditionInput) {
+    updateUser(input: $input, condition: $condition) { ${user} createdAt updatedAt }
   }
 `;
 
 export const deleteUser = /* GraphQL */ `
-  mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { ${user} } }
+  mutation DeleteUser($input: DeleteUserInput!, $condition: ModelUserConditionInput) {
+    deleteUser(input: $input, condition: $condition) { ${user} }
+  }
 `;
 
 export const getCompany = /* GraphQL */ `
@@ -52,17 +54,32 @@ export const invitationsByEmail = /* GraphQL */ `
 `;
 
 export const updateUserInvitation = /* GraphQL */ `
-  mutation AcceptInvitation($input: UpdateUserInvitationInput!) {
-    updateUserInvitation(input: $input) { ${invitation} email invitedBy updatedAt }
+  mutation AnswerInvitation($input: UpdateUserInvitationInput!, $condition: ModelUserInvitationConditionInput) {
+    updateUserInvitation(input: $input, condition: $condition) { ${invitation} email updatedAt }
   }
 `;
 
 export const invitedProjects = /* GraphQL */ `
   query InvitedProjects($invitationId: ID!, $nextToken: String) {
     rows: invitationProjectsByInvitation(invitationId: $invitationId, nextToken: $nextToken) {
-      items { projectId }
+      items { companyId projectId }
       nextToken
     }
+  }
+`;
+
+export const assignments = /* GraphQL */ `
+  query AssignmentsOf($userId: ID!, $nextToken: String) {
+    rows: userProjectsByUser(userId: $userId, limit: 1000, nextToken: $nextToken) {
+      items { id companyId }
+      nextToken
+    }
+  }
+`;
+
+export const deleteUserProject = /* GraphQL */ `
+  mutation Unassign($input: DeleteUserProjectInput!) {
+    deleteUserProject(input: $input) { id companyId userId projectId }
   }
 `;
 

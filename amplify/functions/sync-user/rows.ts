@@ -1,5 +1,6 @@
 import type { Role } from '../../../src/domain/tenancy/roles.ts';
 import type { NewActivity } from '../data-api/new-activity.ts';
+import type { OfferRows } from './offer-rows.ts';
 
 /** A User row, as far as finding or making one needs it. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
@@ -11,6 +12,10 @@ export interface UserRow {
   role: Role | null;
   isActive: boolean | null;
   invitedAt: string | null;
+  /** Who prepared the row. */
+  invitedBy: string | null;
+  acceptedAt: string | null;
+  lastLoginAt: string | null;
 }
 
 export interface CompanyRow {
@@ -19,16 +24,7 @@ export interface CompanyRow {
   founderSub: string | null;
 }
 
-export interface InvitationRow {
-  id: string;
-  companyId: string;
-  role: Role | null;
-  status: string | null;
-  expiresAt: string;
-  createdAt: string;
-}
-
-export type NewUser = Omit<UserRow, 'sub' | 'role'> & {
+export type NewUser = Omit<UserRow, 'sub' | 'role' | 'invitedBy'> & {
   sub: string;
   ownerId: string;
   role: Role;
@@ -37,21 +33,18 @@ export type NewUser = Omit<UserRow, 'sub' | 'role'> & {
 };
 
 /**
- * The rows that syncing reads and writes. A `create…` gives false where a row with that id stands already, `deleteUser`
- * where none does: that is how two calls at once end with one user and one company.
+ * The rows that syncing reads and writes. A `create…` gives false where a row with that id exists already: that is how
+ * two calls at once end with one user and one company.
  */
-export interface MembershipRows {
+export interface MembershipRows extends OfferRows {
   user(id: string): Promise<UserRow | null>;
-  usersByEmail(email: string): Promise<UserRow[]>;
   hasUsers(companyId: string): Promise<boolean>;
   createUser(user: NewUser): Promise<boolean>;
   recordLogin(id: string, at: string): Promise<void>;
-  deleteUser(id: string): Promise<boolean>;
   company(id: string): Promise<CompanyRow | null>;
   createCompany(company: { id: string; name: string; founderSub: string }): Promise<boolean>;
-  invitationsByEmail(email: string): Promise<InvitationRow[]>;
-  acceptInvitation(id: string): Promise<void>;
-  invitedProjects(invitationId: string): Promise<string[]>;
   assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void>;
+  /** Takes away what is assigned to somebody in that company. */
+  unassign(userId: string, companyId: string): Promise<void>;
   addActivity(activity: NewActivity): Promise<void>;
 }

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ann, bob, digest, invite, now, sync } from '../../../tests/support/membership-cases.ts';
+import {
+  ann,
+  bob,
+  callSync,
+  digest,
+  invite,
+  memberRow,
+  now,
+  prepare,
+  signedInAt,
+  sync,
+} from '../../../tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
 import { accountOf } from './account.ts';
 import type { UserRow } from './rows.ts';
 
-function userIn(rows: MemoryRows, id: string): UserRow & { lastLoginAt?: string } {
+function userIn(rows: MemoryRows, id: string): UserRow {
   const user = rows.users.get(id);
   if (!user) throw new Error(`no user ${id}`);
   return user;
@@ -21,6 +32,7 @@ describe('somebody new', () => {
       companyId: 'acme-build',
       companyName: 'Acme Build',
       created: true,
+      firstVisit: true,
     });
     expect(rows.users.get('sub-ann')).toMatchObject({
       sub: 'sub-ann',
@@ -29,6 +41,11 @@ describe('somebody new', () => {
       lastLoginAt: now.toISOString(),
     });
     expect(rows.activities.map(({ action }) => action)).toEqual(['company_founded', 'login']);
+  });
+
+  it('manages the company that the sign-up creates although User was picked', async () => {
+    const rows = memoryMembershipRows();
+    expect(await sync(rows, { ...ann, role: 'User' })).toMatchObject({ role: 'Owner' });
   });
 
   it('gets into no existing company by typing its name', async () => {
@@ -50,99 +67,87 @@ describe('somebody new', () => {
 });
 
 describe('an invitation', () => {
-  it('wins over founding: its company and its role apply, its projects are assigned', async () => {
+  it('makes nobody a member and no company until it is answered', async () => {
     const rows = memoryMembershipRows();
     invite(rows);
-    expect(await sync(rows, { ...ann, role: 'Admin' })).toMatchObject({
-      companyId: 'big-co',
-      role: 'User',
+    expect(await callSync(rows, { ...ann, role: 'Admin' })).toBeNull();
+    expect(rows.users.has('sub-ann')).toBe(false);
+    expect(rows.companies.has('acme-build')).toBe(false);
+    expect(rows.invitations.get('inv-1')?.status).toBe('pending');
+    expect(rows.assignments.size + rows.activities.length).toBe(0);
+  });
+
+  it('is declined with every other one by creating one’s own company', async () => {
+    const rows = memoryMembershipRows();
+    invite(rows);
+    invite(rows, { id: 'inv-2', companyId: 'old-co' });
+    prepare(rows);
+    expect(await callSync(rows, ann, { request: { ownCompany: true } })).toMatchObject({
+      companyId: 'acme-build',
+      role: 'Owner',
       created: true,
     });
-    expect(rows.invitations.get('inv-1')?.status).toBe('accepted');
-    expect([...rows.assignments]).toEqual(['sub-ann_p1', 'sub-ann_p2']);
-    expect(rows.companies.has('acme-build')).toBe(false);
-    expect(rows.activities.map(({ action }) => action)).toEqual(['invitation_accepted', 'login']);
+    expect([...rows.invitations.values()].map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(rows.users.has('u1')).toBe(false);
   });
 
   it.each([
     ['that has expired', { expiresAt: now.toISOString() }],
     ['that was cancelled', { status: 'cancelled' }],
     ['that was accepted', { status: 'accepted' }],
-  ])('%s counts no more', async (_case, change) => {
+  ])('%s holds nobody up', async (_case, change) => {
     const rows = memoryMembershipRows();
     invite(rows, change);
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
   });
 
-  it('brings the projects of all that are open of the same company, and closes them all', async () => {
-    const rows = memoryMembershipRows();
-    invite(rows, { projects: ['p1', 'p2'] });
-    invite(rows, {
-      id: 'inv-2',
-      role: 'Admin',
-      createdAt: '2026-01-01T00:00:00.001Z',
-      projects: ['p2', 'p3'],
-    });
-    invite(rows, { id: 'over', expiresAt: now.toISOString(), projects: ['p4'] });
-    invite(rows, { id: 'taken-back', status: 'cancelled', projects: ['p5'] });
-    invite(rows, {
-      id: 'elsewhere',
-      companyId: 'old-co',
-      createdAt: '2025-12-01T00:00:00.000Z',
-      projects: ['p6'],
-    });
-    expect(await sync(rows, ann)).toMatchObject({ companyId: 'big-co', role: 'Admin' });
-    expect([...rows.assignments].sort()).toEqual(['sub-ann_p1', 'sub-ann_p2', 'sub-ann_p3']);
-    expect([...rows.invitations.values()].map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'inv-1 accepted',
-      'inv-2 accepted',
-      'over pending',
-      'taken-back cancelled',
-      'elsewhere pending',
-    ]);
-    expect(rows.activities.filter(({ action }) => action === 'invitation_accepted')).toHaveLength(1);
-  });
-
-  it('is the newest of several', async () => {
+  it.each<[string, Partial<UserRow> | null]>([
+    ['was deactivated', { isActive: false }],
+    ['became a User', { role: 'User' }],
+    ['went to another company', { companyId: 'elsewhere' }],
+    ['was removed', null],
+  ])('holds nobody up whose inviter %s', async (_case, change) => {
     const rows = memoryMembershipRows();
     invite(rows);
-    invite(rows, { id: 'inv-2', companyId: 'new-co', createdAt: '2026-01-01T12:00:00.000Z' });
-    expect(await sync(rows, ann)).toMatchObject({ companyId: 'new-co' });
+    const boss = 'boss-big-co';
+    if (change) rows.users.set(boss, { ...userIn(rows, boss), ...change });
+    else rows.users.delete(boss);
+    expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
+  });
+
+  it('of an Owner to become an Admin holds nobody up', async () => {
+    const rows = memoryMembershipRows();
+    invite(rows, { role: 'Admin' });
+    rows.users.set('boss-big-co', { ...userIn(rows, 'boss-big-co'), role: 'Owner' });
+    expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
+    invite(rows, { role: 'Owner', email: bob.email });
+    expect(await callSync(rows, bob)).toBeNull();
   });
 });
 
 describe('a row that a manager prepared', () => {
-  const prepared = (isActive: boolean) => {
+  it('waits for an answer, like an invitation', async () => {
     const rows = memoryMembershipRows();
-    rows.companies.set('big-co', { id: 'big-co', name: 'Big Co', founderSub: 'sub-boss' });
-    const user = {
-      id: 'u1',
-      sub: null,
-      companyId: 'big-co',
-      email: ann.email,
-      name: 'A',
-      role: 'Admin' as const,
-    };
-    rows.users.set('u1', { ...user, isActive, invitedAt: null });
-    return rows;
-  };
-
-  it('becomes the person’s own', async () => {
-    const rows = prepared(true);
-    expect(await sync(rows, ann)).toMatchObject({ userId: 'sub-ann', companyId: 'big-co', role: 'Admin' });
-    expect([...rows.users.keys()]).toEqual(['sub-ann']);
+    prepare(rows);
+    expect(await callSync(rows, ann)).toBeNull();
+    expect([...rows.users.keys()]).toEqual(['boss-big-co', 'u1']);
   });
 
-  it('lets nobody in when it is switched off', async () => {
-    expect(await sync(prepared(false), ann)).toMatchObject({ companyId: 'acme-build' });
-  });
+  it.each([{ isActive: false }, { invitedBy: null }, { invitedBy: 'somebody-else' }])(
+    'holds nobody up with %j',
+    async (change) => {
+      const rows = memoryMembershipRows();
+      prepare(rows, change);
+      expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
+    },
+  );
 });
 
 describe('somebody known', () => {
   it('is found, and the login is noted', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
-    const { lastLoginAt: _, ...known } = userIn(rows, 'sub-ann');
+    const known = { ...userIn(rows, 'sub-ann'), lastLoginAt: '2026-01-01T00:00:00.000Z' };
     rows.users.set('sub-ann', known);
     const again = await sync(rows, { ...ann, companyName: 'Other', role: 'Admin' });
     expect(again).toMatchObject({ companyId: 'acme-build', role: 'Owner', created: false });
@@ -150,16 +155,27 @@ describe('somebody known', () => {
     expect(rows.users.get('sub-ann')).toEqual({ ...known, lastLoginAt: now.toISOString() });
   });
 
+  it('is recorded once for each sign-in, however often the tokens are renewed', async () => {
+    const rows = memoryMembershipRows();
+    const logins = () => rows.activities.filter(({ action }) => action === 'login').length;
+    for (const time of [signedInAt, signedInAt, signedInAt]) await sync(rows, ann, { signedInAt: time });
+    expect(logins()).toBe(1);
+    const later = await sync(rows, ann, { signedInAt: now.getTime() + 60_000 });
+    expect(logins()).toBe(2);
+    expect(later.firstVisit).toBe(false);
+  });
+
   it('gets in although the login can’t be noted', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
+    rows.users.set('sub-ann', { ...userIn(rows, 'sub-ann'), lastLoginAt: null });
     const failing = async () => {
       throw new Error('throttled');
     };
     const warnings: string[] = [];
-    expect(await sync({ ...rows, recordLogin: failing, addActivity: failing }, ann, warnings)).toMatchObject({
-      created: false,
-    });
+    expect(
+      await sync({ ...rows, recordLogin: failing, addActivity: failing }, ann, { warnings }),
+    ).toMatchObject({ created: false });
     expect(warnings).toEqual(['lastLoginAt not updated', 'the login was not recorded']);
   });
 
@@ -181,15 +197,7 @@ describe('somebody known', () => {
 
   it('is nobody by a row that was made under his id by somebody else', async () => {
     const rows = memoryMembershipRows();
-    const trap = {
-      id: 'sub-ann',
-      sub: null,
-      companyId: 'rival',
-      email: 'x@x.example',
-      name: 'X',
-      role: 'User' as const,
-    };
-    rows.users.set('sub-ann', { ...trap, isActive: true, invitedAt: null });
+    rows.users.set('sub-ann', memberRow({ id: 'sub-ann', companyId: 'rival' }));
     await expect(sync(rows, ann)).rejects.toMatchObject({ userMessage: 'Failed to create user' });
   });
 });

@@ -5,8 +5,7 @@ import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
 import { foundCompany } from './found-company.ts';
-import { joinCompany } from './join-company.ts';
-import { findOffer } from './offers.ts';
+import { openOffers } from './offers.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
 
 export interface SyncedUser {
@@ -18,45 +17,58 @@ export interface SyncedUser {
   companyName: string;
   /** True when this call made the user. */
   created: boolean;
+  /** True during the sign-in in which the person came into the company. */
+  firstVisit: boolean;
+}
+
+export interface SyncRequest {
+  /** Declines every open invitation and creates the person's own company. */
+  ownCompany?: boolean | null;
 }
 
 /**
- * The User row of an account after it signed in, in this order: the row it has; the company that offered it a place (a
- * pending invitation); a company of its own. Nobody gets into an existing company by typing its name.
+ * The User row of an account after it signed in: the row it has, else a new one in a company of its own. Gives null where
+ * companies have invited the address: nobody joins one by signing in, and `respondToInvitation` takes the answer.
  *
  * May be called by several tabs at once and again after a failure: ids are derived from the account, so it ends with one
  * user in one company. Throws AppError: `unverified`, `forbidden` for a deactivated user, `failed`.
  */
-export async function syncUser(account: Account, dependencies: Dependencies): Promise<SyncedUser> {
-  const { rows, now, warn } = dependencies;
+export async function syncUser(
+  { ownCompany }: SyncRequest,
+  account: Account,
+  dependencies: Dependencies,
+): Promise<SyncedUser | null> {
+  const { rows, now } = dependencies;
   if (!account.emailVerified || !account.email) throw new AppError('unverified', authErrors.unverifiedEmail);
 
   const known = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
-  if (known) {
-    const user = requireActive(known, account);
-    await rows
-      .recordLogin(user.id, now.toISOString())
-      .catch((error) => warn('lastLoginAt not updated', error));
-    await recordLogin(user, dependencies);
-    return synced(user, false, rows);
-  }
-  const created = await becomeMember(account, dependencies);
+  if (known) return signedIn(requireActive(known, account), false, dependencies);
+
+  const offers = await failingWith(authErrors.checkUsersFailed, () => openOffers(account.email, rows, now));
+  if (offers.length > 0 && !ownCompany) return null;
+  await failingWith(authErrors.checkUsersFailed, () =>
+    Promise.all(offers.map((offer) => rows.withdraw(offer, now))),
+  );
+  const created = await becomeFounder(account, dependencies);
 
   const made = await failingWith(authErrors.createUserFailed, () => rows.user(account.sub));
   if (!made) throw new AppError('failed', authErrors.noData(authErrors.createUserFailed));
-  const user = requireActive(made, account);
-  await recordLogin(user, dependencies);
-  return synced(user, created, rows);
+  return signedIn(requireActive(made, account), created, dependencies);
 }
 
-async function becomeMember(account: Account, dependencies: Dependencies): Promise<boolean> {
-  const { rows, now } = dependencies;
-  const offer = await failingWith(authErrors.checkUsersFailed, () => findOffer(account, rows, now));
-  if (offer) return joinCompany(account, offer, dependencies);
-  // No offer, perhaps because another call has just taken it. The user is made before the offer is closed, so look again:
-  // else this call would found a company that nobody lives in.
+/**
+ * The user may have been made since: by another tab, or by an invitation that was accepted there. Looking again keeps
+ * this call from creating a company without people.
+ */
+async function becomeFounder(account: Account, dependencies: Dependencies): Promise<boolean> {
+  const { rows } = dependencies;
   const meanwhile = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
   return meanwhile ? false : foundCompany(account, dependencies);
+}
+
+async function signedIn(user: UserRow, created: boolean, dependencies: Dependencies): Promise<SyncedUser> {
+  await recordLogin(user, dependencies);
+  return synced(user, created, dependencies);
 }
 
 /** A row with the account's id but another `sub` was made by somebody who guessed the id: it opens nothing. */
@@ -70,10 +82,14 @@ function requireActive(user: UserRow, account: Account): UserRow {
   return user;
 }
 
-async function recordLogin(user: UserRow, { rows, now, warn }: Dependencies): Promise<void> {
-  const { id, name, email, companyId } = user;
+/** Records a sign-in once: a token that was only renewed carries the time of the sign-in it began with. */
+async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Dependencies): Promise<void> {
+  const { id, name, email, companyId, lastLoginAt } = user;
+  if (!lastLoginAt || Date.parse(lastLoginAt) < signedInAt)
+    await rows.recordLogin(id, now.toISOString()).catch((error) => warn('lastLoginAt not updated', error));
   await rows
     .addActivity({
+      id: `login_${id}_${signedInAt}`,
       companyId,
       userId: id,
       userName: name,
@@ -86,9 +102,22 @@ async function recordLogin(user: UserRow, { rows, now, warn }: Dependencies): Pr
 }
 
 /** What the client is told of a user. */
-export async function synced(user: UserRow, created: boolean, rows: MembershipRows): Promise<SyncedUser> {
+export async function synced(
+  user: UserRow,
+  created: boolean,
+  { rows, signedInAt }: { rows: Pick<MembershipRows, 'company'>; signedInAt: number },
+): Promise<SyncedUser> {
   const company = await failingWith(authErrors.checkUsersFailed, () => rows.company(user.companyId));
   if (!company) throw new AppError('failed', authErrors.noData(authErrors.checkUsersFailed));
-  const { id, email, name, role, companyId } = user;
-  return { userId: id, email, name, role: role ?? 'User', companyId, companyName: company.name, created };
+  const { id, email, name, role, companyId, acceptedAt } = user;
+  return {
+    userId: id,
+    email,
+    name,
+    role: role ?? 'User',
+    companyId,
+    companyName: company.name,
+    created,
+    firstVisit: acceptedAt !== null && Date.parse(acceptedAt) >= signedInAt,
+  };
 }

@@ -102,6 +102,8 @@ export const teamErrors = {
   invitationJustSent: 'The invitation was sent a moment ago. Please wait a minute.',
   tooManyInvitations: (mails: number) =>
     `A company can send ${mails} invitations in a day. Try again tomorrow.`,
+  joinedElsewhere: 'You have joined another company in the meantime.',
+  mayNotGrant: 'Only an Admin can make someone an Admin.',
   deactivatedHere: 'You have been deactivated in this company. Please contact its administrator.',
   mailFailed: 'The e-mail could not be sent. Please try again later.',
 } as const;

@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { authErrors, dataErrors } from '../errors/catalogue.ts';
 import { claims } from './claims.ts';
+import type { Role } from './roles.ts';
 
 /** An active member of a company who calls an operation. */
 export interface Caller {
@@ -9,7 +10,15 @@ export interface Caller {
   owner: string;
   companyId: string;
   isManager: boolean;
+  /** Absent for everyone else. */
+  isAdmin?: boolean;
 }
+
+/** The caller's role in the company. */
+export const roleOf = ({ isAdmin, isManager }: Pick<Caller, 'isAdmin' | 'isManager'>): Role => {
+  if (isAdmin) return 'Admin';
+  return isManager ? 'Owner' : 'User';
+};
 
 /** What AppSync hands a function of the caller's token (`event.identity`). */
 export interface TokenIdentity {
@@ -32,6 +41,7 @@ export function callerOf(identity: TokenIdentity | null | undefined): Caller {
     owner: typeof owner === 'string' && owner !== '' ? owner : identity.sub,
     companyId,
     isManager: identity.claims[claims.manager] === companyId,
+    ...(identity.claims[claims.admin] === companyId && { isAdmin: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
@@ -12,7 +12,9 @@ import { AccountSheet } from '../../../features/auth/components/account-sheet.ts
 import { joinedNote } from '../../../features/team/api/joined-note.ts';
 import { myInvitationsQuery } from '../../../features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '../../../features/team/components/invitation-answer.tsx';
+import { OpenInvitations } from '../../../features/team/components/open-invitations.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 import { Deactivated } from '../company/deactivated.tsx';
 import { Reconnecting } from '../company/reconnecting.tsx';
@@ -29,7 +31,9 @@ export function Component() {
       {status === 'loading' && problem && <Reconnecting problem={problem} onRetry={retry} />}
       {status === 'deactivated' && <Deactivated />}
       {status === 'signed-out' && <Entry id={id} />}
-      {user && <Invitation id={id} user={user} />}
+      {status === 'invited' && <Joining openedId={id} onRefused={retry} />}
+      {user &&
+        (id ? <Invitation id={id} user={user} /> : <Navigate to={paths.company(user.companyId)} replace />)}
     </AccountSheet>
   );
 }
@@ -38,8 +42,8 @@ function Entry({ id }: { id: string }) {
   return (
     <div className="space-y-4">
       <p>
-        You have been invited to a company. Sign in with the address that the mail came to, or make an account
-        with it: it is then yours in that company at once.
+        You have been invited to a company. Sign in with the email address that received the invitation, or
+        create an account with it. Then choose whether to join.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary" size="large">
@@ -53,6 +57,32 @@ function Entry({ id }: { id: string }) {
   );
 }
 
+/** Signed in, and in no company until an answer is given. */
+function Joining({ openedId, onRefused }: { openedId: string; onRefused: () => void }) {
+  const leave = useLeave();
+  return (
+    <div className="space-y-5">
+      <QueryView
+        query={useQuery(myInvitationsQuery())}
+        skeleton={<SkeletonRows rows={3} />}
+        loadingText="Loading..."
+        errorTitle="The invitations could not be loaded"
+      >
+        {(mine) => <OpenInvitations {...mine} openedId={openedId} onJoined={startIn} onRefused={onRefused} />}
+      </QueryView>
+      <Button variant="quiet" onClick={() => void leave()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}
+
+/** Begins anew in a company: what was loaded belongs to no company, or to the one that was left. */
+function startIn(companyName: string): void {
+  joinedNote.leave(companyName);
+  window.location.assign(paths.landing());
+}
+
 function Invitation({ id, user }: { id: string; user: SessionUser }) {
   const navigate = useNavigate();
   const invitations = useQuery(myInvitationsQuery());
@@ -63,19 +93,15 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
       loadingText="Loading..."
       errorTitle="The invitation could not be loaded"
     >
-      {(all) => {
+      {({ invitations: all }) => {
         const invitation = all.find((candidate) => candidate.id === id);
         if (!invitation) return <NotMine user={user} />;
         if (invitation.status === 'accepted') return <Accepted user={user} />;
         return (
           <InvitationAnswer
             invitation={invitation}
-            presentCompany={user.companyName || null}
-            onAccepted={() => {
-              joinedNote.leave(invitation.companyName);
-              // What was loaded belongs to the company that was left.
-              window.location.assign(paths.landing());
-            }}
+            presentCompany={user.companyName}
+            onAccepted={() => startIn(invitation.companyName)}
             onDeclined={() => {
               toast.success('The invitation was declined');
               void navigate(paths.company(user.companyId));

@@ -27,7 +27,7 @@ const notices: Record<SignInNotice, string> = {
 export function Component() {
   usePageTitle('Sign in');
   const [search] = useSearchParams();
-  const { user } = useSession();
+  const { user, status } = useSession();
   const navigate = useNavigate();
   const flow = useSignInFlow();
   const leave = useLeave();
@@ -50,6 +50,8 @@ export function Component() {
   // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
   const home = user && (safeReturn(search.get('returnTo')) ?? paths.company(user.companyId));
   if (home && !setupRequested && !flow.isEntering) return <Navigate to={home} replace />;
+
+  if (status === 'invited' && !flow.isEntering) return <Navigate to={paths.invitation()} replace />;
 
   if (flow.codeFrom)
     return (

@@ -36,7 +36,8 @@ export function Component() {
         title={`${company.company.data?.name || user.companyName || account.placeholderCompanyName} Dashboard`}
         text={
           <>
-            Welcome back, {firstName(user)}. <CompanyDetails company={company.company} />
+            {user.firstVisit ? 'Welcome' : 'Welcome back'}, {firstName(user)}.{' '}
+            <CompanyDetails company={company.company} />
           </>
         }
         actions={

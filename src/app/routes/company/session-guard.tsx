@@ -18,16 +18,17 @@ interface SessionGuardProps {
 
 /** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
 export function SessionGuard({ alone = false, children }: SessionGuardProps) {
-  const { status, problem, retry } = useSession();
+  const { status, user, problem, retry } = useSession();
   const { pathname, search } = useLocation();
   const [reason, setReason] = useState(problem);
   // While it is tried again there is no problem for a moment; what was told stays, or the screen would flash.
   if (problem && problem !== reason) setReason(problem);
   useEffect(() => {
-    if (status === 'signed-out' || status === 'deactivated') guardAnswers.clear();
-  }, [status]);
+    if (!user && status !== 'loading') guardAnswers.clear();
+  }, [status, user]);
   if (status === 'signed-in') return children;
   if (status === 'signed-out') return <Navigate to={paths.signIn({ returnTo: pathname + search })} replace />;
+  if (status === 'invited') return <Navigate to={paths.invitation()} replace />;
   const notice =
     status === 'deactivated' ? (
       <Suspense fallback={<RouteLoading />}>

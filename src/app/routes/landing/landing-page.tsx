@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useSession } from '../../../features/auth/api/use-session.ts';
@@ -15,6 +15,7 @@ export function LandingPage() {
   const { status, user, problem } = useSession();
   usePageTitle();
   if (user) return <WelcomeRedirect user={user} />;
+  if (status === 'invited') return <Navigate to={paths.invitation()} replace />;
   if (status === 'loading' && !problem) return <LoadingScreen text="Checking authentication..." />;
   return (
     <>

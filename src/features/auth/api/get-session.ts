@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
+import { InvitationsOpenError } from '../session/invitations-open.ts';
 import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
 import type { SessionUser } from './session-user.ts';
@@ -45,7 +46,8 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     retry: false,
     // A part of the screen that tells of a failure must not begin the next attempt by appearing.
     retryOnMount: false,
-    refetchOnMount: ({ state }) => !(state.error instanceof AccountDeactivatedError),
+    refetchOnMount: ({ state: { error } }) =>
+      !(error instanceof AccountDeactivatedError || error instanceof InvitationsOpenError),
     // Tokens that have not expired are read without a network.
     networkMode: 'always',
   });

@@ -11,6 +11,8 @@ export interface SessionUser {
   role: string;
   companyId: string;
   companyName: string;
+  /** During the sign-in in which the person came into the company. */
+  firstVisit?: boolean;
 }
 
 /** The first given name, for a greeting. */

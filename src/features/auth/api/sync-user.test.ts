@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import type { DataClient } from '../../../lib/amplify/data-client.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
+import { InvitationsOpenError } from '../session/invitations-open.ts';
 import { syncUser } from './sync-user.ts';
 
 const row = { userId: 'u', email: 'jo@acme.example', name: 'Jo', companyId: 'acme', companyName: 'Acme' };
@@ -18,9 +19,13 @@ describe('the user as the database has it', () => {
   });
 
   it('is told as an error where the server gives nothing', async () => {
-    await expect(syncUser(answering({ data: null }))).rejects.toMatchObject({
+    await expect(syncUser(answering({}))).rejects.toMatchObject({
       userMessage: 'GraphQL errors: no data returned',
     });
+  });
+
+  it('is none while an invitation is open', async () => {
+    await expect(syncUser(answering({ data: null }))).rejects.toThrow(InvitationsOpenError);
   });
 
   it('is refused in the server’s own sentence', async () => {

@@ -3,15 +3,23 @@ import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { type DataResult, operationOf } from '../../../lib/amplify/data-result.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
+import { InvitationsOpenError } from '../session/invitations-open.ts';
 import type { SyncedUser } from '../session/restore-session.ts';
 
 /**
- * Finds the caller's user, or founds it with its company. Throws with the server's sentence, and AccountDeactivatedError
- * where asking again is of no use.
+ * Finds the caller's user, or creates one in a company of their own. Throws with the server's sentence,
+ * AccountDeactivatedError and InvitationsOpenError where asking again is of no use.
  */
 export async function syncUser(client: DataClient = dataClient()): Promise<SyncedUser> {
-  const { role, ...user } = userOf(await client.mutations.syncUser());
+  const result = await client.mutations.syncUser({});
+  if (result.data === null && !result.errors?.length) throw new InvitationsOpenError();
+  const { role, ...user } = userOf(result);
   return { ...user, role: role ?? 'User' };
+}
+
+/** Declines every open invitation, for a company of one's own. */
+export async function createOwnCompany(client: DataClient = dataClient()): Promise<void> {
+  userOf(await client.mutations.syncUser({ ownCompany: true }));
 }
 
 function userOf<User>(result: DataResult<User>): User {

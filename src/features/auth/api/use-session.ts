@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
+import { InvitationsOpenError } from '../session/invitations-open.ts';
 import { sessionQuery } from './get-session.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -9,6 +10,8 @@ export type Session = (
   | { status: 'signed-in'; user: SessionUser }
   /** A manager has switched the account off. */
   | { status: 'deactivated'; user: null }
+  /** The person is in no company until they answer an invitation. */
+  | { status: 'invited'; user: null }
 ) & {
   /** Why the session could not be restored; the status stays `loading` where nothing is known. */
   problem: Error | null;
@@ -20,6 +23,7 @@ export function useSession(): Session {
   const { data: user, error, refetch } = useQuery(sessionQuery());
   const rest = { problem: error, retry: () => void refetch() };
   if (error instanceof AccountDeactivatedError) return { status: 'deactivated', user: null, ...rest };
+  if (error instanceof InvitationsOpenError) return { status: 'invited', user: null, ...rest };
   if (user) return { status: 'signed-in', user, ...rest };
   return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
 }

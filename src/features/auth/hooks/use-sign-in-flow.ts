@@ -9,6 +9,7 @@ import { setUpBiometric } from '../biometric/set-up-biometric.ts';
 import { setupRequest } from '../biometric/setup-request.ts';
 import { unlockPassword } from '../biometric/unlock-password.ts';
 import { type EntryProblem, entryProblem } from '../session/entry-problem.ts';
+import { InvitationsOpenError } from '../session/invitations-open.ts';
 
 /**
  * The ways in: password or biometrics, then a code where the account asks for one. Then the session is loaded, which may
@@ -39,7 +40,8 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
       await loadSession.mutateAsync();
       setProblem(undefined);
     } catch (error) {
-      setProblem(entryProblem(error));
+      // An open invitation has a screen of its own.
+      setProblem(error instanceof InvitationsOpenError ? undefined : entryProblem(error));
     }
   }
 

@@ -4,6 +4,7 @@ import { account } from '../../../domain/limits/limits.ts';
 import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
+import { InvitationsOpenError } from './invitations-open.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** What the server answers when it has found, or founded, the caller's user and company. */
@@ -14,6 +15,7 @@ export interface SyncedUser {
   role: string;
   companyId: string;
   companyName: string;
+  firstVisit?: boolean;
 }
 
 export interface SessionSource {
@@ -53,6 +55,7 @@ export async function restoreSession(source: SessionSource): Promise<SessionUser
     role: synced.role,
     companyId: synced.companyId,
     companyName: synced.companyName,
+    ...(synced.firstVisit && { firstVisit: true }),
   };
   source.cache.write(user);
   return user;
@@ -70,17 +73,18 @@ async function identityInTime(source: SessionSource): Promise<IdentityClaims | n
 }
 
 /**
- * Three attempts, the pause growing by one second each time; the last error is the one that is told. Who was deactivated
- * stays it: that is no failure to try again.
+ * Three attempts, the pause growing by one second each time; the last error is the one that is reported. A deactivation or
+ * an open invitation is no failure to try again.
  */
 async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await source.syncUser();
     } catch (error) {
+      const isAnswer = error instanceof AccountDeactivatedError || error instanceof InvitationsOpenError;
       // The kept user must not paint the next page of somebody who may see none.
-      if (error instanceof AccountDeactivatedError) source.cache.clear();
-      if (error instanceof AccountDeactivatedError || attempt >= account.syncAttempts) throw error;
+      if (isAnswer) source.cache.clear();
+      if (isAnswer || attempt >= account.syncAttempts) throw error;
       await source.wait(account.syncRetryDelayMs * attempt);
     }
   }

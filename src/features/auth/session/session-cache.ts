@@ -34,7 +34,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const userFields: (keyof SessionUser)[] = [
+const userFields: Exclude<keyof SessionUser, 'firstVisit'>[] = [
   'userId',
   'sub',
   'email',

@@ -10,29 +10,38 @@ import { operationOf } from '../../../lib/amplify/data-result.ts';
 import { readClaims } from '../../../lib/amplify/identity.ts';
 import { readJson } from '../../../lib/amplify/read-json.ts';
 import { sessionQuery } from '../../auth/api/get-session.ts';
+import { createOwnCompany } from '../../auth/api/sync-user.ts';
 
 const invitation = z.object({
   id: z.string(),
   companyName: z.string(),
   role: z.enum(roles),
   inviterName: z.string(),
-  expiresAt: z.string(),
+  expiresAt: z.string().nullable(),
   status: z.enum(invitationStatuses),
 });
 const reply = z.object({
   success: z.boolean(),
   error: z.string().nullish(),
   invitations: z.array(invitation).optional(),
+  ownCompany: z.string().optional(),
 });
 
 export type MyInvitation = z.infer<typeof invitation>;
 
-/** What was offered to the caller's own verified address. */
-export async function listMyInvitations(client?: DataClient): Promise<MyInvitation[]> {
+export interface MyInvitations {
+  /** The newest first. */
+  invitations: MyInvitation[];
+  /** What the company is called that the person creates by declining. */
+  ownCompany: string;
+}
+
+/** What is offered to the caller's own verified address. */
+export async function listMyInvitations(client?: DataClient): Promise<MyInvitations> {
   await configureAmplify();
   const data = operationOf(await (client ?? dataClient()).queries.myInvitations());
-  const { success, error, invitations } = reply.parse(readJson(data));
-  if (success) return invitations ?? [];
+  const { success, error, invitations = [], ownCompany = '' } = reply.parse(readJson(data));
+  if (success) return { invitations, ownCompany };
   throw new AppError('failed', error ?? unexpected);
 }
 
@@ -50,6 +59,18 @@ export function useRespond() {
       if (!accept) return null;
       await readClaims({ forceRefresh: true });
       return queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+    },
+    onSettled: () => queryClient.invalidateQueries(myInvitationsQuery()),
+  });
+}
+
+/** Declines what is open and creates the person's own company; the session is then that of its manager. */
+export function useOwnCompany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await createOwnCompany();
+      await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
     },
     onSettled: () => queryClient.invalidateQueries(myInvitationsQuery()),
   });

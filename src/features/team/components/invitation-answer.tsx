@@ -1,20 +1,20 @@
-import { formatDate } from '../../../components/format-date.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { teamErrors, unexpected } from '../../../domain/errors/catalogue.ts';
 import { type MyInvitation, useRespond } from '../api/my-invitations.ts';
+import { OfferText } from './offer-text.tsx';
 
 interface InvitationAnswerProps {
   invitation: MyInvitation;
   /** The company that the person is in now. */
-  presentCompany: string | null;
+  presentCompany: string;
   onAccepted: () => void;
   onDeclined: () => void;
 }
 
-/** An invitation and the two answers to it. Changing over from another company is asked twice. */
+/** An invitation of a member of another company, and the two answers to it. Changing over is asked twice. */
 export function InvitationAnswer({
   invitation,
   presentCompany,
@@ -22,7 +22,7 @@ export function InvitationAnswer({
   onDeclined,
 }: InvitationAnswerProps) {
   const respond = useRespond();
-  const { id: invitationId, companyName, role, inviterName, expiresAt, status } = invitation;
+  const { id: invitationId, companyName, status } = invitation;
   if (status === 'cancelled') return <Notice tone="error">{teamErrors.invitationCancelled}</Notice>;
   if (status === 'expired') return <Notice tone="error">{teamErrors.invitationExpired}</Notice>;
 
@@ -35,34 +35,19 @@ export function InvitationAnswer({
   return (
     <div className="space-y-4">
       {respond.error && <Notice tone="error">{userMessageOf(respond.error, unexpected)}</Notice>}
-      <p>
-        {inviterName || 'A member'} invites you to join <strong>{companyName}</strong> as {role}. The
-        invitation is good until {formatDate(expiresAt)}.
-      </p>
+      <OfferText {...invitation} />
       <div className="flex flex-wrap gap-2">
-        {presentCompany ? (
-          <ConfirmDialog
-            title={`Leave ${presentCompany}`}
-            text={`You can be in one company at a time. Joining ${companyName} ends your access to ${presentCompany}; what you did there stays there.`}
-            confirmLabel={`Join ${companyName}`}
-            trigger={
-              <Button variant="primary" size="large">
-                Accept
-              </Button>
-            }
-            onConfirm={() => answer(true)}
-          />
-        ) : (
-          <Button
-            variant="primary"
-            size="large"
-            busy={respond.isPending}
-            // What fails is shown above.
-            onClick={() => void answer(true).catch(() => undefined)}
-          >
-            Accept
-          </Button>
-        )}
+        <ConfirmDialog
+          title={`Leave ${presentCompany}`}
+          text={`You can be in one company at a time. If you join ${companyName}, you lose access to ${presentCompany}. Your work stays in ${presentCompany}.`}
+          confirmLabel={`Join ${companyName}`}
+          trigger={
+            <Button variant="primary" size="large">
+              Accept
+            </Button>
+          }
+          onConfirm={() => answer(true)}
+        />
         <Button
           size="large"
           disabled={respond.isPending}

@@ -1,0 +1,27 @@
+/** Longer names are cut: a subject line is no place for a message. */
+const CHARACTERS = 80;
+
+/** What begins a link, up to the next space. */
+const LINK = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|tel:|javascript:|data:)\S*/giu;
+const ADDRESS = /\S+@\S+/gu;
+/** `evil.example`, which mail programs turn into links, also with the full stops of other scripts. */
+const DOT_IN_WORD = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}])/gu;
+/** Line breaks, control and format characters: among them those that turn the direction of writing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu;
+
+/**
+ * A name that somebody typed, as it may appear in an email of ours: one line without links, so that it cannot bring a
+ * message of its own. `otherwise` where nothing is left of it.
+ */
+export function mailName(typed: string | null | undefined, otherwise: string): string {
+  const visible = (typed ?? '').normalize('NFKC').replace(INVISIBLE, ' ');
+  const plain = visible
+    .replace(LINK, ' ')
+    .replace(ADDRESS, ' ')
+    .replace(DOT_IN_WORD, ' ')
+    .replace(/\/{2,}/g, ' ');
+  const name = [...plain.replace(/\s+/g, ' ').trim()];
+  return name.length > CHARACTERS
+    ? `${name.slice(0, CHARACTERS).join('').trim()}…`
+    : name.join('') || otherwise;
+}

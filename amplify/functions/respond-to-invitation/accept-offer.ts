@@ -1,0 +1,101 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { authErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import type { Account } from '../sync-user/account.ts';
+import { failingWith } from '../sync-user/failing-with.ts';
+import { newUser } from '../sync-user/new-user.ts';
+import { isStillGranted, type Offer } from '../sync-user/offers.ts';
+import type { UserRow } from '../sync-user/rows.ts';
+import { changeCompany } from './change-company.ts';
+import type { Dependencies } from './respond-to-invitation.ts';
+
+/**
+ * Joins the company of an open offer. The claim decides between two calls that accept or cancel it; the write of the User
+ * row decides between two companies. `others` are the open offers of the same company: their projects come along.
+ *
+ * `user` is what the person was when they decided: somebody who joined another company meanwhile did not agree to leave it.
+ */
+export async function acceptOffer(
+  offer: Offer,
+  others: readonly Offer[],
+  { user, account }: { user: UserRow | null; account: Account },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { rows, now, warn } = dependencies;
+  // Deactivating somebody is not undone by an invitation that is still open.
+  if (user?.companyId === offer.companyId && !user.isActive)
+    throw new AppError('forbidden', teamErrors.deactivatedHere);
+  if (!(await rows.claim(offer, now))) throw new AppError('conflict', teamErrors.invitationAnswered);
+  try {
+    // After the claim: whoever loses the right to invite before it must not be obeyed.
+    if (!(await isStillGranted(offer, rows))) throw new AppError('conflict', teamErrors.invitationCancelled);
+    await takePlace(offer, { user, account }, dependencies);
+  } catch (error) {
+    await rows.release(offer).catch((cause) => warn('the claim of an invitation was left to expire', cause));
+    throw error;
+  }
+  await failingWith(authErrors.createUserFailed, () => rows.accept(offer));
+  for (const other of others) {
+    if (!(await rows.claim(other, now))) continue;
+    await assignInvitedProjects(account.sub, other, dependencies);
+    await rows.accept(other);
+  }
+  if (user?.companyId !== offer.companyId) await recordJoining(account, offer, dependencies);
+}
+
+/** The projects first, the user next: a call that stops in between has given nothing, and may be made again. */
+async function takePlace(
+  offer: Offer,
+  { user, account }: { user: UserRow | null; account: Account },
+  dependencies: Dependencies,
+): Promise<void> {
+  const { rows, now, warn } = dependencies;
+  const isMember = user?.companyId === offer.companyId;
+  await failingWith(authErrors.createUserFailed, () =>
+    assignInvitedProjects(account.sub, offer, dependencies),
+  );
+  if (isMember) return;
+  try {
+    if (user) return await changeCompany(user, account, offer, dependencies);
+    const created = await failingWith(authErrors.createUserFailed, () =>
+      rows.createUser({ ...newUser(account, offer, now), invitedAt: offer.invitedAt || null }),
+    );
+    if (!created) throw new AppError('conflict', teamErrors.joinedElsewhere);
+  } catch (error) {
+    await forgetProjects(account.sub, offer, dependencies).catch((cause) =>
+      warn('assignments of a company that was not joined were left behind', cause),
+    );
+    throw error;
+  }
+}
+
+/** Another call may have come into this company, and keeps what it was given there. */
+async function forgetProjects(userId: string, { companyId }: Offer, { rows }: Dependencies): Promise<void> {
+  if ((await rows.user(userId))?.companyId !== companyId) await rows.unassign(userId, companyId);
+}
+
+/** Doing it twice does it once. */
+async function assignInvitedProjects(userId: string, offer: Offer, { rows }: Dependencies): Promise<void> {
+  const { companyId } = offer;
+  for (const projectId of await rows.invitedProjects(offer))
+    await rows.assignProject({ companyId, userId, projectId });
+}
+
+/** Tells the team, once for each offer. */
+async function recordJoining(
+  { sub, name, email }: Account,
+  { companyId, id }: Offer,
+  { rows, now, warn }: Dependencies,
+): Promise<void> {
+  await rows
+    .addActivity({
+      id: `joined_${id}`,
+      companyId,
+      userId: sub,
+      userName: name,
+      userEmail: email,
+      action: 'invitation_accepted',
+      description: `${name} joined the company`,
+      timestamp: now.toISOString(),
+    })
+    .catch((error) => warn('the accepted invitation was not recorded', error));
+}

@@ -1,0 +1,67 @@
+import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
+import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
+import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
+import { readPages } from '../data-api/read-pages.ts';
+import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
+
+/** Where somebody comes from and goes to. */
+export interface Move {
+  userId: string;
+  from: string;
+  to: string;
+  role: Role;
+  invitedAt: string | null;
+  at: string;
+}
+
+/** The rows of the team that somebody leaves. */
+export interface TeamRows extends StayingRows {
+  members(companyId: string): Promise<TeamMember[]>;
+  /** One write; false when the person is in `from` no more, or must stay. */
+  moveUser(move: Move): Promise<boolean>;
+  /** Cancels what that person has offered to others in that company. */
+  withdrawOffersOf(userId: string, companyId: string): Promise<void>;
+}
+
+const members = /* GraphQL */ `
+  query TeamOf($companyId: ID!, $nextToken: String) {
+    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) {
+      items { id sub role isActive }
+      nextToken
+    }
+  }
+`;
+
+/** Subscribers see what a mutation selects. */
+const updateUser = /* GraphQL */ `
+  mutation MoveUser($input: UpdateUserInput!, $condition: ModelUserConditionInput) {
+    updateUser(input: $input, condition: $condition) {
+      id sub companyId email name role isActive invitedAt acceptedAt lastLoginAt createdAt updatedAt
+    }
+  }
+`;
+
+/** The rows behind the data API. */
+export function teamRows(query: GraphqlClient): TeamRows {
+  return {
+    ...stayingRows(query),
+    members: (companyId) => readPages<TeamMember>(query, members, { companyId }),
+    moveUser: ({ userId, from, to, role, invitedAt, at }) => {
+      const input = {
+        id: userId,
+        companyId: to,
+        role,
+        ownerId: ownerIdOf(to, userId),
+        isActive: true,
+        invitedAt,
+        acceptedAt: at,
+        lastLoginAt: at,
+      };
+      const condition = { and: [{ companyId: { eq: from } }, mayGo(Date.parse(at))] };
+      return unlessConditionFailed(() => query(updateUser, { input, condition }));
+    },
+    withdrawOffersOf: (userId, companyId) => withdrawOffers(query, { inviterId: userId, companyId }),
+  };
+}

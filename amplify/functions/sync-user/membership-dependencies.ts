@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { logFailure, type OperationEvent } from '../resolver.ts';
+import type { Dependencies } from './dependencies.ts';
+import { membershipRows } from './membership-rows.ts';
+
+/** What an operation of a person's membership needs, for the caller of this event. */
+export function membershipDependencies(
+  operation: string,
+  query: GraphqlClient,
+  identity: OperationEvent<unknown>['identity'],
+): Dependencies {
+  const now = new Date();
+  const signedIn = Number(identity?.claims.auth_time);
+  return {
+    rows: membershipRows(query),
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    now,
+    signedInAt: Number.isFinite(signedIn) ? signedIn * 1_000 : now.getTime(),
+    warn: (message, error) => logFailure(operation, new Error(message, { cause: error })),
+  };
+}

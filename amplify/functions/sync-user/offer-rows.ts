@@ -1,0 +1,92 @@
+import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
+import { claimEnd, notClaimed } from '../data-api/offer-claim.ts';
+import { readPages } from '../data-api/read-pages.ts';
+import { mayGo } from '../data-api/staying-manager.ts';
+import type { Offer } from './offers.ts';
+import * as operations from './operations.ts';
+import type { UserRow } from './rows.ts';
+
+export interface InvitationRow {
+  id: string;
+  companyId: string;
+  role: Role | null;
+  invitedBy: string;
+  status: string | null;
+  expiresAt: string;
+  createdAt: string;
+}
+
+type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;
+
+/** The rows of invitations and prepared users. Each write is decided by the row in the moment of the write. */
+export interface OfferRows {
+  invitationsByEmail(email: string): Promise<InvitationRow[]>;
+  usersByEmail(email: string): Promise<UserRow[]>;
+  /** Reserves the offer for a minute; false where it is no longer open as it was read, or someone else has reserved it. */
+  claim(offer: OfferKey, now: Date): Promise<boolean>;
+  /** Ends a claim whose joining failed. */
+  release(offer: OfferKey): Promise<void>;
+  /** Closes a claimed offer whose person has joined. */
+  accept(offer: OfferKey): Promise<void>;
+  /** Cancels an offer; false where someone is accepting it or it is open no more. */
+  withdraw(offer: OfferKey, now: Date): Promise<boolean>;
+  /** The projects that the offer's own company gave with it. */
+  invitedProjects(offer: OfferKey): Promise<string[]>;
+}
+
+export function offerRows(query: GraphqlClient): OfferRows {
+  const write = (operation: string, input: object, condition?: object) =>
+    unlessConditionFailed(() => query(operation, { input, condition }));
+
+  return {
+    invitationsByEmail: (email) => readPages(query, operations.invitationsByEmail, { email }),
+    usersByEmail: (email) => readPages(query, operations.usersByEmail, { email }),
+    claim: ({ id, kind, companyId, role }, now) => {
+      const unchanged = [{ companyId: { eq: companyId } }, roleIs(role)];
+      return kind === 'invitation'
+        ? write(
+            operations.updateUserInvitation,
+            { id, claimedUntil: claimEnd(now) },
+            { and: [...unchanged, isPending, notClaimed(now.getTime())] },
+          )
+        : write(
+            operations.updateUser,
+            { id, mustStayUntil: claimEnd(now) },
+            { and: [...unchanged, { isActive: { eq: true } }, mayGo(now.getTime())] },
+          );
+    },
+    release: async ({ id, kind }) => {
+      if (kind === 'invitation') await write(operations.updateUserInvitation, { id, claimedUntil: null });
+      else await write(operations.updateUser, { id, mustStayUntil: null });
+    },
+    accept: async ({ id, kind }) => {
+      if (kind === 'invitation')
+        await write(operations.updateUserInvitation, { id, status: 'accepted', claimedUntil: null });
+      else await write(operations.deleteUser, { id });
+    },
+    withdraw: ({ id, kind }, now) =>
+      kind === 'invitation'
+        ? write(
+            operations.updateUserInvitation,
+            { id, status: 'cancelled' },
+            { and: [isPending, notClaimed(now.getTime())] },
+          )
+        : write(operations.deleteUser, { id }, mayGo(now.getTime())),
+    async invitedProjects({ id, kind, companyId }) {
+      if (kind !== 'invitation') return [];
+      const rows = await readPages<{ companyId: string; projectId: string }>(
+        query,
+        operations.invitedProjects,
+        { invitationId: id },
+      );
+      return rows.filter((row) => row.companyId === companyId).map(({ projectId }) => projectId);
+    },
+  };
+}
+
+const isPending = { status: { eq: 'pending' } };
+
+/** A row without a role offers that of a User. */
+const roleIs = (role: Role) =>
+  role === 'User' ? { and: [{ role: { ne: 'Admin' } }, { role: { ne: 'Owner' } }] } : { role: { eq: role } };

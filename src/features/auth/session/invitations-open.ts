@@ -1,0 +1,9 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+
+/** Companies have invited this person, who is in none until they answer: asking again changes nothing. */
+export class InvitationsOpenError extends AppError {
+  constructor() {
+    super('conflict', 'An invitation is open');
+    this.name = 'InvitationsOpenError';
+  }
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '../../../components/format-date.ts';
+import { type Role, roleMeanings } from '../../../domain/tenancy/roles.ts';
+
+interface OfferTextProps {
+  companyName: string;
+  inviterName: string;
+  role: Role;
+  /** Null where it does not expire. */
+  expiresAt: string | null;
+}
+
+/** Who invites to which company, as what, and until when. */
+export function OfferText({ companyName, inviterName, role, expiresAt }: OfferTextProps) {
+  return (
+    <div className="space-y-1">
+      <p className="break-words">
+        {inviterName || 'A manager'} invites you to join <strong>{companyName}</strong> as {role}.
+      </p>
+      <p className="text-sm text-ink-soft">
+        {role}: {roleMeanings[role]}.{expiresAt && ` The invitation expires on ${formatDate(expiresAt)}.`}
+      </p>
+    </div>
+  );
+}

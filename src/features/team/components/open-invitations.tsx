@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import { type MyInvitation, type MyInvitations, useOwnCompany, useRespond } from '../api/my-invitations.ts';
+import { teamProblem } from '../api/team-problem.ts';
+import { OfferText } from './offer-text.tsx';
+
+interface OpenInvitationsProps extends MyInvitations {
+  /** The invitation whose link led here. */
+  openedId?: string;
+  onJoined: (companyName: string) => void;
+  /** The answer was given elsewhere, perhaps: the session is to be read anew. */
+  onRefused: () => void;
+}
+
+/** For somebody in no company: join one of those that have invited them, or create their own. Nothing else is open. */
+export function OpenInvitations(props: OpenInvitationsProps) {
+  const { invitations, ownCompany, openedId, onJoined, onRefused } = props;
+  const respond = useRespond();
+  const own = useOwnCompany();
+  const [joining, setJoining] = useState<string>();
+  const isBusy = respond.isPending || own.isPending;
+  const open = invitations.filter(({ status }) => status === 'pending');
+  const problem = own.error ?? respond.error;
+  const closed = problem ? null : closedSentence(invitations.find(({ id }) => id === openedId));
+
+  async function join({ id, companyName }: MyInvitation) {
+    setJoining(id);
+    own.reset();
+    try {
+      await respond.mutateAsync({ invitationId: id, accept: true });
+      onJoined(companyName);
+    } catch (error) {
+      // The error itself is shown above the invitations.
+      if (!isUnreachable(error)) onRefused();
+    }
+  }
+
+  return (
+    <div className="space-y-5">
+      {problem && <Notice tone="error">{teamProblem(problem)}</Notice>}
+      {closed && <Notice tone="error">{closed}</Notice>}
+      {open.length > 0 && (
+        <ul aria-label="Invitations" className="space-y-5">
+          {open.map((invitation) => (
+            <li key={invitation.id} className="space-y-3 border-b border-hairline pb-5">
+              <OfferText {...invitation} />
+              <Button
+                variant="primary"
+                size="large"
+                className="max-w-full"
+                disabled={isBusy}
+                busy={respond.isPending && joining === invitation.id}
+                onClick={() => void join(invitation)}
+              >
+                <span className="truncate">Join {invitation.companyName}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="space-y-3">
+        <p>{ownText(open.length, ownCompany)}</p>
+        <Button
+          variant={open.length > 0 ? undefined : 'primary'}
+          size="large"
+          disabled={isBusy}
+          busy={own.isPending}
+          onClick={() => {
+            respond.reset();
+            own.mutate();
+          }}
+        >
+          {open.length > 0 ? 'Decline and create my company' : 'Create my company'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ownText(open: number, ownCompany: string): string {
+  const managed = 'You manage it, because you create it.';
+  if (open === 0) return `No invitation is open. Create your own company, ${ownCompany}. ${managed}`;
+  const declined = open > 1 ? 'all invitations' : 'the invitation';
+  return `Or decline ${declined} and create your own company, ${ownCompany}. ${managed}`;
+}
+
+function closedSentence(invitation: MyInvitation | undefined): string | null {
+  if (!invitation) return null;
+  const sentences = {
+    pending: null,
+    accepted: teamErrors.invitationAnswered,
+    cancelled: teamErrors.invitationCancelled,
+    expired: teamErrors.invitationExpired,
+  };
+  return sentences[invitation.status];
+}
