@@ -358,7 +358,7 @@ describe('the open offers of a manager', () => {
     (await api.asServer<{ row: { status: string } }>(`{ row: getUserInvitation(id: "${id}") { status } }`))
       .row.status;
 
-  async function offersOf(inviter: string | undefined) {
+  async function offersOf(inviter: unknown) {
     const offer = { companyId, invitedBy: inviter, status: 'pending', expiresAt: '2099-01-01T00:00:00.000Z' };
     const invited = (email: string, role: string) => seed(api, 'UserInvitation', { ...offer, email, role });
     return {
