@@ -29,10 +29,12 @@ test('an invited person joins the company with the role and is deactivated later
   await guestPages.verify(await guestPages.mailedCode(guest.email));
   await expect(theirs.getByText('Email verified successfully!')).toBeVisible();
   await guestPages.fillSignIn(guest.email, guest.password);
+  const offer = theirs.getByText(`${owner.name} invites you to join ${owner.company} as User.`);
+  await expect(offer).toBeVisible();
   // Until the answer nothing of any company opens, whatever the address.
   await theirs.goto(new URL(page.url()).pathname);
   await expect(theirs).toHaveURL(/\/auth\/invitation$/);
-  await expect(theirs.getByText(`${owner.name} invites you to join ${owner.company} as User.`)).toBeVisible();
+  await expect(offer).toBeVisible();
   await theirs.reload();
   await theirs.getByRole('button', { name: `Join ${owner.company}` }).click();
   await expect(theirs).toHaveURL(page.url().replace(/\/team$/, ''));
