@@ -58,6 +58,11 @@ export const chat = {
   pictureTextCharacters: 4_000,
 } as const;
 
+export const verification = {
+  /** Not in the specification: characters and tokens looked at for one reply, a few tens of milliseconds. */
+  stepsPerReply: 1_000_000,
+} as const;
+
 export const vision = {
   model: 'gpt-4-turbo',
   maxTokens: 4_000,

@@ -55,8 +55,9 @@ function isQuantity(token: Token): boolean {
 function cutsWord(left: Token, right: Token, gap: string): boolean {
   if (/\s[–—]\s/.test(gap)) return left.text.length <= LONGEST_PREFIX;
   if (/[–—]/.test(gap)) return true;
-  const isSpaced = !isUnspaced(left) && !isUnspaced(right);
-  return isSpaced && !/\s/.test(gap);
+  // Without spaces nobody knows where a word ends: only punctuation parts two of them for certain.
+  if (isUnspaced(left) && isUnspaced(right)) return gap === '';
+  return !/\s/.test(gap) && !isUnspaced(left) && !isUnspaced(right);
 }
 
 /** `quote`: its pieces, among the unit's own tokens `all`. */
@@ -80,8 +81,7 @@ export function mayPointAt(
   const leadIn = unit.leadIn ? text.slice(unit.leadIn.start, unit.leadIn.end) : '';
   const leftOut = [leadIn, text.slice(unit.start, start), text.slice(end, unit.end)];
   if (leftOut.some(turnsMeaning)) return false;
-  const lastWord = tokens[last.to - 1]?.text ?? '';
-  if (after === 'inside' && isFunctionWord(lastWord)) return false;
+  if (after === 'inside' && breaksOff(tokens[last.to - 1])) return false;
   const words = tokens.slice(all.from, all.to).filter(({ kind }) => kind === 'word');
   return (before !== 'inside' && after !== 'inside') || isKnownLanguage(words.map((word) => word.text));
 }
@@ -90,6 +90,11 @@ export function mayPointAt(
 function edgeAt(text: string, tokens: readonly Token[], unit: Place, at: number): Edge {
   if (at <= unit.from || at >= unit.to) return 'unit';
   return edgeBetween(text, tokens[at - 1], tokens[at]);
+}
+
+/** Must something follow this word? `shall not`, `except`, `the use of`. */
+export function breaksOff(token: Token | undefined): boolean {
+  return token !== undefined && (isFunctionWord(token.text) || turnsMeaning(token.text));
 }
 
 function isSentenceEdge(edge: Edge): boolean {

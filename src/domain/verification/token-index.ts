@@ -81,14 +81,14 @@ export class TokenIndex {
     let slips = anchor.slip ? 1 : 0;
     let { from, to } = anchor;
     for (let index = anchorIndex + 1; index < quote.length; index += 1) {
-      budget.spend(1);
+      if (!budget.spend(1)) return null;
       const reading = this.#readingsFrom(to, quote, index)[0];
       if (!reading) return null;
       to = reading.to;
       slips += reading.slip ? 1 : 0;
     }
     for (let index = anchorIndex - 1; index >= 0; index -= 1) {
-      budget.spend(1);
+      if (!budget.spend(1)) return null;
       const reading = this.#readingsTo(from, quote, index)[0];
       if (!reading) return null;
       from = reading.from;

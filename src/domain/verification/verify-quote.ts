@@ -1,6 +1,7 @@
+import { verification } from '../limits/limits.ts';
 import { turnsMeaning } from './negations.ts';
 import type { PageText } from './page-text.ts';
-import { edgeBetween, hasWholeBrackets, mayPointAt } from './partial-quote.ts';
+import { breaksOff, edgeBetween, hasWholeBrackets, mayPointAt } from './partial-quote.ts';
 import type { TextSpan } from './text-span.ts';
 import type { Place } from './token-index.ts';
 import { isUnspaced, type Token, tokenise } from './tokens.ts';
@@ -23,9 +24,12 @@ export interface VerifiedUnit {
 const FEWEST_WORDS = 4;
 /** A longer run of whole units is no quote any more. */
 const MOST_UNITS = 24;
+/** A marker without its opening bracket, which is no token. */
+const NUMBERING = /^[\p{L}\d]{1,4}[.)\]]\s*/u;
 /** An ellipsis between shorter pieces than this many tokens proves nothing. */
 const SHORTEST_PIECE = 2;
 const MOST_PIECES = 6;
+const MOST_PLACES = 40;
 const MARKER_LOOKAHEAD = 3;
 const ELLIPSIS = /\[?(?:…|\.{3,}|(?:\. ){2,}\.)\]?/;
 /** What may be left out in front of a whole unit: the marker that numbers it, where no number follows. */
@@ -48,14 +52,16 @@ export function verifyQuote(
   page: PageText,
   quote: string,
   near = 0,
-  budget = new WorkBudget(Number.POSITIVE_INFINITY),
+  budget = new WorkBudget(verification.stepsPerReply),
 ): VerifiedUnit | null {
   if (!budget.spend(quote.length)) return null;
   const tokens = tokenise(quote);
   const places = page.index.placesOf(tokens, budget).map((place) => [place]);
   const found = places.length > 0 ? places : chainsOf(page, quote, budget);
-  const verdicts = found.map((pieces) => judge(page, pieces)).filter((verdict) => verdict !== null);
-  return best(verdicts, near)?.verified ?? null;
+  const verdicts = nearest(page, found, near)
+    .map((pieces) => judge(page, pieces))
+    .filter((verdict) => verdict !== null);
+  return (verdicts.find(({ isWhole }) => isWhole) ?? verdicts[0])?.verified ?? null;
 }
 
 interface Verdict {
@@ -89,6 +95,7 @@ function chainFrom(page: PageText, first: Place, rest: readonly Place[][]): Plac
 
 /** What an ellipsis stands for: whole words of one sentence, and none that turns it. */
 function mayLeaveOut({ text, tokens }: PageText, { from, to }: Place): boolean {
+  if (breaksOff(tokens[from - 1])) return false;
   for (let at = from; at <= to; at += 1) {
     const edge = edgeBetween(text, tokens[at - 1], tokens[at]);
     if (edge === 'sentence' || (edge === 'cut' && (at === from || at === to))) return false;
@@ -106,7 +113,7 @@ function judge(page: PageText, pieces: readonly Place[]): Verdict | null {
   const [head, tail] = [page.unitTokens[from], page.unitTokens[to]];
   if (!start || !end || !head || !tail) return null;
   const startsWhole = first.from <= head.from || isMarker(page, start, first.from);
-  const endsWhole = last.to >= tail.to || isTrailing(page.tokens.slice(last.to, tail.to));
+  const endsWhole = last.to >= tail.to || isTrailing(page.tokens, last.to, tail.to);
   const isWhole = startsWhole && endsWhole && pieces.length === 1;
   const hull = { from: first.from, to: last.to };
   const isQuote = isWhole
@@ -126,14 +133,20 @@ function judge(page: PageText, pieces: readonly Place[]): Verdict | null {
 function isPart(page: PageText, unit: Unit, pieces: readonly Place[], all: Place): boolean {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return false;
-  const words = pieces.reduce((sum, { from, to }) => sum + wordCount(page.tokens.slice(from, to)), 0);
+  const words = pieces.reduce((sum, piece) => sum + wordCount(page, piece), 0);
   if (!unit.isRow) return words >= FEWEST_WORDS && mayPointAt(page, unit, all, pieces);
   const cells = cellsOf(page.text, unit).map((cell) => page.tokensIn(cell));
   const firstCell = cells.find(({ from, to }) => first.from >= from && first.from < to);
   const lastCell = cells.find(({ from, to }) => last.to > from && last.to <= to);
   if (!firstCell || !lastCell) return false;
-  if (first.from === firstCell.from && last.to === lastCell.to && pieces.length === 1) return true;
+  if (first.from === firstCell.from && last.to === lastCell.to && pieces.length === 1)
+    return firstCell === lastCell || !leavesOutNegation(page, unit, { from: first.from, to: last.to });
   return firstCell === lastCell && words >= FEWEST_WORDS && mayPointAt(page, unit, firstCell, pieces);
+}
+
+function leavesOutNegation(page: PageText, unit: Unit, hull: Place): boolean {
+  const { start, end } = spanOf(page, hull);
+  return turnsMeaning(page.text.slice(unit.start, start)) || turnsMeaning(page.text.slice(end, unit.end));
 }
 
 /** Is what stands in front of the token no more than the marker that numbers the unit? */
@@ -148,8 +161,8 @@ function isMarker({ text, tokens }: PageText, unit: TextSpan, at: number): boole
 }
 
 /** A full stop or colon that a number follows, in the next unit. */
-function isTrailing(tokens: readonly Token[]): boolean {
-  return tokens.every(({ text }) => text === '.' || text === ':' || text === ',');
+function isTrailing(tokens: readonly Token[], from: number, to: number): boolean {
+  return to - from === 1 && ['.', ':', ','].includes(tokens[from]?.text ?? '');
 }
 
 /** A page number alone is no quote. */
@@ -157,19 +170,26 @@ function hasWord(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === 'word' && (token.text.length > 1 || isUnspaced(token)));
 }
 
-/** Two characters of a script without spaces count as a word. */
-function wordCount(tokens: readonly Token[]): number {
-  return tokens.reduce((sum, token) => sum + (token.kind === 'symbol' ? 0 : isUnspaced(token) ? 0.5 : 1), 0);
+/** `non-flowable` and `900–1000` are one word each, and so are two characters of a script without spaces. */
+function wordCount(page: PageText, piece: Place): number {
+  const { start, end } = spanOf(page, piece);
+  const words =
+    page.text
+      .slice(start, end)
+      .replace(NUMBERING, '')
+      .match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+  return words.reduce((sum, word) => {
+    const unspaced = tokenise(word).filter(isUnspaced).length;
+    return sum + (unspaced > 0 ? unspaced / 2 : 1);
+  }, 0);
 }
 
 function spanOf({ tokens }: PageText, { from, to }: Place): TextSpan {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-function best(verdicts: readonly Verdict[], near: number): Verdict | null {
-  const distance = ({ verified }: Verdict) => Math.abs((verified.quoted[0]?.start ?? 0) - near);
-  return verdicts.reduce<Verdict | null>((top, one) => {
-    if (!top || one.isWhole !== top.isWhole) return top?.isWhole ? top : one;
-    return distance(top) <= distance(one) ? top : one;
-  }, null);
+/** The places nearest to `near` come first; words that a page repeats more often than this need no further look. */
+function nearest({ tokens }: PageText, found: readonly Place[][], near: number): Place[][] {
+  const distance = (pieces: Place[]) => Math.abs((tokens[pieces[0]?.from ?? 0]?.start ?? 0) - near);
+  return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_PLACES);
 }
