@@ -1,4 +1,5 @@
 import { defineBackend } from '@aws-amplify/backend';
+import { NO_VISION_MODEL } from '../src/domain/images/vision-model.ts';
 import { customMessage } from './auth/custom-message/resource.ts';
 import { postConfirmation } from './auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from './auth/pre-token-generation/resource.ts';
@@ -13,6 +14,7 @@ import { checkBranchSettings } from './deployment/branch-settings.ts';
 import { deploymentKind } from './deployment/deployment-kind.ts';
 import { keepData } from './deployment/keep-data.ts';
 import { deploymentSetting } from './deployment-setting.ts';
+import { visionEnvironment } from './functions/ai-environment.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
 import { describeImage } from './functions/describe-image/resource.ts';
@@ -105,6 +107,9 @@ grantObjects(backend.storage.resources.bucket, {
   sendMessage: backend.sendMessage,
   describeImage: backend.describeImage,
 });
+
+// The browser offers only what this installation can do.
+backend.addOutput({ custom: { hasVision: visionEnvironment.VISION_MODEL !== NO_VISION_MODEL } });
 
 // A sandbox is disposable and must deploy to any account. A branch holds what people rely on, and costs for its protection.
 if (deploymentKind(backend.stack) === 'branch') {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { QUOTES_MODEL } from '../src/domain/answers/prompt.ts';
+import { NO_VISION_MODEL } from '../src/domain/images/vision-model.ts';
 import { REGION } from '../src/domain/limits/limits.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { type Assembly, loadAssembly } from './assembly/assembly.ts';
@@ -13,7 +14,7 @@ import {
   USER_POOL_ID,
 } from './installation.ts';
 import { createArns } from './lambda/arns.ts';
-import { environmentOf, localVariables } from './lambda/environment.ts';
+import { environmentOf, localVariables, visionModelOf } from './lambda/environment.ts';
 import { type FunctionDefinition, functionDefinitions } from './lambda/function-definitions.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
 import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
@@ -222,5 +223,6 @@ function outputsOf(assembly: Assembly, origin: string, secrets: Secrets): Record
     userPoolEndpoint: `${origin}${COGNITO_PATH}`,
     apiKey: secrets.apiKey,
     bucketName: BUCKET,
+    hasVision: visionModelOf(process.env) !== NO_VISION_MODEL,
   });
 }

@@ -1,4 +1,5 @@
 import { UNRESOLVED_SECRET } from '../../amplify/functions/data-api/environment.ts';
+import { NO_VISION_MODEL } from '../../src/domain/images/vision-model.ts';
 import { chat, REGION, vision } from '../../src/domain/limits/limits.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
@@ -80,7 +81,7 @@ function chatEnvironment({
       CHAT_API_KEY: secrets.aiProviderKey,
       CHAT_MODEL: quotesModel,
       // Nothing here can see: no description is better than one made up.
-      VISION_MODEL: 'none',
+      VISION_MODEL: visionModelOf(user),
     };
   }
   const openAi = 'https://api.openai.com/v1';
@@ -90,6 +91,12 @@ function chatEnvironment({
     CHAT_BASE_URL: user.CHAT_BASE_URL ?? openAi,
     CHAT_API_KEY: key,
     CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
-    VISION_MODEL: user.VISION_MODEL ?? (user.CHAT_BASE_URL ? 'none' : vision.model),
+    VISION_MODEL: visionModelOf(user),
   };
+}
+
+/** The vision model that the settings name: without a chat server nothing here can see. */
+export function visionModelOf(user: Readonly<Record<string, string | undefined>>): string {
+  if (!user.CHAT_BASE_URL && !user.OPENAI_API_KEY) return NO_VISION_MODEL;
+  return user.VISION_MODEL || (user.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model);
 }

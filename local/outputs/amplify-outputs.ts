@@ -11,6 +11,8 @@ export interface Installation {
   readonly userPoolEndpoint: string;
   readonly apiKey: string;
   readonly bucketName: string;
+  /** Whether a vision model is configured. */
+  readonly hasVision: boolean;
 }
 
 type Properties = Record<string, unknown>;
@@ -22,7 +24,7 @@ const MFA_METHODS: Record<string, string> = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA
  * endpoint of a user pool: the app reads it from `custom`.
  */
 export function amplifyOutputs(assembly: Assembly, installation: Installation): Properties {
-  const { origin, region, bucketName, userPoolEndpoint } = installation;
+  const { origin, region, bucketName, userPoolEndpoint, hasVision } = installation;
   return {
     version: '1.5',
     auth: authOutputs(assembly, installation),
@@ -32,7 +34,7 @@ export function amplifyOutputs(assembly: Assembly, installation: Installation): 
       bucket_name: bucketName,
       buckets: [{ name: 'documents', bucket_name: bucketName, aws_region: region }],
     },
-    custom: { userPoolEndpoint, appOrigin: origin },
+    custom: { userPoolEndpoint, appOrigin: origin, hasVision },
   };
 }
 

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { AppError } from '../../../src/domain/errors/app-error.ts';
 import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { NO_VISION_MODEL } from '../../../src/domain/images/vision-model.ts';
 import { aiBackend, vision } from '../../../src/domain/limits/limits.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
@@ -21,13 +22,10 @@ export interface VisionProvider {
   look(system: string, request: string, picture: Picture, signal?: AbortSignal): Promise<string>;
 }
 
-/** Says that there is no vision model, as `VISION_MODEL`. */
-const NO_MODEL = 'none';
-
 /** Where the vision model is that the environment names, or null where it names none. */
 export function visionAddressOf(environment: Environment): ProviderAddress | null {
   const model = environment.VISION_MODEL;
-  if (!model || model === NO_MODEL) return null;
+  if (!model || model === NO_VISION_MODEL) return null;
   return {
     baseUrl: required(environment, 'CHAT_BASE_URL'),
     apiKey: required(environment, 'CHAT_API_KEY'),

@@ -17,7 +17,7 @@ export interface Grounds {
 }
 
 /** How long the quotes of one reply may be looked up. */
-const CITING_MS = 1_000;
+const CITING_MS = 500;
 
 /** An answer in Plumbline's own words, whose citations are the nearest passages. */
 export function answerOf(

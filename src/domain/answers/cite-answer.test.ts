@@ -4,6 +4,7 @@ import { answerText } from './answer-text.ts';
 import { citeAnswer } from './cite-answer.ts';
 import type { CitedPassage } from './cited-passage.ts';
 import { nearestCitations } from './nearest-citations.ts';
+import { QuoteLookup } from './quote-lookup.ts';
 
 const FIRE =
   'Clause 3. The wall of the stair shall be\npainted red, and it is dry at the handover. It shall not be painted before day 28. See note [2] on sheet A-101.';
@@ -226,5 +227,41 @@ describe('nearest passages', () => {
     expect(long.startsWith(near[0]?.quote ?? 'x')).toBe(true);
     expect(near[0]?.quote.length).toBeLessThanOrEqual(300);
     expect(near[0]?.quote).toMatch(/dry\.$/);
+  });
+});
+
+describe('the cost of checking a reply of 8 000 characters against ten pages', () => {
+  const sentence = (n: number) =>
+    `Beam ${n} of level ${n % 7} is lifted by two people after the day of its casting. `;
+  const page = (n: number) => Array.from({ length: 60 }, (_, i) => sentence(n * 100 + i)).join('');
+  const pages = Array.from({ length: 10 }, (_, n) => passage(`doc${n}`, page(n)));
+  const filled = (piece: string) => piece.repeat(Math.ceil(8_000 / piece.length)).slice(0, 8_000);
+  const replies = {
+    'inch marks': filled('9" '),
+    'opening marks': filled('"a b c d '),
+    'marks without words': filled('" [1] '),
+    'quotes that no page contains': filled('"Beam 7 of level 7 is lifted by three people" [1]. '),
+    'one long line of words': filled('beam of level is lifted by two people '),
+    brackets: filled('[1'),
+    'nested marks': `${'“'.repeat(4_000)}${'”'.repeat(4_000)}`,
+    ellipses: filled('"Beam … of … level … is … lifted" [1] '),
+    spaces: filled('a          '),
+    numbers: filled('1 250,5 1/2 AS 3600 12 May 2024 '),
+  };
+
+  it('asks each page at most once for each of the first 60 quotes', () => {
+    const lookup = new QuoteLookup(pages);
+    for (let n = 0; n < 500; n += 1)
+      lookup.find(`Nothing like this ${n} is on a page`, [], { elsewhere: true });
+    expect(lookup.lookups).toBe(60 * 10);
+  });
+
+  it.each(Object.entries(replies))('stays small for %s', (_, reply) => {
+    for (const { pageText } of pages) void [pageText.index, pageText.units];
+    citeAnswer('"The slump is 80 mm" [1]', pages);
+    const start = performance.now();
+    citeAnswer(reply, pages);
+    // The goal is 100 ms; a loaded machine gets more.
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

@@ -57,7 +57,7 @@ function sourceOf({
   return source ? { ...place, source } : place;
 }
 
-/** Numbers evidence in order of appearance. The same unit keeps its number, whichever of its words are quoted. */
+/** Numbers evidence in order of appearance. The same place keeps its number, whichever of its words are quoted. */
 export class CitationList {
   readonly citations: Citation[] = [];
   readonly #numbers = new Map<string, number>();
@@ -81,8 +81,8 @@ export class CitationList {
   }
 }
 
-function keyOf({ documentId, source, heading, page, start, end, verified, quote }: Evidence): string {
-  return JSON.stringify([documentId, source, heading, page, start, end, verified, quote]);
+function keyOf({ documentId, source, heading, page, start, end, verified }: Evidence): string {
+  return JSON.stringify([documentId, source, heading, page, start, end, verified]);
 }
 
 function union(spans: TextSpan[]): TextSpan[] {

@@ -9,10 +9,10 @@ export interface TimeLimit {
   end: number;
 }
 
-/** More quotes than this are no answer. A reply of 8 000 characters has about fifty. */
-const MOST_QUOTES = 200;
+/** More quotes than this are no answer. A model writes about 4 000 characters. */
+const MOST_QUOTES = 60;
 /** Characters and tokens compared for one reply. */
-const MOST_STEPS = 4_000_000;
+const MOST_STEPS = 1_000_000;
 
 /** Looks up the quotes of one reply in the pages of its passages, within limits. */
 export class QuoteLookup {

@@ -8,6 +8,8 @@ const outputs = {
 const answering = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status });
 
+import { hasVisionModel } from './installation.ts';
+
 describe('configuring the SDK from the backend’s outputs', () => {
   it('uses the user pool’s own address only where the outputs name one', () => {
     expect(configurationOf(outputs).Auth?.Cognito.userPoolEndpoint).toBeUndefined();
@@ -30,6 +32,8 @@ describe('configuring the SDK from the backend’s outputs', () => {
 
   it('says when the outputs can’t be read, and tries again at the next call', async () => {
     await expect(configureAmplify(answering(503, {}))).rejects.toThrow('status 503');
-    await expect(configureAmplify(answering(200, outputs))).resolves.toBeUndefined();
+    const custom = { hasVision: true };
+    await expect(configureAmplify(answering(200, { ...outputs, custom }))).resolves.toBeUndefined();
+    expect(hasVisionModel()).toBe(true);
   });
 });

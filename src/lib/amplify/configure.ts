@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { Hub, parseAmplifyConfig } from 'aws-amplify/utils';
+import { keepInstallation } from './installation.ts';
 import { tokenNews } from './token-news.ts';
 
 /** Where the outputs of the deployed (or local) backend are published. */
@@ -7,7 +8,7 @@ const OUTPUTS_URL = '/amplify_outputs.json';
 
 interface Outputs extends Record<string, unknown> {
   /** `userPoolEndpoint`: a user pool that is not at AWS's own address; amplify_outputs.json has no field for it. */
-  custom?: { userPoolEndpoint?: string };
+  custom?: { userPoolEndpoint?: string; hasVision?: boolean };
   auth?: Record<string, unknown>;
 }
 
@@ -29,7 +30,9 @@ async function configure(fetchOutputs: typeof fetch): Promise<void> {
   const response = await fetchOutputs(OUTPUTS_URL, { headers: { accept: 'application/json' } });
   if (!response.ok)
     throw new Error(`The settings of this installation could not be read (status ${response.status}).`);
-  Amplify.configure(configurationOf((await response.json()) as Outputs));
+  const outputs = (await response.json()) as Outputs;
+  keepInstallation(outputs.custom);
+  Amplify.configure(configurationOf(outputs));
   Hub.listen('auth', ({ payload: { event } }) => {
     if (event === 'tokenRefresh') tokenNews.tell('refreshed');
     if (event === 'tokenRefresh_failure') tokenNews.tell('refresh-failed');

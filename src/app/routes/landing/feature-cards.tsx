@@ -9,7 +9,7 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MessageSquareQuote,
     title: 'AI insights',
-    text: 'Ask in plain words. Every quoted sentence is looked up in the stored page before it is shown as verified; what is not in your documents is answered with exactly that.',
+    text: 'Ask in plain words. Plumbline takes each quoted sentence whole from the stored page before it sets a tick. If the answer is not in your documents, Plumbline says so.',
   },
   {
     icon: SearchCheck,

@@ -20,9 +20,10 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Answers are help, not advice">
         <p>
-          An answer marked as verified means that the quoted words stand on the page shown. It does not mean
-          that the document is right, current, or the one that governs your work. A sentence marked as
-          unverified was not found in your documents and must not be relied on.
+          A tick means that the whole sentence, list item or table row beside it is on the page shown. It does
+          not mean that the document is right, current, or the one that governs your work, or that the
+          sentence answers your question. A sentence marked as not checked was written by a model. Do not rely
+          on it.
         </p>
         <p>
           Before anything is built, ordered or signed off on the strength of an answer, somebody qualified

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Notice } from '../../../components/notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { hasVisionModel } from '../../../lib/amplify/installation.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { AttachedPicture } from './use-picture.ts';
 
@@ -56,5 +57,9 @@ export function PicturePreview({ attached, onRemove }: { attached: AttachedPictu
 function whatWasRead(attached: Exclude<AttachedPicture, { state: 'failed' }>): string {
   if (attached.state === 'preparing') return 'Reading the text in it…';
   if (attached.problem) return attached.problem;
-  return attached.picture.text ? `Text in it: ${attached.picture.text}` : 'No text in it was read.';
+  const { text } = attached.picture;
+  if (hasVisionModel()) return text ? `Text in it: ${text}` : 'No text in it was read.';
+  return text
+    ? `Text in it: ${text} (only this text is used)`
+    : 'No text in it was read, and no vision model is configured. The picture will not be used.';
 }

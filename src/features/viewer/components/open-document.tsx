@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useShortcut } from '../../../hooks/use-shortcut.ts';
+import { hasVisionModel } from '../../../lib/amplify/installation.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 import { useInterrupted } from '../../documents/api/use-interrupted.ts';
 import { useDownload } from '../hooks/use-download.ts';
@@ -41,7 +42,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         scale={sheet.scale}
         page={Math.min(place.page, sheet.controls?.pageCount ?? place.page)}
         onFind={find.show}
-        onDescribe={isImage ? () => setDescribing(!describing) : undefined}
+        onDescribe={isImage && hasVisionModel() ? () => setDescribing(!describing) : undefined}
         describing={describing}
         onDownload={download.start}
         downloading={download.busy}
