@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../local/server/security-headers.ts';
+import { nameHosts, policyTag } from '../../scripts/hosting/named-hosts.ts';
 
 const file = readFileSync(new URL('../../customHttp.yml', import.meta.url), 'utf8');
 
@@ -27,5 +28,39 @@ describe('the headers of Amplify Hosting', () => {
     );
     const services = ['cognito-idp', 'appsync-api', 'appsync-realtime-api', 's3'];
     expect(hosts.map((host) => services.find((name) => host.includes(`${name}.`)))).toEqual(services);
+  });
+});
+
+describe('the headers after the build of a branch', () => {
+  const outputs = {
+    auth: { aws_region: 'ap-southeast-2' },
+    data: { url: 'https://abc123.appsync-api.ap-southeast-2.amazonaws.com/graphql' },
+    storage: { aws_region: 'ap-southeast-2', bucket_name: 'amplify-app-main-documentsbucket-1x' },
+  };
+  const policyIn = (text: string) => /connect-src ('self'[^;"]+)/.exec(text)?.[1]?.split(' ');
+  const named = [
+    ...["'self'", 'blob:', 'data:', 'https://cognito-idp.ap-southeast-2.amazonaws.com'],
+    'https://abc123.appsync-api.ap-southeast-2.amazonaws.com',
+    'wss://abc123.appsync-realtime-api.ap-southeast-2.amazonaws.com',
+    'https://amplify-app-main-documentsbucket-1x.s3.ap-southeast-2.amazonaws.com',
+  ];
+
+  it('let the app reach its own API and its one bucket, in the headers and in the page', () => {
+    expect(policyIn(nameHosts(file, outputs))).toEqual(named);
+    expect(policyIn(policyTag(outputs))).toEqual(named);
+    expect(nameHosts(file, outputs).replace(/connect-src 'self'[^;]+/, '')).toBe(
+      file.replace(/connect-src 'self'[^;]+/, ''),
+    );
+  });
+
+  it('are not left wide in silence when the list is not found', () => {
+    expect(() => nameHosts('customHeaders: []', outputs)).toThrow('no connect-src');
+  });
+
+  it('are written by the pipeline, which has the outputs by then', () => {
+    const pipeline = readFileSync(new URL('../../amplify.yml', import.meta.url), 'utf8');
+    const at = (command: string) => pipeline.indexOf(command);
+    expect(at('hosting-policy')).toBeGreaterThan(at('npm run build'));
+    expect(at('npm run build')).toBeGreaterThan(at('pipeline-deploy'));
   });
 });
