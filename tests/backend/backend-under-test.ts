@@ -34,6 +34,16 @@ export const branchDeployment: Deployment = {
   },
 };
 
+/** A branch in an account with a small quota, and with an AI backend of its own. */
+export const smallBranchDeployment: Deployment = {
+  type: 'branch',
+  settings: {
+    ...branchDeployment.settings,
+    ...{ LAMBDA_CONCURRENCY: '200', COGNITO_TIER: 'ESSENTIALS' },
+    AI_BACKEND_URL: 'https://ai.plumbline.example/v1',
+  },
+};
+
 export async function synthesizedBackend(deployment?: Deployment) {
   const { dir } = await ensureSynth({ deployment });
   return loadAssembly(dir, place);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { UNRESOLVED_SECRET } from '../../amplify/functions/data-api/environment.ts';
 import { internalAmplifyFunctionResolveSsmParams as resolveSecrets } from '../../node_modules/@aws-amplify/backend-function/lib/lambda-shims/resolve_ssm_params.js';
 import { setEnvironment } from '../support/set-environment.ts';
-import { branchDeployment, synthesizedBackend } from './backend-under-test.ts';
+import { branchDeployment, smallBranchDeployment, synthesizedBackend } from './backend-under-test.ts';
 import { type FunctionUnderTest, ownFunctions } from './functions-under-test.ts';
 
 type Variables = Record<string, string>;
@@ -33,13 +33,7 @@ const variablesOf = ({ properties }: FunctionUnderTest) =>
 describe.each([
   ['a sandbox', { type: 'sandbox' as const }],
   ['a branch', branchDeployment],
-  [
-    'a branch with an AI backend of its own',
-    {
-      type: 'branch' as const,
-      settings: { ...branchDeployment.settings, AI_BACKEND_URL: 'https://ai.plumbline.example/v1' },
-    },
-  ],
+  ['a branch with an AI backend of its own', smallBranchDeployment],
 ])('the secrets of %s', (_, deployment) => {
   let functions: FunctionUnderTest[];
   beforeAll(async () => {
