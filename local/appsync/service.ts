@@ -50,6 +50,8 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   const authenticate = createAuthenticator({ ...options, types, now });
   const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING } = options;
   const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
+  // Once at each start: what expires is small, and read by no one any more.
+  tables.removeExpired(now()).catch(onFault);
   const schema = buildSchema(definition.sdl);
   const loadFrom = (name: string, request: unknown, caller: Caller) => {
     const source = definition.dataSources.get(name);

@@ -43,4 +43,6 @@ export interface TableDefinition {
   readonly name: string;
   readonly key: KeySchema;
   readonly indexes: ReadonlyMap<string, KeySchema>;
+  /** The attribute with the second after which an item may go. */
+  readonly expiresBy?: string;
 }

@@ -100,11 +100,15 @@ function resolver(assembly: Assembly, resource: Resource): ResolverDefinition {
 }
 
 function table({ properties }: Resource): TableDefinition {
+  const expiry = properties.timeToLiveSpecification as
+    | { attributeName: string; enabled: boolean }
+    | undefined;
   const indexes = (properties.globalSecondaryIndexes ?? []) as { indexName: string; keySchema: unknown }[];
   return {
     name: String(properties.tableName),
     key: keySchema(properties.keySchema),
     indexes: new Map(indexes.map((index) => [index.indexName, keySchema(index.keySchema)])),
+    ...(expiry?.enabled && { expiresBy: expiry.attributeName }),
   };
 }
 

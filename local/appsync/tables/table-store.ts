@@ -38,6 +38,13 @@ export class TableStore {
     );
   }
 
+  /** Removes what DynamoDB's time to live would have removed. */
+  removeExpired(now: Date): Promise<void> {
+    return this.#writes.run(() => {
+      for (const table of this.#tables.values()) table.removeExpired(Math.floor(now.getTime() / 1000));
+    });
+  }
+
   /** A write gives a promise. @param reader who asks, for the tokens of pages @throws AppSyncError as AppSync reports DynamoDB's errors. */
   run(tableName: string, request: TableRequest, reader: string): unknown {
     const table = this.#tables.get(tableName);

@@ -34,6 +34,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+test('removes items that have expired, by a number of seconds alone', () => {
+  const expiring = new Table(db, { ...definition, expiresBy: 'until' }, new PageTokens('secret'));
+  put({ id: 'gone', until: 99 });
+  put({ id: 'waits', until: 100 });
+  put({ id: 'text', until: '1' });
+  put({ id: 'never' });
+  table.removeExpired(100);
+  expect(table.count()).toBe(4);
+  expiring.removeExpired(100);
+  expect(
+    ['gone', 'waits', 'text', 'never'].filter((id) => table.get({ operation: 'GetItem', key: key(id) })),
+  ).toEqual(['waits', 'text', 'never']);
+});
+
 const key = (id: string) => ({ id: toAttributeValue(id) });
 const put = (row: Record<string, unknown> & { id: string }) =>
   table.put({ operation: 'PutItem', key: key(row.id), attributeValues: toAttributeValues(row) });

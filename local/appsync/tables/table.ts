@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { AppSyncError } from '../appsync-error.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue, fromAttributeValues } from '../vtl/attribute-values.ts';
-import { identifier } from './columns.ts';
+import { identifier, inDocument } from './columns.ts';
 import { attributesOf, type Condition, type Item, matches } from './conditions.ts';
 import { findStatement } from './find-statement.ts';
 import { readPage, refuseLargeItem } from './item-size.ts';
@@ -109,6 +109,16 @@ export class Table {
             )
           : null,
     };
+  }
+
+  /** Removes the items that have expired. DynamoDB does it within days, so no one may count on the moment. */
+  removeExpired(nowSeconds: number): void {
+    const { expiresBy } = this.#definition;
+    if (expiresBy === undefined) return;
+    const second = inDocument(expiresBy);
+    this.#sql(`delete from ${this.#sqlName} where typeof(${second}) = 'integer' and ${second} < ?`).run(
+      nowSeconds,
+    );
   }
 
   count(): number {
