@@ -59,8 +59,8 @@ export const chat = {
 } as const;
 
 export const verification = {
-  /** Not in the specification: characters and tokens looked at for one reply, a few tens of milliseconds. */
-  stepsPerReply: 1_000_000,
+  /** Not in the specification: characters and tokens looked at for one quote in one page, where its caller sets no budget. */
+  stepsPerQuote: 1_000_000,
 } as const;
 
 export const vision = {

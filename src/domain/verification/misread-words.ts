@@ -17,9 +17,12 @@ const SHORTEST = 4;
 /** One digit in this many letters is a misread letter; with more it is a code. */
 const LETTERS_PER_DIGIT = 3;
 
+/** A quick no for nearly every word. */
+const MAY_BE_MISREAD = /[0-9]|^rn|^ln|vv|\p{Ll}I\p{Ll}/u;
+
 /** The words that `word` may be meant as, in small letters, itself not among them. `cased`: as it stands. */
 export function evidentReadings(cased: string): string[] {
-  if (cased.length < SHORTEST) return [];
+  if (cased.length < SHORTEST || !MAY_BE_MISREAD.test(cased)) return [];
   const readings = /\p{Nd}/u.test(cased) ? digitReadings(cased) : [shapeReading(cased)];
   const word = cased.toLowerCase();
   return [...new Set(readings.map((reading) => reading.toLowerCase()))].filter((reading) => reading !== word);

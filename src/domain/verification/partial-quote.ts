@@ -78,6 +78,9 @@ export function mayPointAt(
   if (before === 'cut' || after === 'cut' || !hasWholeBrackets(text.slice(start, end))) return false;
   const isSentence = isSentenceEdge(before) && isSentenceEdge(after);
   if (isSentence && quote.length === 1) return true;
+  // A unit of several sentences: the end of one and the start of the next say nothing together.
+  for (let at = first.from + 1; at < last.to; at += 1)
+    if (edgeBetween(text, tokens[at - 1], tokens[at]) === 'sentence') return false;
   const leadIn = unit.leadIn ? text.slice(unit.leadIn.start, unit.leadIn.end) : '';
   const leftOut = [leadIn, text.slice(unit.start, start), text.slice(end, unit.end)];
   if (leftOut.some(turnsMeaning)) return false;

@@ -52,16 +52,24 @@ export function verifyQuote(
   page: PageText,
   quote: string,
   near = 0,
-  budget = new WorkBudget(verification.stepsPerReply),
+  budget = new WorkBudget(verification.stepsPerQuote),
 ): VerifiedUnit | null {
   if (!budget.spend(quote.length)) return null;
-  const tokens = tokenise(quote);
+  const tokens = tokensOf(quote);
   const places = page.index.placesOf(tokens, budget).map((place) => [place]);
   const found = places.length > 0 ? places : chainsOf(page, quote, budget);
   const verdicts = nearest(page, found, near)
     .map((pieces) => judge(page, pieces))
     .filter((verdict) => verdict !== null);
   return (verdicts.find(({ isWhole }) => isWhole) ?? verdicts[0])?.verified ?? null;
+}
+
+/** A quote is looked up in one page after the other, and tokenised once. */
+let latest: { quote: string; tokens: Token[] } = { quote: '', tokens: [] };
+
+function tokensOf(quote: string): Token[] {
+  if (latest.quote !== quote) latest = { quote, tokens: tokenise(quote) };
+  return latest.tokens;
 }
 
 interface Verdict {
@@ -71,6 +79,7 @@ interface Verdict {
 
 /** Where the pieces between the quote's ellipses are, in order and all inside one unit. */
 function chainsOf(page: PageText, quote: string, budget: WorkBudget): Place[][] {
+  if (!ELLIPSIS.test(quote)) return [];
   const pieces = quote
     .split(ELLIPSIS, MOST_PIECES + 1)
     .map(tokenise)
