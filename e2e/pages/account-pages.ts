@@ -119,11 +119,18 @@ export class AccountPages {
     await expect(page).toHaveURL(/\/auth\/signin/);
   }
 
+  /** The dashboard follows on the code: the password is not asked again. */
+  async expectFirstVisit(): Promise<CompanyPage> {
+    const { page } = this;
+    await expect(page.getByText('Email verified successfully!')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
+    return new CompanyPage(page);
+  }
+
   /** From nothing to the dashboard. */
   async found(person: Person): Promise<CompanyPage> {
     await this.signUp(person);
     await this.verify(await this.mailedCode(person.email));
-    await expect(this.page.getByText('Email verified successfully!')).toBeVisible();
-    return this.signIn(person);
+    return this.expectFirstVisit();
   }
 }

@@ -12,7 +12,7 @@ test('the dashboard counts what there is, leads on, and shows what somebody else
   await accounts.found(person);
   const home = page.url().replace(/\?.*/, '');
   await expect(page.getByRole('heading', { name: `${person.company} Dashboard` })).toBeVisible();
-  await expect(page.getByText('Welcome back, Robin.')).toBeVisible();
+  await expect(page.getByText('Welcome, Robin.')).toBeVisible();
   await expect(page.getByText('No projects yet')).toBeVisible();
   await expectAccessible(page);
 

@@ -28,7 +28,6 @@ test('an invited person joins the company with the role and is deactivated later
   await guestPages.fillSignUp(guest, { invited: true });
   await guestPages.verify(await guestPages.mailedCode(guest.email));
   await expect(theirs.getByText('Email verified successfully!')).toBeVisible();
-  await guestPages.fillSignIn(guest.email, guest.password);
   const offer = theirs.getByText(`${owner.name} invites you to join ${owner.company} as User.`);
   await expect(offer).toBeVisible();
   // Until the answer nothing of any company opens, whatever the address.

@@ -1,15 +1,24 @@
-import { roleMeanings, roles } from '../domain/tenancy/roles.ts';
+import { mayGrant, type Role, roleMeanings, roles } from '../domain/tenancy/roles.ts';
 import { SelectContent, SelectItem } from './ui/select.tsx';
 
+interface RoleOptionsProps {
+  /** Who chooses: nobody gives more than they have. Left out, at sign-up, where the person chooses their own. */
+  granter?: Role;
+  /** The role that the person has already, which stays a choice. */
+  present?: Role;
+}
+
 /** The roles as the choices of a select, each with what it may do. */
-export function RoleOptions() {
+export function RoleOptions({ granter = 'Admin', present }: RoleOptionsProps) {
   return (
     <SelectContent>
-      {roles.map((role) => (
-        <SelectItem key={role} value={role} hint={roleMeanings[role]}>
-          {role}
-        </SelectItem>
-      ))}
+      {roles
+        .filter((role) => role === present || mayGrant(granter, role))
+        .map((role) => (
+          <SelectItem key={role} value={role} hint={roleMeanings[role]}>
+            {role}
+          </SelectItem>
+        ))}
     </SelectContent>
   );
 }

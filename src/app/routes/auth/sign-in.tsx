@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { textLink } from '../../../components/text-link.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { authErrors } from '../../../domain/errors/catalogue.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
@@ -65,12 +66,12 @@ export function Component() {
     <AccountSheet
       title="Sign in"
       footer={
-        <>
-          New here?{' '}
-          <Link className={textLink} to={paths.signUp()}>
-            Sign up
-          </Link>
-        </>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          New to Plumbline? Create your account.
+          <Button asChild size="large">
+            <Link to={paths.signUp()}>Sign up</Link>
+          </Button>
+        </div>
       }
     >
       {notice && (

@@ -3,6 +3,7 @@ import { textLink } from '../../../components/text-link.ts';
 import { useSignUp } from '../../../features/auth/api/sign-up.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
 import { SignUpForm } from '../../../features/auth/components/sign-up-form.tsx';
+import { freshAccount } from '../../../features/auth/session/fresh-account.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 
@@ -43,7 +44,10 @@ export function Component() {
             </Link>
           </span>
         )}
-        signUp={signUp.mutateAsync}
+        signUp={async (account) => {
+          await signUp.mutateAsync(account);
+          freshAccount.remember(account);
+        }}
         onSignedUp={(email) => void navigate(paths.verifyEmail(email, { invitation }))}
       />
     </AccountSheet>

@@ -1,9 +1,16 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '../../../components/text-link.ts';
+import { toast } from '../../../components/ui/toaster.tsx';
+import { useSession } from '../../../features/auth/api/use-session.ts';
 import { useResendCode, useVerifyEmail } from '../../../features/auth/api/verify-email.ts';
 import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
+import { EntryProblemNotice } from '../../../features/auth/components/entry-problem-notice.tsx';
 import { VerifyEmailForm } from '../../../features/auth/components/verify-email-form.tsx';
+import { useSignInFlow } from '../../../features/auth/hooks/use-sign-in-flow.ts';
+import { freshAccount } from '../../../features/auth/session/fresh-account.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 
 export function Component() {
@@ -12,9 +19,37 @@ export function Component() {
   const navigate = useNavigate();
   const verify = useVerifyEmail();
   const resend = useResendCode();
+  const flow = useSignInFlow();
+  const leave = useLeave();
+  const { user, status } = useSession();
+  const [isVerified, setVerified] = useState(false);
   const email = search.get('email') ?? '';
   const invitation = search.get('invitation');
   const returnTo = invitation ? paths.invitation(invitation) : undefined;
+
+  /** The account that was created on this page signs in with its password; after a reload the person types it. */
+  async function enter(verified: string): Promise<void> {
+    const password = freshAccount.take(verified);
+    const signIn = paths.signIn({ email: verified, notice: 'email-verified', returnTo });
+    if (!password) return void navigate(signIn);
+    try {
+      await flow.withPassword({ email: verified, password });
+    } catch {
+      // The sign-in screen says that the address is verified, and what is wrong when it is tried there.
+      return void navigate(signIn);
+    }
+    toast.success('Email verified successfully!');
+    setVerified(true);
+  }
+
+  if (flow.problem)
+    return (
+      <AccountSheet title="Sign in">
+        <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
+      </AccountSheet>
+    );
+  if (isVerified && status === 'invited') return <Navigate to={returnTo ?? paths.invitation()} replace />;
+  if (isVerified && user) return <Navigate to={returnTo ?? paths.company(user.companyId)} replace />;
   return (
     <AccountSheet
       title="Verify your email"
@@ -33,9 +68,7 @@ export function Component() {
         email={email}
         verify={verify.mutateAsync}
         resend={resend.mutateAsync}
-        onVerified={(verified) =>
-          void navigate(paths.signIn({ email: verified, notice: 'email-verified', returnTo }))
-        }
+        onVerified={(verified) => void enter(verified)}
       />
     </AccountSheet>
   );

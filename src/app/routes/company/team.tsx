@@ -5,6 +5,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { toast } from '../../../components/ui/toaster.tsx';
 import { refusalToInvite } from '../../../domain/team/may-invite.ts';
+import { isRole } from '../../../domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
 import { useUser } from '../../../features/auth/api/use-session.ts';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
@@ -48,6 +49,7 @@ function SeenTeam({ user }: { user: SessionUser }) {
 
 function ManagedTeam({ user }: { user: SessionUser }) {
   const { companyId } = user;
+  const granter = isRole(user.role) ? user.role : 'User';
   const sender: Sender = {
     companyId,
     companyName: user.companyName,
@@ -86,7 +88,9 @@ function ManagedTeam({ user }: { user: SessionUser }) {
       <PageHead
         title="Team"
         text={user.companyName}
-        actions={<InviteDialog projects={projects} refusal={refusal} invite={invite.mutateAsync} />}
+        actions={
+          <InviteDialog granter={granter} projects={projects} refusal={refusal} invite={invite.mutateAsync} />
+        }
       />
       {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
         // One for all: how high each part will be is not known, and what stands below it would jump. Once each has its answer,
@@ -102,6 +106,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
               ownId={user.userId}
               actions={(person) => (
                 <PersonActions
+                  granter={granter}
                   companyId={companyId}
                   person={person}
                   isSelf={person.id === user.userId}

@@ -21,7 +21,7 @@ export function NewPasswordFields({ register, label = 'Password', errors }: NewP
       <FormField
         label={label}
         error={errors.password?.message}
-        hint={`At least ${account.passwordMinLength} characters, with a capital, a small letter, a digit and one of @$!%*?&`}
+        hint={`At least ${account.passwordMinLength} characters, with an uppercase letter, a lowercase letter, a number and one of @$!%*?& (a hyphen or another character is not enough)`}
       >
         {(binding) => (
           // Whether the second is like it may change with each letter.

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
 import { RoleOptions } from '../../../components/role-options.tsx';
 import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
-import type { Role } from '../../../domain/tenancy/roles.ts';
+import { type Role, roleMeanings } from '../../../domain/tenancy/roles.ts';
 
 interface RoleSelectProps {
   value: Role | undefined;
@@ -12,12 +12,12 @@ interface RoleSelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const founding =
-  'Signing up founds a new company, and this is your role in it. To work in a company that is here already, you need an invitation to your address.';
-const alone =
-  'You are founding this company. As User you can read, but nobody could add projects or invite people. Choose Owner or Admin, or ask your company for an invitation.';
+const creating =
+  'Signing up creates a new company, and this is your role in it. To join an existing company, you need an invitation to your email address.';
+const managing =
+  'You create this company, so you will be its Owner: someone has to add projects and invite people. You can give other people the role User.';
 
-/** The role at sign-up. It holds in the company that the sign-up founds, and the hint says so. */
+/** The role in the company that the sign-up creates. The hint says why its creator is never a User. */
 export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
   return (
     <FormField
@@ -25,8 +25,11 @@ export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
       error={error}
       hint={
         <>
-          {founding}
-          {value === 'User' && <strong className="mt-1 block font-semibold text-unverified">{alone}</strong>}
+          {value && `${value}: ${roleMeanings[value]}. `}
+          {creating}
+          {value === 'User' && (
+            <strong className="mt-1 block font-semibold text-unverified">{managing}</strong>
+          )}
         </>
       }
     >

@@ -75,7 +75,7 @@ describe('the sign-up form', () => {
   it('says what the role means before it is chosen', () => {
     show();
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
-      /founds a new company, and this is your role in it/,
+      /creates a new company, and this is your role in it/,
     );
   });
 
@@ -145,14 +145,14 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  it('says what founding a company as User means, and lets it be', async () => {
+  it('says that the person who creates a company becomes its Owner', async () => {
     const { user, sent } = show();
     await fill(user);
     const role = screen.getByRole('combobox', { name: 'Role' });
-    expect(role).not.toHaveAccessibleDescription(/nobody could add projects/);
+    expect(role).not.toHaveAccessibleDescription(/you will be its Owner/);
     await user.click(role);
     await user.click(await screen.findByRole('option', { name: /^User/ }));
-    expect(role).toHaveAccessibleDescription(/nobody could add projects or invite people/);
+    expect(role).toHaveAccessibleDescription(/so you will be its Owner: someone has to add projects/);
     await user.click(create());
     expect(sent).toMatchObject([{ role: 'User' }]);
   });

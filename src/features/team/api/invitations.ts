@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { teamErrors } from '../../../domain/errors/catalogue.ts';
 import { type InvitationStatus, invitationStatusAt } from '../../../domain/team/invitation.ts';
 import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
 import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
@@ -115,7 +117,11 @@ export function useSendAgain(sender: Sender) {
 /** Takes a pending invitation back; its link leads to a sentence that says so. */
 export function useCancelInvitation(companyId: string) {
   return useTeamChange(companyId, async (id: string) => {
-    operationOf(await dataClient().models.UserInvitation.update({ id, status: 'cancelled' }));
+    const { data, errors } = await dataClient().models.UserInvitation.update({ id, status: 'cancelled' });
+    // The server's condition is that nobody is accepting it.
+    if (errors?.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException'))
+      throw new AppError('conflict', teamErrors.invitationAnswered);
+    operationOf({ data, errors });
     return null;
   });
 }

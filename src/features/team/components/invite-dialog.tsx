@@ -21,11 +21,14 @@ import { toast } from '../../../components/ui/toaster.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { unexpected } from '../../../domain/errors/catalogue.ts';
 import { invitationRules, type NewInvitation } from '../../../domain/team/invitation-rules.ts';
+import type { Role } from '../../../domain/tenancy/roles.ts';
 import { ProjectChoice } from './project-choice.tsx';
 
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
 
 interface InviteDialogProps {
+  /** The role of whoever invites. */
+  granter?: Role;
   projects: readonly { id: string; name: string }[];
   /** Why that address is not invited, as far as it is known here; the server knows for certain. */
   refusal: (email: string) => string | null;
@@ -34,7 +37,7 @@ interface InviteDialogProps {
 }
 
 /** Whom to invite, as what, to which projects. It can't be closed while the invitation is being made. */
-export function InviteDialog({ projects, refusal, invite }: InviteDialogProps) {
+export function InviteDialog({ granter, projects, refusal, invite }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<NewInvitation>({ resolver: zodResolver(invitationRules), defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
@@ -63,7 +66,9 @@ export function InviteDialog({ projects, refusal, invite }: InviteDialogProps) {
       </DialogTrigger>
       <DialogContent closable={!isSubmitting}>
         <DialogTitle>Invite to your company</DialogTitle>
-        <DialogDescription>The link in the mail is good for 14 days.</DialogDescription>
+        <DialogDescription>
+          The invitation link expires after 14 days. They join only after they accept.
+        </DialogDescription>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">
             {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
@@ -80,7 +85,7 @@ export function InviteDialog({ projects, refusal, invite }: InviteDialogProps) {
                   {(binding) => (
                     <Select value={field.value} onValueChange={field.onChange}>
                       <SelectTrigger className="w-full" {...binding} />
-                      <RoleOptions />
+                      <RoleOptions granter={granter} />
                     </Select>
                   )}
                 </FormField>

@@ -13,6 +13,8 @@ import { AssignDialog } from './assign-dialog.tsx';
 interface PersonActionsProps {
   companyId: string;
   person: Person;
+  /** The role of the reader. */
+  granter?: Role;
   /** Whether it is the reader. */
   isSelf: boolean;
   projects: readonly { id: string; name: string }[];
@@ -21,7 +23,14 @@ interface PersonActionsProps {
 }
 
 /** Role, projects and access of one person. The server keeps the last Admin or Owner. */
-export function PersonActions({ companyId, person, isSelf, projects, mayAssign }: PersonActionsProps) {
+export function PersonActions({
+  companyId,
+  person,
+  granter,
+  isSelf,
+  projects,
+  mayAssign,
+}: PersonActionsProps) {
   const change = useChangePerson(companyId);
 
   async function apply(next: { role?: Role; isActive?: boolean }, done: string) {
@@ -56,7 +65,7 @@ export function PersonActions({ companyId, person, isSelf, projects, mayAssign }
         }
       >
         <SelectTrigger aria-label={`Role of ${person.name}`} className="w-28" />
-        <RoleOptions />
+        <RoleOptions granter={granter} present={person.role} />
       </Select>
       {person.isActive ? (
         <ConfirmDialog
