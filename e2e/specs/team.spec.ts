@@ -47,7 +47,9 @@ test('an invited person joins the company with the role and is deactivated later
   await expect(page.getByText('Kim Guest was deactivated')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Deactivated');
 
-  await guestPages.signOut();
+  // The open page hears of it.
+  await expect(theirs.getByText('Ask an Admin or Owner there to activate it')).toBeVisible();
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await guestPages.fillSignIn(guest.email, guest.password);
   await expect(theirs.getByRole('alert')).toContainText('Your account has been deactivated');
   await theirs.goto(new URL(page.url()).pathname.replace(/\/team$/, ''));
