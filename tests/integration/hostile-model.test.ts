@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '../../local/seed/add-document.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+import type { Answer } from '../../src/domain/answers/answer.ts';
+import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
+import { type Founder, foundCompany } from '../support/founder.ts';
+
+/** A model server that quotes fragments, makes numbers up and takes the name of the provider that only quotes. */
+const PAGE = [
+  'Scaffolds. Sand, gravel and similar non-flowable material shall be used as counterweights.',
+  'Flowable material. Sand, gravel and masonry units shall not be used as counterweights.',
+  'The use of gray cast iron is prohibited. Platforms shall be at least 9 1/2 inches (24.1 cm) wide.',
+  'Midrails shall be 21 inches high. The top rail shall be 42 inches high.',
+  'Die Wand darf nicht gestrichen werden. El andamio no se debe mover. 脚手架不得移动。',
+].join('\n\n');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-hostile-'));
+const settings = { CHAT_BASE_URL: process.env.CHAT_BASE_URL, CHAT_MODEL: process.env.CHAT_MODEL };
+let server: Server;
+let says = '';
+let local: Local;
+let ann: Founder;
+let projectId = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    const choice = { index: 0, delta: { content: says }, finish_reason: 'stop' };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`data: ${JSON.stringify({ model: QUOTES_MODEL, choices: [choice] })}\n\ndata: [DONE]\n\n`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.CHAT_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  process.env.CHAT_MODEL = 'gpt-4';
+  local = await startLocal({ dataDir: folder, port: 0 });
+  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
+  const { createProject } = await ann.api<{ createProject: { id: string } }>(
+    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
+    { input: { companyId: ann.companyId, name: 'Tower' } },
+  );
+  projectId = createProject.id;
+  const bytes = Buffer.from(PAGE);
+  await addDocument(
+    ann.api,
+    { companyId: ann.companyId, projectId },
+    {
+      ...{ id: 'doc_1_scaffolds', name: 'Scaffolds.txt', mimeType: 'text/plain', bytes },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      extraction: {
+        type: 'text',
+        pages: [{ number: 1, text: PAGE, width: 595, height: 842, method: 'pdfjs', confidence: 95 }],
+        ...{ words: [], method: 'pdfjs', confidence: 95 },
+        metadata: { pages: 1, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 },
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await local?.close();
+  server?.close();
+  for (const [name, value] of Object.entries(settings))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function answerTo(reply: string): Promise<Answer> {
+  says = reply;
+  const { createConversation } = await ann.api<{ createConversation: { id: string } }>(
+    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
+    { input: { companyId: ann.companyId, name: 'Questions' } },
+  );
+  const { sendMessage } = await ann.api<{ sendMessage: { answer: string } }>(
+    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
+       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { answer } }`,
+    {
+      conversationId: createConversation.id,
+      content: JSON.stringify([{ text: 'May sand and gravel be used as counterweights on scaffolds?' }]),
+      aiContext: JSON.stringify({ projectId }),
+      messageId: randomUUID(),
+    },
+  );
+  return JSON.parse(sendMessage.answer) as Answer;
+}
+
+/** The words that stand beside a tick. */
+function ticked({ blocks = [], citations }: Answer): string[] {
+  return blocks
+    .flatMap(({ statements }) => statements)
+    .flatMap((statement) => (statement.kind === 'quotation' ? statement.citations : []))
+    .map((number) => citations.find((citation) => citation.number === number)?.quote ?? '');
+}
+
+const claimsOf = ({ blocks = [] }: Answer) =>
+  blocks.flatMap(({ statements }) => statements.filter((statement) => statement.kind === 'claim'));
+
+describe('a hostile model server', () => {
+  it.each([
+    ['“flowable material. Sand, gravel” [1]', 'flowable material. Sand, gravel'],
+    ['"1/2 inches (24.1 cm)" [1]', '1/2 inches (24.1 cm)'],
+    ['"be used as counterweights" [1]', 'be used as counterweights'],
+    ['"The use of gray cast iron is" [1]', 'The use of gray cast iron is'],
+    ['The top rail is “21 inches” [1].', '21 inches'],
+    ['„darf gestrichen werden“ [1]', 'darf gestrichen werden'],
+    ['«se debe mover» [1]', 'se debe mover'],
+    ['「脚手架移动」[1]', '脚手架移动'],
+  ])('gets no tick for the fragment %s', async (reply, fragment) => {
+    const answer = await answerTo(reply);
+    expect(ticked(answer)).not.toContain(fragment);
+    for (const unit of ticked(answer)) expect(PAGE.replace(/\s+/g, ' ')).toContain(unit);
+    expect(answer.outcome).toBe('generated');
+  });
+
+  it.each([
+    ['The rail is 99 inches high. "The top rail shall be 42 inches high." [1]', '99 inches'],
+    ['Die Wand ist 99 cm dick. "Die Wand darf nicht gestrichen werden." [1]', '99 cm'],
+    ['El andamio pesa 99 kg. "El andamio no se debe mover." [1]', '99 kg'],
+    ['脚手架高99米。"脚手架不得移动。" [1]', '99米'],
+  ])('has its own sentence marked, and its number named, in %s', async (reply, number) => {
+    const answer = await answerTo(reply);
+    const [claim] = claimsOf(answer);
+    expect(claim?.unsupported.map(({ start, end }) => claim.text.slice(start, end))).toEqual([number]);
+    expect(ticked(answer)).toHaveLength(1);
+  });
+
+  it('is not headed as quoted, although it takes the name and quotes whole units', async () => {
+    const answer = await answerTo('"The use of gray cast iron is prohibited." [1]');
+    expect(answer).toMatchObject({ outcome: 'generated', model: 'gpt-4' });
+    expect(ticked(answer)).toEqual(['The use of gray cast iron is prohibited.']);
+  });
+});
