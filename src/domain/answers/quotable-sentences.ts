@@ -21,6 +21,18 @@ const FEWEST_WORDS = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const FEWEST_UNSPACED = 6;
 
+/** A smudge or a hatching read as letters: `~ i| =_ l} ¢ 4 ^.` */
+const NOISE_TOKEN = /^(?:[^\p{L}\p{N}]+|\p{Ll}|.*[~^_{}\\<>¦¢©®¬].*)$/u;
+const SEPARATOR = /^[|–—\-•·&/+×x=:]$/u;
+const NOISE_SHARE = 0.4;
+const FEWEST_TOKENS = 4;
+
+function isOcrNoise(text: string): boolean {
+  const tokens = text.split(/\s+/).filter((token) => !SEPARATOR.test(token));
+  const noise = tokens.filter((token) => NOISE_TOKEN.test(token)).length;
+  return tokens.length >= FEWEST_TOKENS && noise / tokens.length > NOISE_SHARE;
+}
+
 /** What is embedded for it. */
 export function sentenceWithContext({ context, text }: QuotableSentence): string {
   return context ? `${context}: ${text}` : text;
@@ -65,6 +77,7 @@ function verbatim(text: string, { start, end }: TextSpan): string {
 }
 
 function saysSomething(text: string): boolean {
+  if (isOcrNoise(text)) return false;
   if (/[?？؟]["'”’)]*$/u.test(text)) return false;
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length >= FEWEST_WORDS || (text.match(UNSPACED)?.length ?? 0) >= FEWEST_UNSPACED;
