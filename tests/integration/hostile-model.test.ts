@@ -53,7 +53,7 @@ beforeAll(async () => {
       ...{ id: 'doc_1_scaffolds', name: 'Scaffolds.txt', mimeType: 'text/plain', bytes },
       sha256: createHash('sha256').update(bytes).digest('hex'),
       extraction: {
-        type: 'text',
+        type: 'txt',
         pages: [{ number: 1, text: PAGE, width: 595, height: 842, method: 'pdfjs', confidence: 95 }],
         ...{ words: [], method: 'pdfjs', confidence: 95 },
         metadata: { pages: 1, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 },
