@@ -57,3 +57,61 @@ test('passages are searched without asking, and each opens its page with the wor
   await expect(page.locator('.mark-box[data-tone=citation]').first()).toBeInViewport();
   await expect(page).toHaveURL(/in=meaning/);
 });
+
+test('a page keeps its middle through zoom and rotation, prints, and takes the focus of its citation', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Sheet Builders'));
+  const workbench = await company.makeProject('Sheet Street');
+  await workbench.upload('Approved Document Q.pdf');
+  await workbench.expectReady('Approved Document Q.pdf');
+
+  const answer = await workbench.ask('Which standard must secure windows meet?');
+  const citation = answer.getByRole('link', { name: /^Citation 1:/ });
+  await citation.focus();
+  await page.keyboard.press('Enter');
+  const callout = page.getByRole('group', { name: /^Quoted here: citation 1, page/ });
+  await expect(callout).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(citation).toBeFocused();
+
+  const box = page.locator('.mark-box[data-tone=citation]').first();
+  const before = await box.boundingBox();
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  await expect(page.locator('.page-cover[data-turn="90"]').first()).toBeAttached();
+  await expect
+    .poll(async () => {
+      const after = await box.boundingBox();
+      return Boolean(before && after && after.height > after.width === before.width > before.height);
+    })
+    .toBe(true);
+
+  const zoom = page.getByRole('textbox', { name: 'Zoom' });
+  await zoom.fill('14');
+  await zoom.press('Enter');
+  await expect(zoom).toHaveValue('14%');
+  await page.locator('[data-scroll-pane]').focus();
+  for (const step of ['15%', '25%', '50%', '75%', '100%', '150%', '200%']) {
+    await page.keyboard.press('+');
+    await expect(zoom).toHaveValue(step);
+  }
+
+  await page.evaluate(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('.print-job .print-sheet')];
+      document.body.dataset.printed = sheets
+        .map(
+          (sheet) => `${sheet.querySelector('p')?.textContent} ${sheet.querySelector('img')?.naturalWidth}`,
+        )
+        .join('\n');
+    };
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Print page/ }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-printed',
+    /^Approved Document Q\.pdf · page \d+ of \d+ \d{4}$/,
+    { timeout: 30_000 },
+  );
+});

@@ -1,7 +1,12 @@
-import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import type { PDFPageView, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import type { Turn } from '../../domain/viewer/upright-turn.ts';
+import { nextZoom, withinZoom } from '../../domain/viewer/zoom-steps.ts';
 import { openPdf } from './pdf-document.ts';
 import './pdf-pages.css';
-import { listenForZoom, type ZoomGesture } from './zoom-gestures.ts';
+import './turned-sheet.css';
+import { holdPoint, type Point } from './hold-point.ts';
+import { drawForPrint } from './print-pdf.ts';
+import { listenForZoom } from './zoom-gestures.ts';
 
 export interface PdfPagesOptions {
   /** The scrolling element; positioned absolutely, its first child an empty `<div>` for the pages. */
@@ -21,13 +26,21 @@ export interface PdfPagesOptions {
 export interface PdfPages {
   pageCount: number;
   goTo(page: number): void;
-  setScale(scale: number | 'page-width'): void;
+  /** Keeps the middle of the view where it is. */
+  zoomTo(scale: number): void;
   zoom(direction: 'in' | 'out'): void;
+  fitWidth(): void;
+  /** The whole page that is read. */
+  fitPage(): void;
+  /** Turns each page clockwise by what `turnOf` says. */
+  turn(turnOf: (page: number) => Turn): void;
+  /** A page of the file in print quality. */
+  draw(page: number, turn: Turn): Promise<Blob>;
 }
 
 interface PageDrawn {
   pageNumber: number;
-  source: { div: HTMLDivElement };
+  source: { div: HTMLDivElement; rotation: number };
 }
 
 /** Redrawing waits until a pinch or a row of clicks is over; meanwhile the page is stretched. */
@@ -63,12 +76,13 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   const viewer: PDFViewer = new PDFViewer(settings);
   links.setViewer(viewer);
 
-  const layers = new Map<number, HTMLElement>();
+  const covers = new Map<number, Cover>();
   eventBus.on('pagerendered', ({ pageNumber, source }: PageDrawn) => {
-    const layer = layers.get(pageNumber) ?? coverLayer();
-    layers.set(pageNumber, layer);
-    source.div.append(layer);
-    onDrawn(pageNumber, layer);
+    const cover = covers.get(pageNumber) ?? pageCover();
+    covers.set(pageNumber, cover);
+    cover.frame.dataset.turn = String(source.rotation);
+    source.div.append(cover.frame);
+    onDrawn(pageNumber, cover.sheet);
   });
   eventBus.on('pagechanging', (event: { pageNumber: number }) => onPage(event.pageNumber));
   eventBus.on('scalechanging', (event: { scale: number }) => onScale(event.scale));
@@ -82,24 +96,64 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   links.setDocument(pdf);
   await ready;
   viewer.currentScaleValue = 'page-width';
-  const zoomByHand = ({ factor, origin }: ZoomGesture) =>
-    viewer.updateScale({ scaleFactor: factor, origin, drawingDelay: drawingDelayMs });
-  signal.addEventListener('abort', listenForZoom(container, zoomByHand));
+  const held = (change: () => void, point?: Point) => {
+    const restore = holdPoint(container, container.querySelectorAll<HTMLElement>('.page'), point);
+    change();
+    restore();
+  };
+  const zoomTo = (scale: number, point?: Point) => {
+    const scaleFactor = withinZoom(scale) / viewer.currentScale;
+    const frame = container.getBoundingClientRect();
+    // With an origin the viewer does not scroll to the page's corner; where exactly is put right afterwards.
+    const origin = [...(point ?? [frame.left, frame.top])];
+    held(() => viewer.updateScale({ scaleFactor, origin, drawingDelay: drawingDelayMs }), point);
+  };
+  const stopListening = listenForZoom(container, ({ factor, origin }) =>
+    zoomTo(viewer.currentScale * factor, origin),
+  );
+  signal.addEventListener('abort', stopListening);
 
   return {
     pageCount: pdf.numPages,
     // The address may name a page that there is not.
     goTo: (page) => viewer.scrollPageIntoView({ pageNumber: Math.min(page, pdf.numPages) }),
-    setScale: (scale) => {
-      viewer.currentScaleValue = String(scale);
+    zoomTo: (scale) => zoomTo(scale),
+    zoom: (direction) => zoomTo(nextZoom(viewer.currentScale, direction)),
+    fitWidth: () =>
+      held(() => {
+        viewer.currentScaleValue = 'page-width';
+      }),
+    fitPage() {
+      const page = viewer.currentPageNumber;
+      viewer.currentScaleValue = 'page-fit';
+      viewer.scrollPageIntoView({ pageNumber: page });
     },
-    zoom: (direction) =>
-      viewer.updateScale({ steps: direction === 'in' ? 1 : -1, drawingDelay: drawingDelayMs }),
+    turn(turnOf) {
+      held(() => {
+        for (let page = 1; page <= pdf.numPages; page += 1) {
+          const view: PDFPageView | undefined = viewer.getPageView(page - 1);
+          const rotation = turnOf(page);
+          if (view && view.rotation !== rotation) view.update({ rotation });
+        }
+      });
+      viewer.update();
+    },
+    draw: (page, turn) => drawForPrint(pdf, page, turn),
   };
 }
 
-function coverLayer(): HTMLElement {
-  const layer = document.createElement('div');
-  layer.className = 'page-cover';
-  return layer;
+interface Cover {
+  /** As large as the page as it is shown. */
+  frame: HTMLElement;
+  /** As large as the page as it lies in the file: what is laid over it turns with it. */
+  sheet: HTMLElement;
+}
+
+function pageCover(): Cover {
+  const frame = document.createElement('div');
+  frame.className = 'page-cover';
+  const sheet = document.createElement('div');
+  sheet.className = 'page-cover-sheet';
+  frame.append(sheet);
+  return { frame, sheet };
 }

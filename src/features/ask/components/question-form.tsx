@@ -53,7 +53,7 @@ export function QuestionForm({ document, picture, disabled, onAsk }: QuestionFor
         </label>
       )}
       {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
-      <div className="flex items-end gap-1">
+      <div className="flex flex-wrap items-end justify-end gap-1">
         <TextArea
           aria-label="Ask a question"
           placeholder="Ask a question"
@@ -63,7 +63,7 @@ export function QuestionForm({ document, picture, disabled, onAsk }: QuestionFor
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keys}
           onPaste={paste}
-          className="min-w-0 flex-1 resize-none"
+          className="min-w-[min(100%,12rem)] flex-1 resize-none"
         />
         <PictureButtons onPicture={picture.attach} />
         <Button type="submit" variant="primary" size="icon" aria-label="Ask" disabled={cannotAsk}>

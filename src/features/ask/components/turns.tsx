@@ -79,7 +79,7 @@ export function Turns({ ask, projectId, hrefFor, companyId }: TurnsProps) {
 function NothingAsked() {
   return (
     <EmptyState
-      className="flex-1 justify-center"
+      className="min-h-0 flex-1 overflow-auto [justify-content:safe_center]"
       icon={MessageSquareText}
       title="Ask the documents of this project"
       text="The answer shows whole sentences from them. Select a number to open its page with the words highlighted."

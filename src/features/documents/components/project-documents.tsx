@@ -50,16 +50,19 @@ export function ProjectDocuments({
     : 'An Admin or Owner of your company can upload documents here.';
   return (
     <DropArea onFiles={viewer.isManager ? add : undefined}>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-rule px-3 py-1.5">
-        <h2 className="mr-auto text-sm font-semibold">
-          Documents <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
-        </h2>
-        {viewer.isManager && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:[button]:flex-1">
-            <CameraButton onFiles={add} />
-            <UploadButton variant="primary" onFiles={add} />
-          </div>
-        )}
+      {/* With large text on a phone the buttons keep their icons alone, or no document would be in view. */}
+      <div className="@container border-b border-rule">
+        <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
+          <h2 className="mr-auto text-sm font-semibold">
+            Documents <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
+          </h2>
+          {viewer.isManager && (
+            <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
+              <CameraButton onFiles={add} />
+              <UploadButton variant="primary" onFiles={add} />
+            </div>
+          )}
+        </div>
       </div>
       <LeftFilesNotice projectId={projectId} className="m-3 mb-2" />
       <UploadList uploads={uploads} />

@@ -16,7 +16,7 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
       input={{ multiple: true, accept: ACCEPTED_FILES, 'aria-label': 'Files to upload' }}
     >
       <Upload />
-      Upload documents
+      <span className="@max-[18rem]:sr-only">Upload documents</span>
     </FileButton>
   );
 }
@@ -31,7 +31,7 @@ export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
       input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': 'Photo to upload' }}
     >
       <Camera />
-      Take photo
+      <span className="@max-[18rem]:sr-only">Take photo</span>
     </FileButton>
   );
 }

@@ -26,7 +26,7 @@ export function DocumentCards(props: ListViewProps) {
   }, [lines, columns, height]);
   const keys = useListKeyboard(props, columns, (index) => lines.scrollToIndex(Math.floor(index / columns)));
   return (
-    <div ref={setPane} className="min-h-0 flex-1 overflow-auto">
+    <div ref={setPane} className="min-h-0 flex-1 overflow-auto max-md:min-h-[12rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: lines of cards can't be placed freely in a table */}
       <div
         ref={keys.root}

@@ -41,7 +41,7 @@ export function DocumentTable(props: ListViewProps) {
   }, [rows, rowHeight]);
   const keys = useListKeyboard(props, 1, (index) => rows.scrollToIndex(index));
   return (
-    <div ref={setPane} className="@container min-h-0 flex-1 overflow-auto">
+    <div ref={setPane} className="@container min-h-0 flex-1 overflow-auto max-md:min-h-[12rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely */}
       <div
         ref={keys.root}

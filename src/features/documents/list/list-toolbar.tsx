@@ -36,14 +36,14 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           label={chosen.field}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
-          className="min-w-44 flex-1 max-md:basis-full"
+          className="min-w-[min(100%,11rem)] flex-1 max-md:basis-full"
         />
         <SearchPlaces
           places={places}
           chosen={chosen.place}
           onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
         />
-        <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <div className="ml-auto flex max-w-full justify-end gap-2 overflow-x-auto @max-[18rem]:gap-0">
           <FilterButton state={state} choices={choices} />
           {listed && <SortMenu state={state} />}
           {listed && <ViewButton state={state} />}
@@ -103,13 +103,13 @@ interface SearchPlacesProps {
 /** What the search looks at. */
 function SearchPlaces({ places, chosen, onChoose }: SearchPlacesProps) {
   return (
-    <fieldset className="flex flex-wrap">
+    <fieldset className="flex max-w-full overflow-x-auto">
       <legend className="sr-only">Search in</legend>
       {places.map(({ place, label }) => (
         <label
           key={place}
           className={clsx(
-            'flex h-target cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             chosen === place ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >

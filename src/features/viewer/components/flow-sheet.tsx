@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { alignTexts } from '../../../domain/viewer/align-texts.ts';
 import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '../../../lib/viewer/shown-text.ts';
-import { zoomSteps } from '../hooks/use-zoom.ts';
+import { useZoom } from '../hooks/use-zoom.ts';
 import { type Mark, MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
 import { ScrollPane } from './scroll-pane.tsx';
@@ -18,10 +18,11 @@ export interface FlowSheetProps extends SheetReports {
 
 /** A document without pages (DOCX, TXT), set in the product's own type at reading width. */
 export function FlowSheet({ fill, storedText, spans, className, onControls, onScale }: FlowSheetProps) {
+  const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<ShownText | null>(null);
-  const [scale, setScale] = useState(1);
+  const { scale, zoom, zoomTo, fitWidth } = useZoom(pane, onScale);
 
   useLayoutEffect(() => {
     if (!body.current) return;
@@ -32,20 +33,21 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
   const reportControls = useEffectEvent(onControls);
   useEffect(() => {
     reportControls({
-      zoom: (direction) => setScale((now) => stepped(now, direction)),
-      fitWidth: () => setScale(1),
+      zoom,
+      zoomTo,
+      fitWidth,
       goTo: () => undefined,
+      isTurnable: false,
+      printable: async () => copyOf(body.current),
       pageCount: null,
     });
     return () => reportControls(null);
-  }, []);
-  const reportScale = useEffectEvent(onScale);
-  useEffect(() => reportScale(scale), [scale]);
+  }, [zoom, zoomTo, fitWidth]);
 
   const marks = useMarks(sheet, shown, storedText, spans, scale);
   const missing = spans.find((span) => span.active && !marks.some((mark) => mark.span === span));
   return (
-    <ScrollPane className="bg-sheet">
+    <ScrollPane ref={pane} className="bg-sheet">
       {shown && missing?.number && (
         <p role="status" className="border-b border-hairline bg-accent-wash px-4 py-2 text-sm">
           The quoted words stand in a part that is not shown here, such as a header, a footer or a note: “
@@ -54,6 +56,7 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
       )}
       <div
         ref={sheet}
+        data-sheet
         className="mark-flow relative mx-auto max-w-reading px-8 py-6"
         style={{ fontSize: `${scale}rem` }}
       >
@@ -66,9 +69,10 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
   );
 }
 
-function stepped(scale: number, direction: 'in' | 'out'): number {
-  const next = direction === 'in' ? scale * zoomSteps.factor : scale / zoomSteps.factor;
-  return Math.min(3, Math.max(0.6, next));
+function copyOf(element: HTMLElement | null): HTMLElement {
+  const copy = element?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error('There is nothing to print yet');
+  return copy;
 }
 
 /** Where the spans stand in the laid-out text; measured again whenever the sheet changes its size. */

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { getStored } from '../../../lib/http/get-stored.ts';
+import { drawImageForPrint } from '../../../lib/viewer/print-image.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
-import { useZoom, zoomSteps } from '../hooks/use-zoom.ts';
+import '../../../lib/viewer/turned-sheet.css';
+import { useZoom } from '../hooks/use-zoom.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
 import { ScrollPane } from './scroll-pane.tsx';
@@ -16,22 +19,46 @@ export interface ImageSheetProps extends SheetReports {
   pageWords: PageWords;
 }
 
+/** Around the photo, in pixels: it must not scroll when it fits. */
+const margin = 32;
+
 /** A photo, its words selectable. Two fingers (or ctrl and the wheel) zoom, scrolling pans. */
-export function ImageSheet({ url, onReopen, name, spans, pageWords, onControls, onScale }: ImageSheetProps) {
+export function ImageSheet({
+  url,
+  onReopen,
+  name,
+  spans,
+  pageWords,
+  onControls,
+  onScale,
+  turnOf,
+}: ImageSheetProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { scale, zoomBy, fitWidth } = useZoom(pane, onScale);
+  const image = useRef<HTMLImageElement>(null);
+  const { scale, zoom, zoomTo, fitWidth } = useZoom(pane, onScale);
+  const turn = turnOf(1);
+  const [aspect, setAspect] = useState(1);
   const [loaded, setLoaded] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const latestPrintable = useEffectEvent(async () => drawImageForPrint(await getStored(url), turn));
+  const latestFit = useEffectEvent(() => {
+    const view = pane.current;
+    const shown = image.current?.getBoundingClientRect();
+    if (view && shown?.height) zoomTo((scale * view.clientHeight) / (shown.height + margin));
+  });
   const reportControls = useEffectEvent(onControls);
   useEffect(() => {
     reportControls({
-      zoom: (direction) => zoomBy(direction === 'in' ? zoomSteps.factor : 1 / zoomSteps.factor),
+      zoom,
+      zoomTo,
       fitWidth,
+      fitPage: () => latestFit(),
       goTo: () => undefined,
+      isTurnable: true,
+      printable: () => latestPrintable(),
       pageCount: null,
     });
     return () => reportControls(null);
-  }, [zoomBy, fitWidth]);
-
+  }, [zoom, zoomTo, fitWidth]);
   if (loaded === 'failed') {
     return (
       <ErrorState
@@ -44,20 +71,31 @@ export function ImageSheet({ url, onReopen, name, spans, pageWords, onControls, 
   const text = pageWords.scannedText(1);
   return (
     <ScrollPane ref={pane} className="bg-wash p-3">
-      <div className="relative mx-auto bg-sheet outline outline-rule" style={{ width: `${scale * 100}%` }}>
-        <img
-          src={url}
-          alt={name}
-          className="block h-auto w-full"
-          onLoad={() => setLoaded('shown')}
-          onError={() => setLoaded('failed')}
-        />
-        {loaded === 'shown' && (
-          <div className="pointer-events-none absolute inset-0">
-            {text !== null && <WordLayer words={pageWords.wordsOf(1)} text={text} />}
-            <MarkBoxes marks={pageWords.marksOn(1, spans)} />
-          </div>
-        )}
+      <div
+        data-sheet
+        data-turn={turn}
+        className="relative mx-auto bg-sheet outline outline-rule"
+        style={{ width: `${scale * 100}%`, aspectRatio: turn % 180 === 0 ? aspect : 1 / aspect }}
+      >
+        <div>
+          <img
+            ref={image}
+            src={url}
+            alt={name}
+            className="block size-full"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalWidth && naturalHeight) setAspect(naturalWidth / naturalHeight);
+              setLoaded('shown');
+            }}
+            onError={() => setLoaded('failed')}
+          />
+          {loaded === 'shown' && (
+            <div className="pointer-events-none absolute inset-0">
+              {text !== null && <WordLayer words={pageWords.wordsOf(1)} text={text} />}
+              <MarkBoxes marks={pageWords.marksOn(1, spans)} />
+            </div>
+          )}
+        </div>
       </div>
     </ScrollPane>
   );

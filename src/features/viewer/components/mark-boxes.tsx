@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Callout } from '../../../components/callout.tsx';
 import type { Rectangle } from '../../../domain/verification/rectangles.ts';
 import './mark-boxes.css';
+import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
 import { type MarkedSpan, spanKey } from './marked-span.ts';
 import { scrollToMiddle } from './scroll-to-middle.ts';
 
@@ -25,6 +26,7 @@ function MarkBox({ span, rectangles }: Mark) {
   useEffect(() => {
     if (active && first.current) scrollToMiddle(first.current);
   }, [span, active]);
+  const callout = useFocusOnArrival(span, active && top !== undefined);
   if (!top) return null;
   const tone = span.number ? 'citation' : active ? 'active-hit' : 'hit';
   return (
@@ -44,7 +46,15 @@ function MarkBox({ span, rectangles }: Mark) {
         />
       ))}
       {span.number && (
-        <div className="mark-callout" style={{ left: 0, top: percent(top.y) }}>
+        // biome-ignore lint/a11y/useSemanticElements: it is a place on a sheet, no fieldset
+        <div
+          ref={callout}
+          role="group"
+          tabIndex={-1}
+          aria-label={`Quoted here: citation ${span.number}, page ${span.page}. Escape goes back to the citation.`}
+          className="mark-callout"
+          style={{ left: 0, top: percent(top.y) }}
+        >
           <span className="sr-only">Quoted here: citation </span>
           <Callout number={span.number} active />
         </div>

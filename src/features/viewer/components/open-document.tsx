@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useShortcut } from '../../../hooks/use-shortcut.ts';
 import { hasVisionModel } from '../../../lib/amplify/installation.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 import { useInterrupted } from '../../documents/api/use-interrupted.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
+import { usePrint } from '../hooks/use-print.ts';
+import { useViewerKeys } from '../hooks/use-viewer-keys.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { FindBar } from './find-bar.tsx';
 import { ImageDescription } from './image-description.tsx';
@@ -18,17 +20,20 @@ type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'd
 
 /** Head, toolbar, word search and the sheet itself. */
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
-  const { place, link, reopen, words, find, spans, sheet } = useOpenDocument(document);
+  const { place, link, reopen, words, find, spans, turns, sheet } = useOpenDocument(document);
+  const print = usePrint(document, sheet.controls);
   const download = useDownload(document);
   const interrupted = useInterrupted()(document);
   const [describing, setDescribing] = useState(false);
   const isImage = document.type.startsWith('image/');
   useShortcut('/', find.show);
-  const keys = (event: KeyboardEvent) => {
-    if (!isBrowserFind(event)) return;
-    event.preventDefault();
-    find.show();
-  };
+  const page = Math.min(place.page, sheet.controls?.pageCount ?? place.page);
+  const keys = useViewerKeys({
+    controls: sheet.controls,
+    onRotate: turns.rotate,
+    onFind: find.show,
+    onPrint: () => print.start([page]),
+  });
   return (
     <section
       aria-label={`Document ${document.name}`}
@@ -40,7 +45,10 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
       <ViewerToolbar
         controls={sheet.controls}
         scale={sheet.scale}
-        page={Math.min(place.page, sheet.controls?.pageCount ?? place.page)}
+        page={page}
+        onRotate={turns.rotate}
+        onPrint={print.start}
+        printing={print.busy}
         onFind={find.show}
         onDescribe={isImage && hasVisionModel() ? () => setDescribing(!describing) : undefined}
         describing={describing}
@@ -76,14 +84,10 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
             pageWords={words.pageWords}
             onControls={sheet.onControls}
             onScale={sheet.onScale}
+            turnOf={turns.turnOf}
           />
         )}
       </div>
     </section>
   );
-}
-
-/** The browser's own search would not see the pages that are not drawn. */
-function isBrowserFind({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key === 'f' && (ctrlKey || metaKey);
 }

@@ -32,6 +32,7 @@ export function PdfSheets({
   pageWords,
   onControls,
   onScale,
+  turnOf,
 }: PdfSheetsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
@@ -39,9 +40,13 @@ export function PdfSheets({
   const pages = useRef<PdfPages | null>(null);
   const reportPage = useEffectEvent(onPage);
   const reportScale = useEffectEvent(onScale);
+  const latestTurn = useEffectEvent(turnOf);
   const reportOpened = useEffectEvent((shown: PdfPages | null) => {
     pages.current = shown;
-    onControls(shown && { ...shown, fitWidth: () => shown.setScale('page-width') });
+    onControls(
+      shown && { ...shown, isTurnable: true, printable: (page) => shown.draw(page, latestTurn(page)) },
+    );
+    shown?.turn(turnOf);
     shown?.goTo(firstPage);
   });
 
@@ -63,6 +68,8 @@ export function PdfSheets({
       reportOpened(null);
     };
   }, [url]);
+
+  useEffect(() => pages.current?.turn(turnOf), [turnOf]);
 
   const active = spans.find((span) => span.active);
   useEffect(() => {

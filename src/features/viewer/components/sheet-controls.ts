@@ -1,8 +1,18 @@
+import type { Turn } from '../../../domain/viewer/upright-turn.ts';
+import type { Printable } from '../../../lib/viewer/print-sheets.ts';
+
 /** What the toolbar can ask of a sheet of any kind. */
 export interface SheetControls {
   zoom(direction: 'in' | 'out'): void;
+  zoomTo(scale: number): void;
   fitWidth(): void;
+  /** Absent for a document without pages. */
+  fitPage?: () => void;
   goTo(page: number): void;
+  /** False for a document that is set anew and never lies on its side. */
+  isTurnable: boolean;
+  /** A page as it is printed. */
+  printable(page: number): Promise<Printable>;
   /** Null for a document without pages. */
   pageCount: number | null;
 }
@@ -12,4 +22,6 @@ export interface SheetReports {
   onControls: (controls: SheetControls | null) => void;
   /** 1 is the size on paper for a PDF, the pane's width for the rest. */
   onScale: (scale: number) => void;
+  /** By how much each page is shown turned. */
+  turnOf: (page: number) => Turn;
 }

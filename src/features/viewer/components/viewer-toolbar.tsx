@@ -1,14 +1,19 @@
-import { Download, Minus, MoveHorizontal, Plus, ScanEye, Search } from 'lucide-react';
+import { Download, Maximize, Minus, MoveHorizontal, Plus, RotateCw, ScanEye, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { PrintButton } from './print-button.tsx';
 import type { SheetControls } from './sheet-controls.ts';
+import { ZoomField } from './zoom-field.tsx';
 
 export interface ViewerToolbarProps {
   controls: SheetControls | null;
   scale: number;
   page: number;
+  onRotate: () => void;
+  onPrint: (pages: readonly number[]) => void;
+  printing: boolean;
   onFind: () => void;
   /** Shows and hides the description; absent for what is no image. */
   onDescribe?: (() => void) | undefined;
@@ -22,6 +27,9 @@ export function ViewerToolbar({
   controls,
   scale,
   page,
+  onRotate,
+  onPrint,
+  printing,
   onFind,
   onDescribe,
   describing,
@@ -37,22 +45,27 @@ export function ViewerToolbar({
       {controls && controls.pageCount !== null && (
         <PageField page={page} pageCount={controls.pageCount} onGo={controls.goTo} />
       )}
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex flex-wrap items-center justify-end">
         <Tool label="Zoom out" onClick={() => controls?.zoom('out')} disabled={!controls}>
           <Minus />
         </Tool>
-        <output
-          aria-label="Zoom"
-          className="min-w-11 text-center font-mono text-xs text-ink-soft max-md:hidden"
-        >
-          {Math.round(scale * 100)} %
-        </output>
+        <ZoomField scale={scale} onZoom={(wanted) => controls?.zoomTo(wanted)} />
         <Tool label="Zoom in" onClick={() => controls?.zoom('in')} disabled={!controls}>
           <Plus />
         </Tool>
         <Tool label="Fit width" onClick={() => controls?.fitWidth()} disabled={!controls}>
           <MoveHorizontal />
         </Tool>
+        {controls?.fitPage && (
+          <Tool label="Fit page" onClick={controls.fitPage} className="max-md:hidden">
+            <Maximize />
+          </Tool>
+        )}
+        {controls?.isTurnable && (
+          <Tool label="Rotate" onClick={onRotate}>
+            <RotateCw />
+          </Tool>
+        )}
         <Tool label="Find in document" onClick={onFind}>
           <Search />
         </Tool>
@@ -66,6 +79,13 @@ export function ViewerToolbar({
             <ScanEye />
           </Tool>
         )}
+        <PrintButton
+          page={page}
+          pageCount={controls?.pageCount ?? null}
+          busy={printing}
+          disabled={!controls}
+          onPrint={onPrint}
+        />
         <Tool label="Download" onClick={onDownload} busy={downloading}>
           {!downloading && <Download />}
         </Tool>

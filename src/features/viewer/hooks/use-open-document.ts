@@ -6,6 +6,7 @@ import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
 import { usePageWords } from './use-page-words.ts';
+import { useTurns } from './use-turns.ts';
 import { useViewerPlace } from './use-viewer-place.ts';
 
 /** What an open document shows: its place, its link, its words, what is boxed, and the hold on its sheet. */
@@ -17,6 +18,7 @@ export function useOpenDocument(document: DocumentRecord) {
   const stored = { text: document.textKey !== null, words: document.wordsKey !== null };
   const words = usePageWords(document.id, stored);
   const find = useFind(words.text);
+  const turns = useTurns(document.id, words.pageWords);
   const [controls, setControls] = useState<SheetControls | null>(null);
   const [scale, setScale] = useState(1);
 
@@ -38,6 +40,7 @@ export function useOpenDocument(document: DocumentRecord) {
     words,
     find,
     spans,
+    turns,
     sheet: { controls, scale, onControls: setControls, onScale: setScale },
   };
 }

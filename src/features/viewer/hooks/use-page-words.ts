@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentText, DocumentWords, WordBox } from '../../../domain/extraction/extracted-document.ts';
 import { unpackWords } from '../../../domain/upload/stored-words.ts';
 import { rectanglesFor } from '../../../domain/verification/rectangles.ts';
+import { type Turn, uprightTurn } from '../../../domain/viewer/upright-turn.ts';
 import { documentTextQuery, documentWordsQuery } from '../../documents/api/get-stored-pages.ts';
 import type { Mark } from '../components/mark-boxes.tsx';
 import type { MarkedSpan } from '../components/marked-span.ts';
@@ -13,6 +14,8 @@ export interface PageWords {
   /** The page's text if it was read off a picture, null if the page has its own text (or none is stored yet). */
   scannedText(page: number): string | null;
   marksOn(page: number, spans: readonly MarkedSpan[]): Mark[];
+  /** By how much a scanned page must be turned to be read; 0 for a page that has its own text. */
+  uprightTurnOf(page: number): Turn;
 }
 
 /** Loads text and word boxes once they exist; until then there is nothing to box. */
@@ -42,7 +45,18 @@ export function pageWordsOf(text: DocumentText | undefined, stored: DocumentWord
     unpacked.set(page, words);
     return words;
   };
+  const turns = new Map<number, Turn>();
+  const readTurn = (number: number): Turn => {
+    const page = text?.pages.find((candidate) => candidate.number === number);
+    if (page?.method !== 'tesseract' || !page.width || !page.height) return 0;
+    return uprightTurn(wordsOf(number), page.width / page.height);
+  };
   return {
+    uprightTurnOf: (page) => {
+      const turn = turns.get(page) ?? readTurn(page);
+      turns.set(page, turn);
+      return turn;
+    },
     wordsOf,
     scannedText: (number) => {
       const page = text?.pages.find((candidate) => candidate.number === number);

@@ -1,26 +1,48 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listenForZoom, type ZoomGesture } from '../../../lib/viewer/zoom-gestures.ts';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { nextZoom, withinZoom } from '../../../domain/viewer/zoom-steps.ts';
+import { holdPoint, type Point } from '../../../lib/viewer/hold-point.ts';
+import { listenForZoom } from '../../../lib/viewer/zoom-gestures.ts';
 
-export const zoomSteps = { factor: 1.2, min: 0.25, max: 8 } as const;
+/** Marks the sheet in its pane. */
+export const SHEET = '[data-sheet]';
 
-/** The zoom of a sheet that is `scale` times as wide as its pane; what is under the fingers stays there. */
+/**
+ * The zoom of a sheet (marked `data-sheet`) that is `scale` times as wide as its pane. What is under the fingers, or in the
+ * middle of the view, stays there.
+ */
 export function useZoom(pane: RefObject<HTMLElement | null>, onScale: (scale: number) => void) {
   const [scale, setScale] = useState(1);
   const current = useRef(1);
+  const restore = useRef<(() => void) | null>(null);
 
   const zoomTo = useCallback(
-    (wanted: number, origin?: ZoomGesture['origin']) => {
-      const next = Math.min(zoomSteps.max, Math.max(zoomSteps.min, wanted));
-      const factor = next / current.current;
-      current.current = next;
-      setScale(next);
-      if (pane.current) keepInPlace(pane.current, factor, origin);
+    (wanted: number, point?: Point) => {
+      current.current = withinZoom(wanted);
+      if (pane.current)
+        restore.current ??= holdPoint(pane.current, pane.current.querySelectorAll<HTMLElement>(SHEET), point);
+      setScale(current.current);
     },
     [pane],
   );
-  const zoomBy = useCallback((factor: number) => zoomTo(current.current * factor), [zoomTo]);
+  const zoom = useCallback(
+    (direction: 'in' | 'out') => zoomTo(nextZoom(current.current, direction)),
+    [zoomTo],
+  );
   const fitWidth = useCallback(() => zoomTo(1), [zoomTo]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has its new size when the scale has been rendered
+  useLayoutEffect(() => {
+    restore.current?.();
+    restore.current = null;
+  }, [scale]);
   useEffect(() => {
     if (!pane.current) return;
     return listenForZoom(pane.current, ({ factor, origin }) => zoomTo(current.current * factor, origin));
@@ -28,16 +50,5 @@ export function useZoom(pane: RefObject<HTMLElement | null>, onScale: (scale: nu
   const report = useEffectEvent(onScale);
   useEffect(() => report(scale), [scale]);
 
-  return { scale, zoomBy, fitWidth };
-}
-
-/** Scrolls so that the point at `origin` (the middle of the view) shows the same after the sheet has grown by `factor`. */
-function keepInPlace(pane: HTMLElement, factor: number, origin?: ZoomGesture['origin']): void {
-  const frame = pane.getBoundingClientRect();
-  const [x, y] = origin
-    ? [origin[0] - frame.left, origin[1] - frame.top]
-    : [frame.width / 2, frame.height / 2];
-  const left = (pane.scrollLeft + x) * factor - x;
-  const top = (pane.scrollTop + y) * factor - y;
-  requestAnimationFrame(() => pane.scrollTo({ left, top }));
+  return { scale, zoom, zoomTo, fitWidth };
 }

@@ -1,0 +1,31 @@
+/** A point in the window's pixels. */
+export type Point = readonly [x: number, y: number];
+
+/**
+ * Notes what a pane shows at a point (its middle where none is given), and gives the function that scrolls it back there
+ * after the sheets have changed their size. It goes by the sheet itself: margins and centring do not grow with it.
+ */
+export function holdPoint(pane: HTMLElement, sheets: Iterable<HTMLElement>, point?: Point): () => void {
+  const frame = pane.getBoundingClientRect();
+  const [x, y] = point ?? [frame.left + frame.width / 2, frame.top + frame.height / 2];
+  const sheet = nearest(sheets, x, y);
+  if (!sheet) return () => undefined;
+  const before = sheet.getBoundingClientRect();
+  const across = (x - before.left) / before.width;
+  const down = (y - before.top) / before.height;
+  return () => {
+    const after = sheet.getBoundingClientRect();
+    pane.scrollLeft += after.left + across * after.width - x;
+    pane.scrollTop += after.top + down * after.height - y;
+  };
+}
+
+function nearest(sheets: Iterable<HTMLElement>, x: number, y: number): HTMLElement | undefined {
+  let best: { sheet: HTMLElement; distance: number } | undefined;
+  for (const sheet of sheets) {
+    const { left, right, top, bottom } = sheet.getBoundingClientRect();
+    const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    if (!best || distance < best.distance) best = { sheet, distance };
+  }
+  return best?.sheet;
+}
