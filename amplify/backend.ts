@@ -8,7 +8,7 @@ import { allowSignOutEverywhere, hardenUserPool } from './auth/user-pool.ts';
 import { grantRenewal, renewApiKeyWeekly } from './data/api-key.ts';
 import { limitRequests } from './data/api-limits.ts';
 import { attachHooks } from './data/hooks/attach-hooks.ts';
-import { data } from './data/resource.ts';
+import { data, schema } from './data/resource.ts';
 import { expireStreamEvents, keepRowsRecoverable } from './data/tables.ts';
 import { checkBranchSettings } from './deployment/branch-settings.ts';
 import { deploymentKind } from './deployment/deployment-kind.ts';
@@ -80,10 +80,11 @@ if (!cfnApiKey) throw new Error('The data API has no key for the contact form');
 grantRenewal(backend.renewApiKey, cfnGraphqlApi, cfnApiKey);
 const failedEvents = keepFailedEvents([backend.recordMutation, backend.purgeTrash, backend.renewApiKey]);
 
-attachHooks(backend.data.resources, {
-  guard: backend.guardMutation.resources.lambda,
-  record: backend.recordMutation.resources.lambda,
-});
+attachHooks(
+  backend.data.resources,
+  { guard: backend.guardMutation.resources.lambda, record: backend.recordMutation.resources.lambda },
+  schema.transform().schema,
+);
 
 // Grants come from the function's side, so that only the functions' stacks know the others and no circle arises.
 const { userPool } = backend.auth.resources;

@@ -45,7 +45,7 @@ import { trashProject } from './operations/trash-project.ts';
 import { vectorSearch } from './operations/vector-search.ts';
 
 /** The functions reach rows through the API, signed by IAM, so that subscriptions see what they write. */
-const schema = a
+export const schema = a
   .schema({
     ...enums,
     Company: company,

@@ -82,6 +82,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
       },
     );
     const { id: invitationId } = (made.response.data as { made: { id: string } }).made;
+    await seed(api, 'Project', { id: 'p1', companyId: 'acme-build' });
     await api.send(
       owner,
       'mutation($i: CreateInvitationProjectInput!) { createInvitationProject(input: $i) { id } }',

@@ -143,8 +143,17 @@ describe('a manager whose token is older than the row', () => {
     const invitation = { companyId, role: 'Admin', invitedBy: own, expiresAt: '2099-01-01T00:00:00.000Z' };
     const invited = async (email: string) =>
       seed(api, 'UserInvitation', { ...invitation, email, status: 'pending' });
-    const assignment = { companyId, userId: own, projectId: 'p1' };
-    const offered = { companyId, invitationId: 'i1', projectId: 'p1', invitedBy: own };
+    const [project, next] = [
+      await seed(api, 'Project', { companyId }),
+      await seed(api, 'Project', { companyId }),
+    ];
+    const assignment = { companyId, userId: own, projectId: project };
+    const offered = {
+      companyId,
+      invitationId: await invited('c@example.com'),
+      projectId: project,
+      invitedBy: own,
+    };
     await api.asServer('mutation($i: CreateCompanyInput!) { createCompany(input: $i) { id } }', {
       i: { id: companyId, name: 'Hooked' },
     });
@@ -158,11 +167,11 @@ describe('a manager whose token is older than the row', () => {
       ['createUserProject', assignment],
       ['deleteUserProject', { id: await seed(api, 'UserProject', assignment) }],
       ['createInvitationProject', offered],
-      ['updateInvitationProject', { id: await seed(api, 'InvitationProject', offered), projectId: 'p2' }],
+      ['updateInvitationProject', { id: await seed(api, 'InvitationProject', offered), projectId: next }],
       ['deleteInvitationProject', { id: await seed(api, 'InvitationProject', offered) }],
       ['updateCompany', { id: companyId, projectAccess: 'all' }],
       ['deleteUser', { id: other }],
-      ['updateUserProject', { id: await seed(api, 'UserProject', assignment), projectId: 'p2' }],
+      ['updateUserProject', { id: await seed(api, 'UserProject', assignment), projectId: next }],
       ['deleteCompany', { id: companyId }],
     ];
     return writes;

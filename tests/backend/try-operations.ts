@@ -57,10 +57,16 @@ export async function seed(
   return made?.id ?? 'acme';
 }
 
-/** The User rows of the tests' people: writes that give rights ask who the caller is now. */
+/**
+ * The User rows of the tests' people, and the rows that the samples of the models name: writes that give rights ask who
+ * the caller is now, and whoever names a row must mean one of the own company.
+ */
 export async function seedPeople(api: ApiUnderTest): Promise<void> {
   for (const { sub, companyId, role } of Object.values(memberships))
     await seed(api, 'User', { id: sub, sub, companyId, role, email: `${sub}@people.example` });
+  for (const id of ['p1', 'p2']) await seed(api, 'Project', { id });
+  await seed(api, 'UserInvitation', { id: 'i1', email: 'i1@people.example' });
+  await seed(api, 'Document', { id: 'd1' });
 }
 
 export async function create(

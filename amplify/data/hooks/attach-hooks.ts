@@ -1,75 +1,86 @@
-import {
-  AppsyncFunction,
-  type BaseDataSource,
-  type CfnResolver,
-  type IGraphqlApi,
-  MappingTemplate,
-} from 'aws-cdk-lib/aws-appsync';
+import { AppsyncFunction, type IGraphqlApi, MappingTemplate } from 'aws-cdk-lib/aws-appsync';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { guardedOperations, recordedOperations } from './hooked-operations.ts';
+import { type Model, modelsIn } from './model-schema.ts';
+import { afterWrite, beforeWrite, type Data, stepFor } from './pipeline.ts';
+import { referencesIn } from './references.ts';
+import { stampedDates } from './stamped-dates.ts';
 import {
   guardRequest,
   guardResponse,
   recordRequest,
   recordResponse,
-  stampDocument,
+  referenceRequest,
+  referenceResponse,
+  stamp,
+  stampDates,
+  stampOwner,
   stampSubmission,
 } from './templates.ts';
 
-interface Data {
-  graphqlApi: IGraphqlApi;
-  cfnResources: { cfnResolvers: Record<string, CfnResolver> };
-}
-
 /**
- * Puts one function before the write of guarded resolvers and one at the end of recorded ones. Amplify's own steps stay as
- * they are: who may do it at all is decided before ours is asked.
+ * Adds our own steps to the resolvers that Amplify generated for a schema. Its steps stay as they are: who may do it at
+ * all is decided before ours are asked.
  */
-export function attachHooks(data: Data, functions: { guard: IFunction; record: IFunction }): void {
+export function attachHooks(
+  data: Data,
+  functions: { guard: IFunction; record: IFunction },
+  sdl: string,
+): void {
+  const models = modelsIn(sdl);
   const guard = pipelineFunction(data.graphqlApi, 'Guard', functions.guard, guardRequest, guardResponse);
   const record = pipelineFunction(data.graphqlApi, 'Record', functions.record, recordRequest, recordResponse);
-  for (const operation of guardedOperations) change(data, operation, beforeWrite(guard));
-  const stamped = { createContactSubmission: stampSubmission, createDocument: stampDocument };
-  for (const [operation, template] of Object.entries(stamped))
-    change(data, `Mutation.${operation}`, beforeWrite(stampFunction(data.graphqlApi, operation, template)));
-  for (const operation of recordedOperations) change(data, operation, (steps) => [...steps, record]);
+  for (const operation of guardedOperations) beforeWrite(data, operation, guard);
+  stampInputs(data, models);
+  // After the guard, which decides some of the ids.
+  checkReferences(data, models);
+  for (const operation of recordedOperations) afterWrite(data, operation, record);
 }
 
-/** Amplify's last step is the write. */
-const beforeWrite = (step: string) => (steps: string[]) => [...steps.slice(0, -1), step, ...steps.slice(-1)];
-
-function stampFunction(api: IGraphqlApi, operation: string, template: string): string {
-  const name = `Stamp_${operation}`;
-  return addFunction(api, api.addNoneDataSource(name), name, template, '$util.toJson({})');
+/** What the server decides without asking anything. */
+function stampInputs(data: Data, models: readonly Model[]): void {
+  const { name: dataSourceName } = data.graphqlApi.addNoneDataSource('Stamps');
+  const more: Record<string, string> = {
+    createContactSubmission: stampSubmission,
+    createDocument: stampOwner,
+  };
+  for (const { mutation, write, fields } of stampedDates(models)) {
+    const request = stamp([stampDates(write, fields), more[mutation] ?? ''].join('\n'));
+    const step = { name: `Stamp_${mutation}`, dataSourceName, request, response: '$util.toJson({})' };
+    beforeWrite(data, `Mutation.${mutation}`, stepFor(data, `Mutation.${mutation}`, step));
+  }
 }
 
-function pipelineFunction(api: IGraphqlApi, name: string, fn: IFunction, request: string, response: string) {
-  const dataSource = api.addLambdaDataSource(`${name}Mutations`, fn);
-  return addFunction(api, dataSource, `${name}Mutations`, request, response);
+/** Whoever names a row must mean one of the own company. */
+function checkReferences(data: Data, models: readonly Model[]): void {
+  for (const { mutation, field, target, mayComeLater } of referencesIn(models)) {
+    const source = data.cfnResources.cfnDataSources[`${target}Table`];
+    if (!source) throw new Error(`Amplify generated no table for ${target}`);
+    const operation = `Mutation.${mutation}`;
+    const step = stepFor(data, operation, {
+      name: `Reference_${mutation}_${field}`,
+      dataSourceName: source.attrName,
+      request: referenceRequest(field),
+      response: referenceResponse(target, mayComeLater),
+    });
+    beforeWrite(data, operation, step);
+  }
 }
 
-function addFunction(
+function pipelineFunction(
   api: IGraphqlApi,
-  dataSource: BaseDataSource,
   name: string,
+  fn: IFunction,
   request: string,
   response: string,
-) {
+): string {
+  const dataSource = api.addLambdaDataSource(`${name}Mutations`, fn);
   const { functionId } = new AppsyncFunction(dataSource, 'Function', {
     api,
     dataSource,
-    name,
+    name: `${name}Mutations`,
     requestMappingTemplate: MappingTemplate.fromString(request),
     responseMappingTemplate: MappingTemplate.fromString(response),
   });
   return functionId;
-}
-
-function change({ cfnResources }: Data, operation: string, steps: (current: string[]) => string[]): void {
-  const resolver = cfnResources.cfnResolvers[operation];
-  const pipeline = resolver?.pipelineConfig;
-  if (!resolver || !pipeline || !('functions' in pipeline) || !pipeline.functions) {
-    throw new Error(`Amplify generated no pipeline for ${operation}`);
-  }
-  resolver.pipelineConfig = { functions: steps(pipeline.functions) };
 }

@@ -1,6 +1,7 @@
-import { contactErrors } from '../../../src/domain/errors/catalogue.ts';
+import { contactErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import { contact } from '../../../src/domain/limits/limits.ts';
 import { claims } from '../../../src/domain/tenancy/claims.ts';
+import type { Write } from './model-schema.ts';
 
 /**
  * The templates of the functions that are added to generated resolvers. What our own functions write (IAM) passes: they
@@ -46,32 +47,70 @@ export const guardResponse = `
 #end
 $util.toJson({})`;
 
-/** A document belongs to whoever makes it, and nobody says whom. */
-export const stampDocument = `
+/** A step that only changes the input of a person's write. */
+export const stamp = (statements: string) => `
 #if( ${byServer} )
   #return({})
 #end
+${statements}
+$util.toJson({ "version": "2018-05-29", "payload": {} })`;
+
+/** The server says when a row was made: whoever could, would decide what a list shows first. */
+export const stampDates = (write: Write, fields: readonly string[]) =>
+  fields
+    .map((field) =>
+      write === 'create'
+        ? `$util.qr($ctx.args.input.put("${field}", $util.time.nowISO8601()))`
+        : `$util.qr($ctx.args.input.remove("${field}"))`,
+    )
+    .join('\n');
+
+/** A document belongs to whoever makes it, and nobody says whom. */
+export const stampOwner = `
 #if( $ctx.args.input.containsKey("owner") || $ctx.args.input.containsKey("createdBy") )
   $util.error("The fields owner and createdBy are the server's", "Refused")
 #end
 $util.qr($ctx.args.input.put("owner", $util.defaultIfNull($ctx.identity.claims.get("${claims.owner}"), $ctx.identity.sub)))
-$util.qr($ctx.args.input.put("createdBy", $ctx.identity.sub))
-$util.toJson({ "version": "2018-05-29", "payload": {} })`;
+$util.qr($ctx.args.input.put("createdBy", $ctx.identity.sub))`;
 
-/** The public form says what it likes, but not when it was sent, nor that it was mailed. */
+/** The public form says what it likes, but not that it was mailed. */
 export const stampSubmission = `
-#if( ${byServer} )
-  #return({})
-#end
 #if( $ctx.args.input.containsKey("mailedAt") )
   $util.error("The field mailedAt is the server's", "Refused")
 #end
 #if( $ctx.args.input.email.length() > ${contact.nameCharacters} )
   $util.error("${contactErrors.tooLong(contact.nameCharacters)}", "Refused")
 #end
-$util.qr($ctx.args.input.put("createdAt", $util.time.nowISO8601()))
-$util.qr($ctx.args.input.put("status", "new"))
-$util.toJson({ "version": "2018-05-29", "payload": {} })`;
+$util.qr($ctx.args.input.put("status", "new"))`;
+
+/** Reads the row that a field of the input names. A field that is missing or null names none. */
+export const referenceRequest = (field: string) => `
+#if( ${byServer} || $util.isNull($ctx.args.input.get("${field}")) )
+  #return({})
+#end
+{
+  "version": "2018-05-29",
+  "operation": "GetItem",
+  "key": { "id": $util.dynamodb.toDynamoDBJson($ctx.args.input.get("${field}")) },
+  "consistentRead": true
+}`;
+
+/** A row of another company is refused just as one that does not exist, unless that one may come later. */
+export const referenceResponse = (target: string, mayComeLater: boolean) => `
+#if( $ctx.error )
+  $util.error($ctx.error.message, $ctx.error.type)
+#end
+#if( ${mayComeLater} && $util.isNull($ctx.result) )
+  #return({})
+#end
+#set( $company = $ctx.identity.claims.get("${claims.member}") )
+#if( $util.isNull($company) || $util.isNull($ctx.result) || $ctx.result.companyId != $company )
+  $util.error("${dataErrors.rowNotFound(targetNames[target] ?? target)}", "Refused")
+#end
+$util.toJson({})`;
+
+/** What people call a row, where it is not its model's name. */
+const targetNames: Record<string, string> = { UserInvitation: 'Invitation' };
 
 /** After the write, without waiting. Large fields stay here: an event of Lambda has a limit, a row nearly has none. */
 export const recordRequest = `

@@ -1,18 +1,22 @@
 import { a } from '@aws-amplify/backend';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
+/**
+ * What a row says of how its document was read, whether it is current and which bytes it has is written by its uploader
+ * and by managers. That is the rule of every field that names none of its own.
+ */
 const rights: Rights = {
-  member: ['read', 'update'],
+  member: ['read'],
   manager: everything,
   self: { field: 'owner', may: ['read', 'update', 'delete'] },
 };
-/** The trash: putting a document there is deleting it, so it takes the right to delete. */
-const trash: Rights = { ...rights, member: ['read'] };
+/** Everybody of the company keeps names and tags in order. */
+const label: Rights = { ...rights, member: ['read', 'update'] };
 /**
  * Where a document is, and which files are its. Whoever could write these could read what is in a project that is not
  * assigned to him, by moving a document or naming another one's file.
  */
-const place: Rights = { ...rights, member: ['read'], self: { field: 'owner', may: ['read', 'delete'] } };
+const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete'] } };
 /**
  * Whose it is, from the token of whoever made it: nobody makes himself the owner. `create` stands here since Amplify would
  * refuse the client's own id without it; that a create names them is refused by a step of ours (amplify/data/hooks).
@@ -27,7 +31,10 @@ export const document = a
       .required()
       .authorization((allow) => rules(allow, place)),
     project: a.belongsTo('Project', 'projectId'),
-    name: a.string().required(),
+    name: a
+      .string()
+      .required()
+      .authorization((allow) => rules(allow, label)),
     type: a.string().required(),
     mimeType: a.string(),
     /** Bytes. */
@@ -47,7 +54,10 @@ export const document = a
     wordsKey: a.string().authorization((allow) => rules(allow, place)),
     /** The first 2000 characters of the text. */
     content: a.string(),
-    tags: a.string().array(),
+    tags: a
+      .string()
+      .array()
+      .authorization((allow) => rules(allow, label)),
     sha256: a.string(),
     documentNumber: a.string(),
     revision: a.string(),
@@ -62,7 +72,7 @@ export const document = a
     createdBy: a.string().authorization((allow) => rules(allow, maker)),
     /** The owner id of the same person. */
     owner: a.string().authorization((allow) => rules(allow, maker)),
-    deletedAt: a.datetime().authorization((allow) => rules(allow, trash)),
+    deletedAt: a.datetime(),
     createdAt: a.datetime(),
   })
   .secondaryIndexes((index) => [

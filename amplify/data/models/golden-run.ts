@@ -8,6 +8,7 @@ const rights: Rights = { member: ['read'], manager: ['create', 'read', 'delete']
 export const goldenRun = a
   .model({
     companyId: companyIdField(rights),
+    /** When it was kept: the server says so, whatever was sent. */
     at: a.datetime().required(),
     /** `GoldenResult[]` of src/domain/golden. */
     results: a.json().required(),

@@ -50,7 +50,7 @@ const guards: Record<string, Guard> = {
   createUserInvitation: byManager(guardInvitationCreation),
   updateUserInvitation: byManager(guardInvitationUpdate),
   deleteUserInvitation: byManager(guardInvitationRemoval),
-  createInvitationProject: byManager(),
+  createInvitationProject: byManager(async (_, { sub }) => ({ input: { invitedBy: sub } })),
   updateInvitationProject: byManager(),
   deleteInvitationProject: byManager(),
   createUserProject: byManager(),

@@ -44,7 +44,7 @@ function parts(change: Partial<PurgeDependencies> = {}): PurgeDependencies {
         documents.delete(id);
       },
       removeProject: async (id) => void projects.delete(id),
-      removeAssignments: async (id) => void steps.push(`assignments ${id}`),
+      removeAssignments: async ({ id }) => void steps.push(`assignments ${id}`),
     },
     removeObject: async (key) => void objects.delete(key),
     removePassages: async ({ id }) => void steps.push(`passages ${id}`),
@@ -82,6 +82,13 @@ describe('the trash', () => {
     expect(await purgeTrash(parts())).toEqual({ documents: 2, projects: 1 });
     expect([projects.size, documents.size, objects.size]).toEqual([0, 0, 0]);
     expect(steps).toContain('assignments p1');
+  });
+
+  it('leaves a document of another company that names the project', async () => {
+    projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
+    addDocument('foreign', null, { companyId: 'rival' });
+    expect(await purgeTrash(parts())).toEqual({ documents: 0, projects: 1 });
+    expect([...documents.keys()]).toEqual(['foreign']);
   });
 
   it('leaves what was restored since it was listed', async () => {

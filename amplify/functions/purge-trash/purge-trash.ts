@@ -58,10 +58,12 @@ async function purgeProject(
   const project = await rows.project(id);
   if (!isDue(project, before)) return false;
   for (const document of await rows.documentsOf(id)) {
+    // Rows of before may name a project of another company.
+    if (document.companyId !== project.companyId) continue;
     await purgeDocument(document, dependencies);
     purged.documents += 1;
   }
-  await rows.removeAssignments(id);
+  await rows.removeAssignments(project);
   const copy = projectMirrorKey(project);
   if (copy) await removeObject(copy);
   await rows.removeProject(id);

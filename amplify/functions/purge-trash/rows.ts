@@ -19,14 +19,14 @@ export interface TrashedDocument extends TrashedProject {
 export interface TrashRows {
   projectsTrashedBefore(before: string): Promise<TrashedProject[]>;
   documentsTrashedBefore(before: string): Promise<TrashedDocument[]>;
-  /** The documents of a project, in the trash or not. */
+  /** Every row that names the project, of any company, in the trash or not. */
   documentsOf(projectId: string): Promise<TrashedDocument[]>;
   project(id: string): Promise<TrashedProject | null>;
   document(id: string): Promise<TrashedDocument | null>;
   removeDocument(id: string): Promise<void>;
   removeProject(id: string): Promise<void>;
-  /** Who works on the project, and who was invited to. */
-  removeAssignments(projectId: string): Promise<void>;
+  /** Who of its company works on the project. */
+  removeAssignments(project: TrashedProject): Promise<void>;
 }
 
 const project = 'id companyId deletedAt';
@@ -54,7 +54,7 @@ const documentsOf = /* GraphQL */ `
 const assignmentsOf = /* GraphQL */ `
   query AssignmentsTo($projectId: ID!, $nextToken: String) {
     rows: userProjectsByProject(projectId: $projectId, limit: 1000, nextToken: $nextToken) {
-      items { id }
+      items { id companyId }
       nextToken
     }
   }
@@ -83,9 +83,10 @@ export function trashRows(query: GraphqlClient): TrashRows {
     document: (id) => one('Document', document, id),
     removeDocument: (id) => remove('Document', `${document} owner`, id),
     removeProject: (id) => remove('Project', project, id),
-    async removeAssignments(projectId) {
-      const rows = await readPages<{ id: string }>(query, assignmentsOf, { projectId });
-      for (const { id } of rows) await remove('UserProject', 'id companyId userId projectId', id);
+    async removeAssignments({ id: projectId, companyId }) {
+      const rows = await readPages<{ id: string; companyId: string }>(query, assignmentsOf, { projectId });
+      for (const row of rows.filter((assignment) => assignment.companyId === companyId))
+        await remove('UserProject', 'id companyId userId projectId', row.id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describeChange } from '../../../src/domain/activity/describe-change.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
 import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+import type { MirroredRow } from './rows.ts';
 
 /** Adds the line that the team reads, once for each event. A change that is not worth one adds none. */
 export async function recordActivity(
@@ -19,20 +20,31 @@ export async function recordActivity(
     userEmail: actor.email,
     ...described,
     timestamp: event.at,
-    metadata: JSON.stringify(await metadataOf(event, rows)),
+    metadata: JSON.stringify(await metadataOf(event, caller, rows)),
   });
 }
 
-async function metadataOf({ operation, row }: RecordEvent, rows: RecordDependencies['rows']) {
+async function metadataOf(
+  { operation, row }: RecordEvent,
+  caller: Caller,
+  rows: RecordDependencies['rows'],
+): Promise<object> {
   if (operation.endsWith('Project')) return { projectId: row.id, projectName: row.name };
-  if (operation.endsWith('Document')) {
-    const project = row.projectId ? await rows.project(row.projectId) : null;
+  if (operation.endsWith('Document'))
     return {
-      projectId: row.projectId,
-      projectName: project?.name,
+      ...(row.projectId && (await projectNamed(row.projectId, caller, rows))),
       documentId: row.id,
       documentName: row.name,
     };
-  }
   return { targetEmail: row.email };
+}
+
+/** The project as an entry tells of it; nothing of one of another company. */
+export async function projectNamed(
+  id: string,
+  { companyId }: Caller,
+  rows: { project(id: string): Promise<MirroredRow | null> },
+): Promise<{ projectId?: string; projectName?: string }> {
+  const project = await rows.project(id);
+  return project?.companyId === companyId ? { projectId: id, projectName: project.name } : {};
 }

@@ -1,6 +1,7 @@
 import { describeChange } from '../../../src/domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '../../../src/domain/activity/view-window.ts';
 import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { projectNamed } from './record-activity.ts';
 import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
 
 /** Tells the team that somebody looked at a document: once for each person and document in half an hour. */
@@ -20,7 +21,6 @@ export async function recordView(
   const document = await rows.document(documentId);
   if (document?.companyId !== caller.companyId) return;
   const actor = await rows.actor(caller.sub);
-  const project = await rows.project(document.projectId);
   const described = describeChange({ ...event, row: { ...event.row, name: document.name } }, actor.name);
   if (!described) return;
   await rows.addActivity({
@@ -32,8 +32,7 @@ export async function recordView(
     ...described,
     timestamp: at,
     metadata: JSON.stringify({
-      projectId: document.projectId,
-      projectName: project?.name,
+      ...(await projectNamed(document.projectId, caller, rows)),
       documentId,
       documentName: document.name,
     }),

@@ -4,16 +4,17 @@ import { type RecordRows, recordRows } from '../record-mutation/rows.ts';
 
 export interface ProjectDocumentRow {
   id: string;
+  companyId: string;
   deletedAt: string | null;
 }
 
 interface ProjectRow extends ProjectDocumentRow {
-  companyId: string;
   name: string;
 }
 
 export interface TrashProjectRows extends Pick<RecordRows, 'actor' | 'addActivity'> {
   project(id: string): Promise<ProjectRow | null>;
+  /** Every row that names the project, of any company. */
   documents(projectId: string): Promise<ProjectDocumentRow[]>;
   markProject(id: string, deletedAt: string | null): Promise<void>;
   markDocument(id: string, deletedAt: string | null): Promise<void>;
@@ -26,7 +27,7 @@ const getProject = /* GraphQL */ `
 const documentsOf = /* GraphQL */ `
   query DocumentsToTrash($projectId: ID!, $nextToken: String) {
     rows: documentsByProject(projectId: $projectId, limit: 1000, nextToken: $nextToken) {
-      items { id deletedAt }
+      items { id companyId deletedAt }
       nextToken
     }
   }

@@ -13,7 +13,10 @@ function scene(count: number) {
   const told: string[] = [];
   const rows: TrashProjectRows = {
     project: async (id) => (id === 'p1' ? { ...project } : null),
-    documents: async () => [...documents].map(([id, deletedAt]) => ({ id, deletedAt })),
+    documents: async () => [
+      ...[...documents].map(([id, deletedAt]) => ({ id, companyId: 'acme', deletedAt })),
+      { id: 'foreign', companyId: 'rival', deletedAt: null },
+    ],
     markProject: async (_, deletedAt) => {
       project.deletedAt = deletedAt;
     },
@@ -54,6 +57,12 @@ it('goes on where it ran out of time, with the same moment, and is told once', a
   expect(project.deletedAt).toBe(now.toISOString());
   expect(await run(true)).toEqual({ remaining: 0 });
   expect([project.deletedAt, inTrash()]).toEqual([null, 1]);
+});
+
+it('leaves a document of another company alone that names the project', async () => {
+  const { documents, run } = scene(1);
+  await run(false);
+  expect([...documents.keys()]).toEqual(['before', 'd0']);
 });
 
 it('is refused to a User, and for a project of another company', async () => {

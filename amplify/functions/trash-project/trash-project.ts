@@ -39,7 +39,9 @@ export async function trashProject(
     await rows.markProject(projectId, moment);
     await tell({ ...project, deletedAt: moment }, caller, { rows, now });
   }
-  const documents = await rows.documents(projectId);
+  const documents = (await rows.documents(projectId)).filter(
+    (document) => document.companyId === caller.companyId,
+  );
   const left = restore
     ? documents.filter(({ deletedAt }) => deletedAt !== null && Date.parse(deletedAt) === Date.parse(moment))
     : documents.filter(({ deletedAt }) => deletedAt === null);

@@ -73,6 +73,8 @@ export const dataErrors = {
     `You do not have authorization to create ${what}. Please contact your administrator.`,
   documentNotFound: 'Document not found',
   projectNotFound: 'Project not found',
+  /** Not in the catalogue: the other models, in the same words. */
+  rowNotFound: (what: string) => `${what} not found`,
   /** Not in the catalogue: a company that shows its Users only the projects assigned to them. */
   projectNotAssigned: 'This project is not assigned to you. Please contact your administrator.',
   noVectorResponse: 'No response data from the vector search',

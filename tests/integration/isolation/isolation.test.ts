@@ -65,7 +65,7 @@ describe('rows', () => {
     'of the company open to its %s as the table has it',
     async (holder) => {
       const caller = callers.find((one) => one.holder === holder) as Caller;
-      const own = await plantRows(world, owners(), `of${holder}`);
+      const own = await plantRows(world, owners(), `of${holder}`, 'kept');
       const different: string[] = [];
       for (const target of own) different.push(...(await tryRow(world, caller, target)));
       expect(different).toEqual([]);

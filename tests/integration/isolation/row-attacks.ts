@@ -2,7 +2,7 @@ import { modelRights, serverFields } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
 import { ATTACKER, VICTIM } from './people.ts';
 import type { Target } from './rows.ts';
-import { SECRET } from './schema.ts';
+import { referencesOf, SECRET } from './schema.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
 /** One way to a row. `rights` are the letters of the table that open it; without one it is open to nobody. */
@@ -81,7 +81,9 @@ function readingOf({ model, row }: Target): RowAttack[] {
   ];
 }
 
-function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAttack[] {
+function writingOf(target: Target, caller: Caller): RowAttack[] {
+  const { model, row, rivalRow } = target;
+  const { person } = caller;
   const { name, tenantField, selfField, selfClaim } = model;
   const input = (operation: string) => `mutation($input: ${operation}${name}Input!)`;
   const update = `${input('Update')} { r: update${name}(input: $input) { id } }`;
@@ -122,6 +124,7 @@ function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtt
         opened: changed,
       },
     ]),
+    ...namingOf(target, caller),
     ...(move
       ? [VICTIM, ATTACKER].map((companyId) => ({
           name: `move to ${companyId}`,
@@ -139,6 +142,34 @@ function writingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtt
       opened: changed,
     },
   ];
+}
+
+/** Rows of the caller's own company that name rows of the other one. */
+function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAttack[] {
+  const [own, foreign] = person?.companyId === ATTACKER ? [rivalRow, row] : [row, rivalRow];
+  const { name, selfField, selfClaim } = model;
+  const writable = creatableRow(own, selfField, person?.claims[selfClaim]);
+  return (
+    referencesOf(model)
+      // The inviter is whoever invites, whatever was sent.
+      .filter(({ field }) => field !== 'invitedBy')
+      .flatMap(({ field }) => [
+        {
+          name: `create naming ${field} of another company`,
+          rights: '',
+          query: `mutation($input: Create${name}Input!) { r: create${name}(input: $input) { id } }`,
+          variables: { input: { ...writable, ...newAddress(name), [field]: foreign[field] } },
+          opened: changed,
+        },
+        {
+          name: `update naming ${field} of another company`,
+          rights: '',
+          query: `mutation($input: Update${name}Input!) { r: update${name}(input: $input) { id } }`,
+          variables: { input: { id: own.id, [field]: foreign[field] } },
+          opened: changed,
+        },
+      ])
+  );
 }
 
 /** What a client would send to make such a row: its own, where rows belong to somebody. */

@@ -17,26 +17,34 @@ export interface Owners {
   readonly rival: Owner;
 }
 
-/** A row of every model for both companies, not yet written. `suffix`, of letters and digits, makes their ids. */
-export function newRows({ introspection }: World, owners: Owners, suffix: string): Target[] {
-  return modelsOf(introspection).map((model) => {
+/**
+ * A row of every model for both companies, not yet written. `suffix`, of letters and digits, makes their ids; the rows that
+ * they name are those planted with `named`.
+ */
+export function newRows({ introspection }: World, owners: Owners, suffix: string, named = suffix): Target[] {
+  const idsWith = (ending: string) => (companyId: string, model: string) => {
     // The company's own row is one for all.
-    const idOf = (companyId: string, id: string) => (model.name === 'Company' ? companyId : id);
-    const row = (companyId: string, owner: Owner, id: string): Row => ({
-      ...rowOf(model, companyId, owner, introspection),
-      id: idOf(companyId, id),
+    if (model === 'Company') return companyId;
+    return companyId === VICTIM ? `${model}-${ending}` : `${model}-rival-${ending}`;
+  };
+  const own = idsWith(suffix);
+  return modelsOf(introspection).map((model) => {
+    const row = (companyId: string, owner: Owner): Row => ({
+      ...rowOf(model, companyId, owner, introspection, (to) => idsWith(named)(companyId, to)),
+      id: own(companyId, model.name),
     });
-    return {
-      model,
-      row: row(VICTIM, owners.self, `${model.name}-${suffix}`),
-      rivalRow: row(ATTACKER, owners.rival, `${model.name}-rival-${suffix}`),
-    };
+    return { model, row: row(VICTIM, owners.self), rivalRow: row(ATTACKER, owners.rival) };
   });
 }
 
 /** The same, as the server writes them. */
-export async function plantRows(world: World, owners: Owners, suffix: string): Promise<Target[]> {
-  const targets = newRows(world, owners, suffix);
+export async function plantRows(
+  world: World,
+  owners: Owners,
+  suffix: string,
+  named = suffix,
+): Promise<Target[]> {
+  const targets = newRows(world, owners, suffix, named);
   for (const { model, row, rivalRow } of targets) {
     for (const planted of [row, rivalRow]) {
       const isThere = model.name === 'Company' && (await storedRow(world, model, planted.id));

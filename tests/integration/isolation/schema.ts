@@ -95,17 +95,35 @@ export interface Owner {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** A full row of a company with `text` wherever text may stand. */
+/** Which model's row a field names, where the field is not called after it. */
+const NAMED: Record<string, string> = {
+  ...{ invitationId: 'UserInvitation', invitedBy: 'User', supersedes: 'Document' },
+  ...{ stopMessageId: 'Message', associatedUserMessageId: 'Message' },
+};
+
+/** The fields that name another row, with its model. The row's company is compared by the rules. */
+export function referencesOf({ inputs }: Model): { field: string; to: string }[] {
+  return inputs
+    .filter(({ name, type }) => type === 'ID' && !['id', 'companyId'].includes(name))
+    .map(({ name }) => ({
+      field: name,
+      to: NAMED[name] ?? name.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase()),
+    }));
+}
+
+/** A full row of a company with `text` wherever text may stand. `idOf` gives the row of another model that it names. */
 export function rowOf(
   model: Model,
   companyId: string,
   owner: Owner,
   introspection: unknown,
+  idOf: (model: string) => string,
   text = SECRET,
 ): Record<string, unknown> {
   const { enums } = introspection as Introspection;
+  const references = new Map(referencesOf(model).map(({ field, to }) => [field, idOf(to)]));
   const values = model.inputs.map(({ name, type, isArray }) => {
-    const value = sampleOf(name, type, enums, text, model.name);
+    const value = references.get(name) ?? sampleOf(name, type, enums, text, model.name);
     return [name, isArray ? [value] : value];
   });
   const self = model.selfField ? { [model.selfField]: owner.claims[model.selfClaim] } : {};

@@ -13,7 +13,7 @@ import { ensureSynth } from '../../../local/synth/ensure-synth.ts';
 
 /** One rule that is taken out. Texts are the ones that stand there now: a hole that finds nothing to open is an error. */
 export type Hole =
-  /** In the resolvers that Amplify generated. */
+  /** In the resolvers: those that Amplify generated, and our own steps of them. */
   | { readonly in: 'templates'; readonly from: RegExp; readonly to: string }
   /** In a source file. */
   | { readonly in: string; readonly from: RegExp; readonly to: string };
@@ -73,7 +73,7 @@ function copySources(repository: string, root: string): void {
 
 function templatesIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.vtl'))
+    .filter((name) => name.endsWith('.vtl') || name.endsWith('.template.json'))
     .map((name) => path.join(folder, name));
 }
 

@@ -59,7 +59,8 @@ describe('where the generated resolvers lack rules, the suite finds', () => {
     from: /"companyId": \{ "in": \$groupClaim0 \}/,
     to: '"companyId": { "ne": "" }',
   };
-  const state = weakened('templates', [READING, MOVING, HEARING]);
+  const NAMING = { in: 'templates', from: /\$ctx\.result\.companyId != \$company/, to: 'false' };
+  const state = weakened('templates', [READING, MOVING, HEARING, NAMING]);
 
   const found = async (callerName: string) => {
     const { world, people, callers } = state;
@@ -77,6 +78,14 @@ describe('where the generated resolvers lack rules, the suite finds', () => {
     expect(different).toContain('Project.list opened');
     expect(different).toContain('Document.get opened');
     expect(different).toContain('Project.move to acme opened');
+  });
+
+  it('rows that name rows of another company', async () => {
+    const different = await found('the Owner of another company');
+    expect(different).toContain('InvitationProject.create naming invitationId of another company opened');
+    expect(different).toContain('UserProject.create naming userId of another company opened');
+    expect(different).toContain('Document.create naming projectId of another company opened');
+    expect(different).toContain('Conversation.create naming projectId of another company opened');
   });
 
   it('fields of the server’s own that a caller may write', async () => {

@@ -1,0 +1,72 @@
+import { type ConstDirectiveNode, type ConstValueNode, Kind, parse, type TypeNode } from 'graphql';
+
+export type Write = 'create' | 'update';
+
+/** A model as the schema in Amplify's directives declares it. */
+export interface Model {
+  name: string;
+  /** What some rule of the model, or of one of its fields, lets people do. Functions do all of it. */
+  writes: readonly Write[];
+  fields: readonly { name: string; type: string }[];
+  /** The fields that hold the id of a parent, by each `belongsTo`. */
+  parents: readonly { field: string; target: string }[];
+  /** The fields that the lists of the model are sorted by. */
+  sortedBy: readonly string[];
+}
+
+interface Node {
+  name: { value: string };
+  directives?: readonly ConstDirectiveNode[] | undefined;
+}
+
+/** The models of a schema. */
+export function modelsIn(sdl: string): Model[] {
+  const models: Model[] = [];
+  for (const definition of parse(sdl).definitions) {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION || directives(definition, 'model').length === 0)
+      continue;
+    const fields = definition.fields ?? [];
+    const everywhere = [definition, ...fields];
+    const granted = everywhere.flatMap((node) => directives(node, 'auth')).flatMap(operationsOf);
+    models.push({
+      name: definition.name.value,
+      writes: (['create', 'update'] as const).filter((write) => granted.includes(write)),
+      fields: fields.map((field) => ({ name: field.name.value, type: typeName(field.type) })),
+      parents: fields.flatMap((field) =>
+        directives(field, 'belongsTo')
+          .flatMap((relation) => words(relation, 'references'))
+          .map((key) => ({ field: key, target: typeName(field.type) })),
+      ),
+      sortedBy: fields
+        .flatMap((field) => directives(field, 'index'))
+        .flatMap((index) => words(index, 'sortKeyFields')),
+    });
+  }
+  return models;
+}
+
+const directives = ({ directives: all = [] }: Node, name: string) =>
+  all.filter((directive) => directive.name.value === name);
+
+/** The name of a type, without what says that it is required or a list. */
+function typeName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+}
+
+function operationsOf(auth: ConstDirectiveNode): string[] {
+  return listOf(auth, 'rules').flatMap((rule) => {
+    if (rule.kind !== Kind.OBJECT) return [];
+    const operations = rule.fields.find(({ name }) => name.value === 'operations')?.value;
+    if (operations?.kind !== Kind.LIST) return [];
+    return operations.values.flatMap((value) => (value.kind === Kind.ENUM ? [value.value] : []));
+  });
+}
+
+function words(directive: ConstDirectiveNode, argument: string): string[] {
+  return listOf(directive, argument).flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []));
+}
+
+function listOf(directive: ConstDirectiveNode, argument: string): readonly ConstValueNode[] {
+  const value = directive.arguments?.find(({ name }) => name.value === argument)?.value;
+  return value?.kind === Kind.LIST ? value.values : [];
+}

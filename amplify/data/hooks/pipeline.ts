@@ -1,0 +1,61 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  type CfnDataSource,
+  CfnFunctionConfiguration,
+  type CfnResolver,
+  type IGraphqlApi,
+} from 'aws-cdk-lib/aws-appsync';
+
+/** What Amplify generated, as far as steps are added to it. */
+export interface Data {
+  graphqlApi: IGraphqlApi;
+  cfnResources: {
+    cfnResolvers: Record<string, CfnResolver>;
+    cfnDataSources: Record<string, CfnDataSource>;
+  };
+}
+
+/** A step of a pipeline: what it asks of its data source, and what becomes of the answer. */
+export interface Step {
+  name: string;
+  dataSourceName: string;
+  request: string;
+  response: string;
+}
+
+/** Puts a step before Amplify's last one, which is the write. Gives nothing away: its rules come first. */
+export const beforeWrite = (data: Data, operation: string, step: string) =>
+  change(data, operation, (steps) => [...steps.slice(0, -1), step, ...steps.slice(-1)]);
+
+export const afterWrite = (data: Data, operation: string, step: string) =>
+  change(data, operation, (steps) => [...steps, step]);
+
+/**
+ * Makes a step for one operation, in the stack of its resolver. In the API's stack a step that reads a model's table would
+ * need the model's stack, and that stack its resolver's step: a circle.
+ */
+export function stepFor(data: Data, operation: string, { name, request, response, ...source }: Step): string {
+  const { attrFunctionId } = new CfnFunctionConfiguration(Stack.of(resolverOf(data, operation)), name, {
+    apiId: data.graphqlApi.apiId,
+    ...source,
+    name,
+    functionVersion: '2018-05-29',
+    requestMappingTemplate: request,
+    responseMappingTemplate: response,
+  });
+  return attrFunctionId;
+}
+
+function change(data: Data, operation: string, steps: (current: string[]) => string[]): void {
+  const resolver = resolverOf(data, operation);
+  const pipeline = resolver.pipelineConfig;
+  if (!pipeline || !('functions' in pipeline) || !pipeline.functions)
+    throw new Error(`Amplify generated no pipeline for ${operation}`);
+  resolver.pipelineConfig = { functions: steps(pipeline.functions) };
+}
+
+function resolverOf({ cfnResources }: Data, operation: string): CfnResolver {
+  const resolver = cfnResources.cfnResolvers[operation];
+  if (!resolver) throw new Error(`Amplify generated no resolver for ${operation}`);
+  return resolver;
+}

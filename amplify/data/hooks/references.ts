@@ -1,0 +1,58 @@
+import type { Model } from './model-schema.ts';
+
+/** A field of a model by which a person's write names a row of another model, or of the same. */
+export interface Reference {
+  /** The generated mutation that takes the field. */
+  mutation: string;
+  field: string;
+  /** The model whose row the field names. */
+  target: string;
+  /** Whether the row may be written after it was named. */
+  mayComeLater: boolean;
+}
+
+/** Where the field is not called after its model. */
+const targets: Record<string, string> = {
+  invitationId: 'UserInvitation',
+  invitedBy: 'User',
+  supersedes: 'Document',
+  stopMessageId: 'Message',
+};
+
+/** Somebody may stop a question whose row is still on its way. */
+const ahead = ['stopMessageId'];
+
+/** The row's own id, and its company, which the generated rules compare with the caller's. */
+const identity = ['id', 'companyId'];
+
+/**
+ * Every way in which a person's write names a row: each `belongsTo`, and each other field of type ID. Throws for an id
+ * field whose model is unknown, so that no relation goes unchecked.
+ */
+export function referencesIn(models: readonly Model[]): Reference[] {
+  return models.flatMap((model) => {
+    const named = namedRows(model, models);
+    return model.writes.flatMap((write) =>
+      named.map(({ field, target }) => ({
+        mutation: `${write}${model.name}`,
+        field,
+        target,
+        mayComeLater: ahead.includes(field),
+      })),
+    );
+  });
+}
+
+function namedRows({ name, fields, parents, writes }: Model, models: readonly Model[]) {
+  if (writes.length === 0) return [];
+  const ids = fields.filter(({ name: field, type }) => type === 'ID' && !identity.includes(field));
+  const others = ids.filter((id) => !parents.some(({ field }) => field === id.name));
+  return [
+    ...parents,
+    ...others.map(({ name: field }) => {
+      const target = targets[field] ?? field.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase());
+      if (models.some((model) => model.name === target)) return { field, target };
+      throw new Error(`${name}.${field} is an id: amplify/data/hooks/references.ts must name its model`);
+    }),
+  ];
+}
