@@ -15,7 +15,7 @@ export function closeBucket(bucket: CfnBucket): void {
       {
         allowedOrigins: [deploymentSetting('APP_ORIGIN', 'http://localhost:5173')],
         allowedMethods: ['GET', 'PUT'],
-        allowedHeaders: ['content-type', 'range'],
+        allowedHeaders: ['content-type', 'if-none-match', 'range', 'x-amz-checksum-sha256'],
         exposedHeaders: ['ETag', 'Accept-Ranges', 'Content-Length', 'Content-Range'],
         maxAge: 3_000,
       },

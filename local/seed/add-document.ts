@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
 import type { FilePurpose } from '../../src/domain/documents/storage-keys.ts';
 import { titleBlock } from '../../src/domain/documents/title-block.ts';
@@ -89,10 +90,13 @@ async function putObject(
 ): Promise<string> {
   const { companyId: _, ...target } = request;
   const { createUploadUrl } = await api<{ createUploadUrl: { url: string; key: string; headers: string } }>(
-    `mutation($projectId: ID!, $documentId: ID!, $purpose: String!, $fileName: String!, $contentType: String!, $size: Int!) {
+    `mutation($projectId: ID!, $documentId: ID!, $purpose: String!, $fileName: String!, $contentType: String!, $size: Int!, $sha256: String!) {
        createUploadUrl(projectId: $projectId, documentId: $documentId, purpose: $purpose, fileName: $fileName,
-         contentType: $contentType, size: $size) { url key headers } }`,
-    { ...target, contentType, size: Buffer.byteLength(body) },
+         contentType: $contentType, size: $size, sha256: $sha256) { url key headers } }`,
+    {
+      ...{ ...target, contentType, size: Buffer.byteLength(body) },
+      sha256: createHash('sha256').update(body).digest('hex'),
+    },
   );
   const headers = JSON.parse(createUploadUrl.headers) as Record<string, string>;
   const response = await fetch(createUploadUrl.url, {

@@ -1,4 +1,6 @@
+import { isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../local/appsync/authentication/caller.ts';
 import { contactErrors } from '../../src/domain/errors/catalogue.ts';
 import { contact } from '../../src/domain/limits/limits.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
@@ -130,6 +132,37 @@ describe('a document', () => {
     expect((await update(api, people.user, 'Document', { id, owner: 'sub-user' })).refused).toBe(true);
     expect((await remove(api, people.user, 'Document', id)).refused).toBe(true);
     expect((await remove(api, people.self, 'Document', id)).refused).toBe(false);
+  });
+});
+
+describe('what a row says of its document', () => {
+  const values: Record<string, unknown> = {
+    ...{ size: 2, pageCount: 9, status: 'failed', state: 'superseded', supersedes: 'd1' },
+    ...{ extraction: '{}', deletedAt: '2026-01-02T03:04:05.000Z', createdAt: '2026-01-02T03:04:05.000Z' },
+  };
+  const changes = () => {
+    const type = api.schema.getType('UpdateDocumentInput');
+    if (!isInputObjectType(type)) throw new Error('UpdateDocumentInput is no input');
+    const fields = Object.keys(type.getFields()).filter((field) => !['id', 'companyId'].includes(field));
+    return fields.filter((field) => !['name', 'tags', 'owner', 'createdBy'].includes(field));
+  };
+  const files = ['projectId', 's3Key', 'thumbnailS3Key', 'textKey', 'wordsKey'];
+
+  it('is changed by nobody but its uploader and managers, except for name and tags', async () => {
+    const id = await seed(api, 'Document');
+    expect((await update(api, people.user, 'Document', { id, name: 'slab.pdf', tags: ['x'] })).refused).toBe(
+      false,
+    );
+    expect(changes()).toEqual(
+      expect.arrayContaining(['status', 'failureReason', 'documentNumber', 'sha256']),
+    );
+    for (const field of changes()) {
+      const change = { id, [field]: values[field] ?? 'p2' };
+      const refused = async (caller: Caller) => (await update(api, caller, 'Document', change)).refused;
+      expect([field, await refused(people.user)]).toEqual([field, true]);
+      expect([field, await refused(people.owner)]).toEqual([field, false]);
+      if (!files.includes(field)) expect([field, await refused(people.self)]).toEqual([field, false]);
+    }
   });
 });
 

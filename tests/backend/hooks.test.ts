@@ -453,6 +453,7 @@ describe('what members do', () => {
     const told = (await activities(companyId)).filter(({ action }) => action.startsWith('document'));
     expect(told.map(({ description }) => description).sort()).toEqual([
       'Ann moved plan.pdf to the trash',
+      'Ann processed plan.pdf: status – → processed',
       'Ann removed plan.pdf for good',
       'Ann restored plan.pdf',
       'Ann uploaded plan.pdf',
@@ -480,6 +481,30 @@ describe('what members do', () => {
     ]);
     const moved = told.find(({ action }) => action === 'document_moved');
     expect(JSON.parse(moved?.metadata ?? '')).toMatchObject({ projectId: other, projectName: 'Bridge' });
+  });
+
+  it('to what a document’s row says of it is told, with what was there before', async () => {
+    const owner = await member('Ann', 'Owner');
+    const other = await member('Bob', 'Admin');
+    const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
+    const document = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
+    const { id } = rowOf(await mutate(owner, 'createDocument', { ...document, revision: 'B' }));
+    const steps = [
+      [owner, { status: 'processed', failureReason: null, textKey: 't' }],
+      [other, { status: 'failed', failureReason: 'Broken' }],
+      [owner, { revision: 'C', state: 'superseded' }],
+      [owner, { revision: 'C', state: 'superseded' }],
+      [other, { name: 'slab.pdf', sha256: 'a'.repeat(64), textKey: 'other' }],
+    ] as const;
+    for (const [caller, change] of steps) await mutate(caller, 'updateDocument', { id, ...change });
+    const told = (await activities(companyId)).filter(({ action }) => action.startsWith('document'));
+    expect(told.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
+      'document_corrected: Ann changed plan.pdf: state – → superseded, revision B → C',
+      'document_corrected: Bob changed plan.pdf: status processed → failed, reason – → Broken',
+      'document_processed: Ann processed plan.pdf: status – → processed, text added',
+      'document_renamed: Bob renamed plan.pdf to slab.pdf; fingerprint added, text replaced',
+      'document_uploaded: Ann uploaded plan.pdf',
+    ]);
   });
 
   it('with people is told only where something changed', async () => {

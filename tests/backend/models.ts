@@ -81,7 +81,7 @@ export const models: Record<string, ModelUnderTest> = {
   Document: {
     sample: { projectId: 'p1', name: 'plan.pdf', type: 'application/pdf', size: 1, s3Key: 'acme/p1/files/x' },
     seeded: { status: 'processing' },
-    change: { status: 'processed' },
+    change: { tags: ['slab'] },
     tenantField: 'companyId',
     selfField: 'owner',
     lookups: {

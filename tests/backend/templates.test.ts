@@ -51,6 +51,18 @@ describe.each([
       expect([file, neverMade(graphOf(template))]).toEqual([file, []]);
   });
 
+  it('has no pipeline of more steps than the ten that AppSync takes', () => {
+    const pipelines = templates
+      .flatMap(([, { Resources }]) => Object.entries(Resources))
+      .filter(([, { Type }]) => Type === 'AWS::AppSync::Resolver')
+      .map(([name, { Properties }]) => {
+        const { PipelineConfig } = Properties as { PipelineConfig: { Functions: unknown[] } };
+        return { name, steps: PipelineConfig.Functions.length };
+      });
+    expect(pipelines.length).toBeGreaterThan(50);
+    expect(pipelines.filter(({ steps }) => steps > 10)).toEqual([]);
+  });
+
   it('stays below the 500 resources, 200 parameters and 1 MB that CloudFormation takes', () => {
     for (const [, template] of templates) {
       expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(500);

@@ -47,6 +47,14 @@ export const serverFields: Record<string, readonly string[]> = {
   ContactSubmission: ['mailedAt'],
 };
 
+/** Fields that only the uploader and managers change, who may delete the row as well; other members read them. */
+export const uploaderFields: Record<string, readonly string[]> = {
+  Document: [
+    ...['status', 'failureReason', 'state', 'supersedes', 'documentNumber', 'revision', 'sha256'],
+    ...['pageCount', 'content', 'extraction', 'embeddingModel', 'type', 'mimeType', 'size', 'deletedAt'],
+  ],
+};
+
 const members: readonly Holder[] = ['admin', 'owner', 'user', 'self'];
 const managers: readonly Holder[] = ['admin', 'owner'];
 const nobody: readonly Holder[] = [];

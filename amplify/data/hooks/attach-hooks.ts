@@ -12,6 +12,8 @@ import {
   recordResponse,
   referenceRequest,
   referenceResponse,
+  rememberRequest,
+  rememberResponse,
   stamp,
   stampDates,
   stampOwner,
@@ -31,10 +33,23 @@ export function attachHooks(
   const guard = pipelineFunction(data.graphqlApi, 'Guard', functions.guard, guardRequest, guardResponse);
   const record = pipelineFunction(data.graphqlApi, 'Record', functions.record, recordRequest, recordResponse);
   for (const operation of guardedOperations) beforeWrite(data, operation, guard);
+  rememberDocument(data);
   stampInputs(data, models);
   // After the guard, which decides some of the ids.
   checkReferences(data, models);
   for (const operation of recordedOperations) afterWrite(data, operation, record);
+}
+
+/** Who changes what a document's row says of it is recorded with what was there before. */
+function rememberDocument(data: Data): void {
+  const operation = 'Mutation.updateDocument';
+  const step = stepFor(data, operation, {
+    name: 'Remember_document',
+    dataSourceName: tableOf(data, 'Document'),
+    request: rememberRequest,
+    response: rememberResponse,
+  });
+  beforeWrite(data, operation, step);
 }
 
 /** What the server decides without asking anything. */
@@ -54,17 +69,21 @@ function stampInputs(data: Data, models: readonly Model[]): void {
 /** Whoever names a row must mean one of the own company. */
 function checkReferences(data: Data, models: readonly Model[]): void {
   for (const { mutation, field, target, mayComeLater } of referencesIn(models)) {
-    const source = data.cfnResources.cfnDataSources[`${target}Table`];
-    if (!source) throw new Error(`Amplify generated no table for ${target}`);
     const operation = `Mutation.${mutation}`;
     const step = stepFor(data, operation, {
       name: `Reference_${mutation}_${field}`,
-      dataSourceName: source.attrName,
+      dataSourceName: tableOf(data, target),
       request: referenceRequest(field),
       response: referenceResponse(target, mayComeLater),
     });
     beforeWrite(data, operation, step);
   }
+}
+
+function tableOf({ cfnResources }: Data, model: string): string {
+  const source = cfnResources.cfnDataSources[`${model}Table`];
+  if (!source) throw new Error(`Amplify generated no table for ${model}`);
+  return source.attrName;
 }
 
 function pipelineFunction(

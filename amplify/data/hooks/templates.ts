@@ -1,3 +1,4 @@
+import { correctedFields } from '../../../src/domain/activity/corrections.ts';
 import { contactErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
 import { contact } from '../../../src/domain/limits/limits.ts';
 import { claims } from '../../../src/domain/tenancy/claims.ts';
@@ -7,6 +8,15 @@ import type { Write } from './model-schema.ts';
  * The templates of the functions that are added to generated resolvers. What our own functions write (IAM) passes: they
  * keep the rules themselves and record what they did.
  */
+
+/** Fields of the row that the record is told of. Large ones stay here: an event of Lambda has a limit, a row nearly none. */
+const recordedFields = [
+  ...['id', 'companyId', 'projectId', 'name', 'email', 'role', 'isActive', 'deletedAt', 'createdBy'],
+  ...correctedFields,
+];
+
+const fieldsOf = (variable: string, fields: readonly string[]) =>
+  fields.map((field) => `"${field}": $${variable}.${field}`).join(', ');
 
 const byServer = '$util.authType() == "IAM Authorization"';
 const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
@@ -112,7 +122,29 @@ $util.toJson({})`;
 /** What people call a row, where it is not its model's name. */
 const targetNames: Record<string, string> = { UserInvitation: 'Invitation' };
 
-/** After the write, without waiting. Large fields stay here: an event of Lambda has a limit, a row nearly has none. */
+/** What the record compares with: a document as it was before a person's update. */
+export const rememberRequest = `
+#if( ${byServer} )
+  #return({})
+#end
+{
+  "version": "2018-05-29",
+  "operation": "GetItem",
+  "key": { "id": $util.dynamodb.toDynamoDBJson($ctx.args.input.id) },
+  "consistentRead": true
+}`;
+
+export const rememberResponse = `
+#if( $ctx.error )
+  $util.error($ctx.error.message, $ctx.error.type)
+#end
+#set( $before = $util.defaultIfNull($ctx.result, {}) )
+$util.qr($ctx.stash.put("rowBefore", {
+  ${fieldsOf('before', ['name', 'projectId', ...correctedFields])}
+}))
+$util.toJson({})`;
+
+/** After the write, without waiting. */
 export const recordRequest = `
 #if( ${byServer} )
   #return($ctx.prev.result)
@@ -136,16 +168,7 @@ $util.toJson({
     "changed": $changed,
     "before": $ctx.stash.rowBefore,
     "row": {
-      "id": $row.id,
-      "companyId": $row.companyId,
-      "projectId": $row.projectId,
-      "name": $row.name,
-      "email": $row.email,
-      "role": $row.role,
-      "isActive": $row.isActive,
-      "status": $row.status,
-      "deletedAt": $row.deletedAt,
-      "revision": $row.revision
+      ${fieldsOf('row', recordedFields)}
     },
     "identity": ${identity}
   }

@@ -10,7 +10,10 @@ export const UploadUrl = a.customType({
   headers: a.json().required(),
 });
 
-/** A link to PUT one file of a document to: `purpose` is file, text, words or thumbnail; `size` in bytes. */
+/**
+ * A link to PUT one file of a document to: `purpose` is file, text, words or thumbnail; `size` in bytes, `sha256` in hex.
+ * Without the hash the link works once.
+ */
 export const createUploadUrl = a
   .mutation()
   .arguments({
@@ -20,6 +23,7 @@ export const createUploadUrl = a
     fileName: a.string().required(),
     contentType: a.string().required(),
     size: a.integer().required(),
+    sha256: a.string(),
   })
   .returns(a.ref('UploadUrl').required())
   .authorization((allow) => [allow.authenticated()])

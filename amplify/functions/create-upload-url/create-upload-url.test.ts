@@ -24,7 +24,7 @@ function dependencies({ deletedAt = null as string | null, document = null as Do
   const links: ObjectLinks = {
     upload: async (link) => {
       signed.push(link);
-      return 'https://link';
+      return { url: 'https://link', headers: { 'content-type': link.contentType } };
     },
     download: async () => '',
   };
@@ -47,13 +47,23 @@ describe('an upload link', () => {
     const parts = dependencies();
     const link = await createUploadUrl(request, manager, parts);
     const key = `acme/p1/files/doc_1_abcde_${now}_Plan_A.pdf`;
-    expect(parts.signed).toEqual([{ key, contentType: 'application/pdf', size: 10, expiresIn: 900 }]);
+    const file = { key, contentType: 'application/pdf', size: 10, expiresIn: 900 };
+    expect(parts.signed).toEqual([{ ...file, sha256: null }]);
     expect(link).toEqual({
       url: 'https://link',
       key,
       expiresAt: '2026-01-02T00:15:00.000Z',
       headers: { 'content-type': 'application/pdf' },
     });
+  });
+
+  it('pins the hash that the sender gives, and takes nothing else for one', async () => {
+    const parts = dependencies();
+    const sha256 = 'a'.repeat(64);
+    await createUploadUrl({ ...request, sha256 }, manager, parts);
+    expect(parts.signed[0]?.sha256).toBe(sha256);
+    expect(await refusal({ sha256: 'A'.repeat(64) })).toBe('invalid');
+    expect(await refusal({ sha256: 'abc' })).toBe('invalid');
   });
 
   it('is for managers only', async () => {

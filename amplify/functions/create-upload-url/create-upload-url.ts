@@ -16,6 +16,8 @@ export interface UploadRequest {
   contentType: string;
   /** Bytes. */
   size: number;
+  /** 64 hexadecimal digits: the link then takes these bytes alone. Without it, it takes what comes first. */
+  sha256?: string | null;
 }
 
 export interface UploadLink {
@@ -59,18 +61,17 @@ export async function createUploadUrl(
     { ...request, timestamp: now },
   );
   const { contentType, size } = request;
-  const url = await links.upload({ key, contentType, size, expiresIn: storage.uploadUrlSeconds });
-  return {
-    url,
-    key,
-    expiresAt: new Date(now + storage.uploadUrlSeconds * 1_000).toISOString(),
-    headers: { 'content-type': contentType },
-  };
+  const sha256 = request.sha256 || null;
+  const file = { key, contentType, size, sha256, expiresIn: storage.uploadUrlSeconds };
+  const { url, headers } = await links.upload(file);
+  const expiresAt = new Date(now + storage.uploadUrlSeconds * 1_000).toISOString();
+  return { url, key, expiresAt, headers };
 }
 
-function checkFile({ purpose, contentType, size }: UploadRequest): FilePurpose {
+function checkFile({ purpose, contentType, size, sha256 }: UploadRequest): FilePurpose {
   if (!isFilePurpose(purpose)) throw new AppError('invalid', uploadErrors.type);
   if (!contentTypes[purpose].includes(contentType)) throw new AppError('invalid', uploadErrors.type);
+  if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('invalid', uploadErrors.hash);
   if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
   if (size > storage.uploadBytes) {
     throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));

@@ -22,7 +22,6 @@ export interface InvitationRow {
 export interface DocumentRow {
   companyId: string;
   projectId: string;
-  name: string;
 }
 
 export interface ProjectRow {
@@ -58,7 +57,7 @@ const getInvitation = /* GraphQL */ `
 `;
 
 const getDocument = /* GraphQL */ `
-  query Document($id: ID!) { row: getDocument(id: $id) { companyId projectId name } }
+  query Document($id: ID!) { row: getDocument(id: $id) { companyId projectId } }
 `;
 
 const getProject = /* GraphQL */ `

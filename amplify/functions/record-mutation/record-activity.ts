@@ -10,7 +10,7 @@ export async function recordActivity(
   { rows }: RecordDependencies,
 ): Promise<void> {
   const actor = await rows.actor(caller.sub);
-  const described = describeChange(event, actor.name);
+  const described = describeChange({ ...event, by: caller.sub }, actor.name);
   if (!described) return;
   await rows.addActivity({
     id: event.eventId,

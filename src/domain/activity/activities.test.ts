@@ -41,6 +41,14 @@ it('activities are narrowed by person, action and project together', () => {
   expect(count({ projectId: 'p1' })).toBe(2);
 });
 
+it('routine activities are left out until they are asked for', () => {
+  const all = [entry(0), entry(1, { action: 'document_processed' })];
+  const actions = (action: string) =>
+    filterActivities(all, { userId: '', action, projectId: '' }).map((found) => found.action);
+  expect(actions('')).toEqual(['document_uploaded']);
+  expect(actions('document_processed')).toEqual(['document_processed']);
+});
+
 it('an action that is not known is spelled out', () => {
   expect(actionLabel('project_created')).toBe('Project created');
   expect(actionLabel('site_pack_made')).toBe('Site pack made');

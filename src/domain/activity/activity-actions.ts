@@ -13,6 +13,8 @@ const labels: Record<string, string> = {
   project_removed: 'Project removed',
   document_deleted: 'Document to the trash',
   document_restored: 'Document restored',
+  document_corrected: 'Document record changed',
+  document_processed: 'Document processed',
   document_revised: 'Document revised',
   document_moved: 'Document moved',
   document_renamed: 'Document renamed',
@@ -28,6 +30,9 @@ const labels: Record<string, string> = {
 
 /** Every action that can be filtered by, in the order of the list. */
 export const activityActions: readonly string[] = Object.keys(labels);
+
+/** What devices write while they read a file: shown to whoever asks for it, and left out of the feed. */
+export const isRoutine = (action: string): boolean => action === 'document_processed';
 
 /** The action in words; one that is not known here is spelled out. */
 export function actionLabel(action: string): string {

@@ -20,3 +20,25 @@ it.each([
   const change = { operation, changed: [], before: null, row: { ...row, status: null, revision: null } };
   expect(describeChange(change, 'Ann')?.action).toBe(action);
 });
+
+it('tells whatever else an update of a document did, and nothing of a form that sent fields back', () => {
+  const before = { name: 'plan.pdf', projectId: 'p1', status: 'processed', revision: 'B' };
+  const update = (changes: object, by = 'kim') =>
+    describeChange(
+      {
+        operation: 'updateDocument',
+        changed: Object.keys(changes),
+        before,
+        row: { ...row, status: null, createdBy: 'kim', ...before, ...changes },
+        by,
+      },
+      'Kim',
+    );
+  expect(update({ revision: 'B', status: 'processed', tags: [] })).toBeNull();
+  expect(update({ revision: 'C', deletedAt: '2026-01-01T00:00:00.000Z' })?.description).toBe(
+    'Kim moved plan.pdf to the trash; revision B → C',
+  );
+  expect(update({ status: 'failed' })?.action).toBe('document_processed');
+  expect(update({ status: 'failed' }, 'jo')?.action).toBe('document_corrected');
+  expect(update({ status: 'failed', revision: 'C' })?.action).toBe('document_corrected');
+});

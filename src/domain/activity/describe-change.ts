@@ -1,3 +1,5 @@
+import { type Corrected, correctionsOf, correctionWords, isOwnReading } from './corrections.ts';
+
 /** An operation of a member that has happened, as far as the team's activity tells of it. */
 export interface Change {
   /** Its name in the data API. */
@@ -8,9 +10,11 @@ export interface Change {
   row: ChangedRow;
   /** What the row said before, where that was looked up. */
   before: Partial<ChangedRow> | null;
+  /** The User id of whoever did it. */
+  by?: string;
 }
 
-export interface ChangedRow {
+export interface ChangedRow extends Corrected {
   name: string | null;
   /** Where a document is. */
   projectId: string | null;
@@ -19,7 +23,8 @@ export interface ChangedRow {
   isActive: boolean | null;
   status: string | null;
   deletedAt: string | null;
-  revision: string | null;
+  /** The User id of whoever made it. */
+  createdBy?: string | null;
 }
 
 export interface DescribedChange {
@@ -42,10 +47,11 @@ const describe: Record<string, Describe> = {
     entry('project_removed', `${who} removed the project ${row.name} for good`),
   createDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
   updateDocument: (change, who) =>
-    trashed('document', '', change, who) ??
-    moved(change, who) ??
-    revised(change, who) ??
-    renamed(change, who),
+    withCorrections(
+      trashed('document', '', change, who) ?? moved(change, who) ?? renamed(change, who),
+      change,
+      who,
+    ),
   deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
   // A row that a manager prepares for somebody, who finds it on the first sign-in.
@@ -87,9 +93,20 @@ function renamed({ changed, row, before }: Change, who: string): DescribedChange
   return isRenamed ? entry('document_renamed', `${who} renamed ${before.name} to ${row.name}`) : null;
 }
 
-function revised({ changed, row }: Change, who: string): DescribedChange | null {
-  if (!changed.includes('revision') || !row.revision) return null;
-  return entry('document_revised', `${who} marked ${row.name} as revision ${row.revision}`);
+/** Nothing of what says how a document was read is changed unseen, whatever else the same update did. */
+function withCorrections(
+  other: DescribedChange | null,
+  { changed, before, row, by }: Change,
+  who: string,
+): DescribedChange | null {
+  const fields = correctionsOf(changed, before, row);
+  if (fields.length === 0) return other;
+  const words = correctionWords(fields, before, row);
+  if (other) return entry(other.action, `${other.description}; ${words}`);
+  const isOwn = by !== undefined && row.createdBy === by && isOwnReading(fields, before);
+  return isOwn
+    ? entry('document_processed', `${who} processed ${row.name}: ${words}`)
+    : entry('document_corrected', `${who} changed ${row.name}: ${words}`);
 }
 
 /** Only what truly changed: a form sends fields back as they were. */

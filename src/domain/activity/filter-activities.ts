@@ -1,4 +1,6 @@
-/** What the activity page is narrowed by; '' for any. Days are narrowed by the server. */
+import { isRoutine } from './activity-actions.ts';
+
+/** What the activity page is narrowed by; '' for any but routine. Days are narrowed by the server. */
 export interface ActivityFilter {
   userId: string;
   action: string;
@@ -18,7 +20,7 @@ export function filterActivities<Activity extends Filterable>(
   return activities.filter(
     (activity) =>
       (!userId || activity.userId === userId) &&
-      (!action || activity.action === action) &&
+      (action ? activity.action === action : !isRoutine(activity.action)) &&
       (!projectId || activity.projectId === projectId),
   );
 }

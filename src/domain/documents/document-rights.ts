@@ -12,3 +12,6 @@ export function mayDelete(
 ): boolean {
   return isManager || createdBy === sub;
 }
+
+/** Who may say how a document was read, what its number and revision are and whether it is current: the same people. */
+export const mayCorrect = mayDelete;

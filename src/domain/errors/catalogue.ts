@@ -121,6 +121,7 @@ export const uploadErrors = {
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
   type: 'This type of file cannot be uploaded',
+  hash: 'The SHA-256 of the file is not valid',
 } as const;
 
 export const aiErrors = {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { BUCKET, S3_PATH } from '../../../local/installation.ts';
 import { dataApiAs } from '../../../local/seed/data-api.ts';
 import { REGION } from '../../../src/domain/limits/limits.ts';
 import type { People } from './people.ts';
-import { type Places, uploadLink } from './place.ts';
+import { type Places, type UploadLink, uploadLink } from './place.ts';
 import { SECRET } from './schema.ts';
 import type { Credentials, World } from './world.ts';
 
@@ -110,18 +111,24 @@ export async function writingAttacks(world: World, people: People, places: Place
     'doc_5_written',
     text.length,
   );
-  const headers = JSON.parse(own.headers) as Record<string, string>;
+  const hashed = await uploadLink(
+    api(people.owner.accessToken),
+    victim.projectId,
+    'doc_6_hashed',
+    text.length,
+    createHash('sha256').update(text).digest('hex'),
+  );
   const put = (
     name: string,
     allowed: boolean,
-    change: { url?: string; body?: string; headers?: Record<string, string> } = {},
+    change: { link?: UploadLink; url?: string; body?: string; headers?: Record<string, string> } = {},
   ): LinkAttack => ({
     name,
     allowed,
-    url: change.url ?? own.url,
+    url: change.url ?? (change.link ?? own).url,
     init: {
       method: 'PUT',
-      headers: { ...headers, ...change.headers },
+      headers: { ...JSON.parse((change.link ?? own).headers), ...change.headers },
       body: change.body ?? text,
     },
   });
@@ -143,7 +150,12 @@ export async function writingAttacks(world: World, people: People, places: Place
     { name: 'a link to write, used to read', url: own.url, allowed: false },
     { name: 'a link to write, used to delete', url: own.url, init: { method: 'DELETE' }, allowed: false },
     put('exactly what was announced', true),
-    put('the same once more, while the link lives', true),
+    put('the same once more, while the link lives', false),
+    put('another file of that length, after the first', false, { body: 'evil' }),
+    put('another file than its hash says', false, { link: hashed, body: 'evil' }),
+    put('the file of the hash', true, { link: hashed }),
+    put('the file of the hash once more, while the link lives', true, { link: hashed }),
+    put('another file after the one of the hash', false, { link: hashed, body: 'evil' }),
   ];
 }
 

@@ -79,8 +79,8 @@ export const createAsServer = (world: World, model: string, input: Record<string
   world.asServer(createQuery(model), { input });
 
 export const UPLOAD_URL = `mutation($projectId: ID!, $documentId: ID!, $purpose: String!, $fileName: String!,
-  $contentType: String!, $size: Int!) { made: createUploadUrl(projectId: $projectId, documentId: $documentId,
-  purpose: $purpose, fileName: $fileName, contentType: $contentType, size: $size) { url key headers } }`;
+  $contentType: String!, $size: Int!, $sha256: String) { made: createUploadUrl(projectId: $projectId, documentId: $documentId,
+  purpose: $purpose, fileName: $fileName, contentType: $contentType, size: $size, sha256: $sha256) { url key headers } }`;
 
 export interface UploadLink {
   readonly url: string;
@@ -94,8 +94,9 @@ export async function uploadLink(
   projectId: string,
   documentId: string,
   size: number,
+  sha256?: string,
 ): Promise<UploadLink> {
-  const file = { purpose: 'file', fileName: 'Slab.txt', contentType: 'text/plain', size };
+  const file = { purpose: 'file', fileName: 'Slab.txt', contentType: 'text/plain', size, sha256 };
   return (await api<{ made: UploadLink }>(UPLOAD_URL, { projectId, documentId, ...file })).made;
 }
 

@@ -1,4 +1,4 @@
-import { modelRights, serverFields } from '../../support/rights.ts';
+import { modelRights, serverFields, uploaderFields } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
 import { ATTACKER, VICTIM } from './people.ts';
 import type { Target } from './rows.ts';
@@ -124,6 +124,13 @@ function writingOf(target: Target, caller: Caller): RowAttack[] {
         opened: changed,
       },
     ]),
+    ...(uploaderFields[name] ?? []).map((field) => ({
+      name: `update ${field}`,
+      rights: 'D',
+      query: update,
+      variables: { input: { id: row.id, [field]: row[field] } },
+      opened: changed,
+    })),
     ...namingOf(target, caller),
     ...(move
       ? [VICTIM, ATTACKER].map((companyId) => ({

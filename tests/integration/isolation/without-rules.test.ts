@@ -52,7 +52,7 @@ describe('where the generated resolvers lack rules, the suite finds', () => {
   const MOVING = {
     in: 'templates',
     from: /groupAllowedFields0 = \[/,
-    to: 'groupAllowedFields0 = ["companyId", "createdBy",',
+    to: 'groupAllowedFields0 = ["companyId", "createdBy", "status",',
   };
   const HEARING = {
     in: 'templates',
@@ -88,8 +88,10 @@ describe('where the generated resolvers lack rules, the suite finds', () => {
     expect(different).toContain('Conversation.create naming projectId of another company opened');
   });
 
-  it('fields of the server’s own that a caller may write', async () => {
-    expect(await found('a User')).toContain('Document.update naming createdBy opened');
+  it('fields of the server’s own, and of the uploader’s, that a caller may write', async () => {
+    const different = await found('a User');
+    expect(different).toContain('Document.update naming createdBy opened');
+    expect(different).toContain('Document.update status opened');
   });
 
   it('subscriptions that bring other companies’ rows', async () => {

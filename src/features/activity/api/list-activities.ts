@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isRoutine } from '../../../domain/activity/activity-actions.ts';
 import { dashboard } from '../../../domain/limits/limits.ts';
 import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
 import { dataOf } from '../../../lib/amplify/data-result.ts';
@@ -53,14 +54,14 @@ export async function listActivityPage(
   return { activities, nextToken: page.nextToken ?? null };
 }
 
-/** As many of the newest as are wanted, from as many pages as that takes. */
+/** As many of the newest as are wanted, without the routine ones, from as many pages as that takes. */
 async function listLatest(companyId: string, wanted: number, source?: Source): Promise<Activity[]> {
   const found: Activity[] = [];
   let nextToken: string | null = null;
   do {
     const limit = nextToken === null ? wanted : pageRows;
     const page: ActivityPage = await listActivityPage(companyId, always, nextToken, limit, source);
-    found.push(...page.activities);
+    found.push(...page.activities.filter(({ action }) => !isRoutine(action)));
     nextToken = page.nextToken;
   } while (nextToken && found.length < wanted);
   return found.slice(0, wanted);

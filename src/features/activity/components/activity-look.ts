@@ -37,6 +37,7 @@ const looks: Record<string, Look> = {
   project_removed: { icon: Trash2, ink: 'text-failed' },
   document_deleted: { icon: Trash2, ink: 'text-failed' },
   document_restored: { icon: RotateCcw, ink: 'text-verified' },
+  document_corrected: { icon: FilePen, ink: 'text-unverified' },
   document_revised: { icon: FilePen, ink: 'text-accent-text' },
   document_removed: { icon: Trash2, ink: 'text-failed' },
   invitation_cancelled: { icon: UserMinus, ink: 'text-failed' },

@@ -21,11 +21,13 @@ import { updateDocument } from '../api/update-document.ts';
 
 interface EditDialogProps {
   document: DocumentRecord;
+  /** Whether the viewer may correct the number and the revision, too. */
+  mayCorrect: boolean;
   onClose: () => void;
 }
 
 /** What a document is called, and what its title block was read as: both can be wrong, and are put right here. */
-export function EditDialog({ document, onClose }: EditDialogProps) {
+export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
   const queryClient = useQueryClient();
   const { name, documentNumber, revision } = document;
   const form = useForm<DocumentLabel>({
@@ -37,9 +39,11 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
   async function save(label: DocumentLabel) {
     try {
       const changes = {
-        ...label,
-        documentNumber: label.documentNumber || null,
-        revision: label.revision || null,
+        name: label.name,
+        ...(mayCorrect && {
+          documentNumber: label.documentNumber || null,
+          revision: label.revision || null,
+        }),
       };
       showChanges(queryClient, [await updateDocument(document.id, changes)]);
       onClose();
@@ -54,8 +58,10 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
         <form onSubmit={form.handleSubmit(save)} noValidate>
           <DialogTitle>Rename document</DialogTitle>
           <DialogDescription>
-            Links that were copied before keep working. A question mark after a number or revision means that
-            Plumbline is not certain. Remove it to confirm the value.
+            Links that were copied before keep working.{' '}
+            {mayCorrect
+              ? 'A question mark after a number or revision means that Plumbline is not certain. Remove it to confirm the value.'
+              : 'The person who uploaded the document, an Admin or an Owner can change its number and revision.'}
           </DialogDescription>
           <fieldset disabled={isSubmitting} className="mt-4 grid grid-cols-2 gap-3">
             {errors.root && (
@@ -66,12 +72,21 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
             <FormField label="Name" error={errors.name?.message} className="col-span-2">
               {(binding) => <Input {...binding} {...form.register('name')} />}
             </FormField>
-            <FormField label="Number" optional error={errors.documentNumber?.message} hint="Such as A-101">
-              {(binding) => <Input {...binding} {...form.register('documentNumber')} />}
-            </FormField>
-            <FormField label="Revision" optional error={errors.revision?.message} hint="Such as C or P02">
-              {(binding) => <Input {...binding} {...form.register('revision')} />}
-            </FormField>
+            {mayCorrect && (
+              <>
+                <FormField
+                  label="Number"
+                  optional
+                  error={errors.documentNumber?.message}
+                  hint="Such as A-101"
+                >
+                  {(binding) => <Input {...binding} {...form.register('documentNumber')} />}
+                </FormField>
+                <FormField label="Revision" optional error={errors.revision?.message} hint="Such as C or P02">
+                  {(binding) => <Input {...binding} {...form.register('revision')} />}
+                </FormField>
+              </>
+            )}
           </fieldset>
           <DialogActions>
             <Button onClick={onClose} disabled={isSubmitting}>

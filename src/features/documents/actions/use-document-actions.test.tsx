@@ -31,11 +31,17 @@ type Places = readonly { id: string; name: string }[];
 
 const manager: DocumentViewer = { sub: 'jo', isManager: true };
 
-function List({ documents, projects }: { documents: readonly DocumentRecord[]; projects: Places }) {
+interface ListProps {
+  documents: readonly DocumentRecord[];
+  projects: Places;
+  viewer?: DocumentViewer;
+}
+
+function List({ documents, projects, viewer = manager }: ListProps) {
   const { actionsFor, bulk, dialogs } = useDocumentActions({
     documents,
     projects,
-    viewer: manager,
+    viewer,
     archiveName: 'Tower',
   });
   return (
@@ -151,6 +157,29 @@ it('a new name that could not be saved stays, and the reason takes focus', async
   expect(notice).toHaveTextContent('Something went wrong. Please try again.');
   expect(notice).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('a.pdf as built');
+});
+
+describe('the number and the revision', () => {
+  const offeredTo = async (viewer: DocumentViewer) => {
+    const Around = surroundings();
+    const documents = [row('a', { createdBy: 'jo' })];
+    const { unmount } = render(
+      <Around>
+        <List documents={documents} projects={projects} viewer={viewer} />
+      </Around>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
+    const labels = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    unmount();
+    return labels;
+  };
+
+  it('are offered to the uploader and to managers only', async () => {
+    const all = ['name', 'documentNumber', 'revision'];
+    expect(await offeredTo({ sub: 'jo', isManager: false })).toEqual(all);
+    expect(await offeredTo({ sub: 'kim', isManager: true })).toEqual(all);
+    expect(await offeredTo({ sub: 'kim', isManager: false })).toEqual(['name']);
+  });
 });
 
 describe('the details', () => {

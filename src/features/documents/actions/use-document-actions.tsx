@@ -1,7 +1,7 @@
 import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '../../../components/action-menu.tsx';
-import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
+import { type DocumentViewer, mayCorrect, mayDelete } from '../../../domain/documents/document-rights.ts';
 import { tagsInUse } from '../../../domain/documents/tags.ts';
 import { useDialogInAddress } from '../../../hooks/use-dialog-in-address.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -21,7 +21,7 @@ interface Open {
 interface DocumentActionsOptions {
   documents: readonly DocumentRecord[];
   projects: readonly { id: string; name: string }[];
-  /** Admins and Owners move and delete; everybody may rename and tag, and delete the own ones. */
+  /** Admins and Owners move, correct and delete; everyone may rename and tag, and correct and delete their own. */
   viewer: DocumentViewer;
   archiveName: string;
 }
@@ -76,7 +76,11 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
   const dialogs: ReactNode = (
     <>
       {open?.dialog === 'edit' && open.documents[0] && (
-        <EditDialog document={rowNow(open.documents[0])} onClose={close} />
+        <EditDialog
+          document={rowNow(open.documents[0])}
+          mayCorrect={mayCorrect(viewer, open.documents[0])}
+          onClose={close}
+        />
       )}
       {open?.dialog === 'tags' && (
         <TagsDialog documents={open.documents.map(rowNow)} inUse={inUse} onClose={close} />

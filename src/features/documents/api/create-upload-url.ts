@@ -17,6 +17,8 @@ export interface UploadUrlRequest {
   contentType: string;
   /** Bytes; the link takes exactly so many. */
   size: number;
+  /** Hex; the link takes these bytes alone. */
+  sha256: string;
 }
 
 /** A link to send one file of a document to, and the key that it will have. */

@@ -4,7 +4,7 @@ import { fileOf, mimeTypeOf } from './stored-file.ts';
 /** Asks where the file may go, which also asks whether the caller may at all, and writes the row as `processing`. */
 export async function registerDocument(context: StepContext): Promise<void> {
   const { job, ports } = context;
-  const { documentId, companyId, projectId, name, sha256 } = job;
+  const { documentId, companyId, projectId, name } = job;
   const file = await fileOf(context);
   const type = mimeTypeOf(context);
   const target = await requestTarget(context);
@@ -16,7 +16,7 @@ export async function registerDocument(context: StepContext): Promise<void> {
     type,
     sizeBytes: file.size,
     s3Key: target.key,
-    sha256: sha256 ?? '',
+    sha256: job.sha256 ?? '',
   });
   job.target = target;
   job.registered = true;
@@ -27,9 +27,10 @@ export async function registerDocument(context: StepContext): Promise<void> {
 
 /** A fresh link for the file itself. */
 export async function requestTarget(context: StepContext) {
-  const { job, ports } = context;
+  const { job, ports, signal } = context;
   const { projectId, documentId, name } = job;
   const file = await fileOf(context);
+  job.sha256 ??= await ports.sha256(file, () => undefined, signal);
   return ports.createUploadUrl({
     projectId,
     documentId,
@@ -37,5 +38,6 @@ export async function requestTarget(context: StepContext) {
     fileName: name,
     contentType: mimeTypeOf(context),
     size: file.size,
+    sha256: job.sha256,
   });
 }

@@ -81,6 +81,7 @@ async function putBeside(
     fileName: name,
     contentType: body.type,
     size: body.size,
+    sha256: await ports.sha256(body, () => undefined, signal),
   });
   await ports.put(target, body, () => undefined, signal);
   return target.key;
