@@ -38,9 +38,10 @@ describe('rows', () => {
   });
 
   test('a row keeps lists, numbers and JSON as they were given', async () => {
+    const { data: place } = await project('Place');
     const input = {
       companyId,
-      projectId: 'p',
+      projectId: place?.id ?? '',
       name: 'a.pdf',
       type: 'application/pdf',
       size: 3,

@@ -1,4 +1,4 @@
-import { type ConstDirectiveNode, type ConstValueNode, Kind, parse, type TypeNode } from 'graphql';
+import { type DirectiveNode, Kind, parse, type TypeNode, type ValueNode } from 'graphql';
 
 export type Write = 'create' | 'update';
 
@@ -16,7 +16,7 @@ export interface Model {
 
 interface Node {
   name: { value: string };
-  directives?: readonly ConstDirectiveNode[] | undefined;
+  directives?: readonly DirectiveNode[] | undefined;
 }
 
 /** The models of a schema. */
@@ -53,7 +53,7 @@ function typeName(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
 }
 
-function operationsOf(auth: ConstDirectiveNode): string[] {
+function operationsOf(auth: DirectiveNode): string[] {
   return listOf(auth, 'rules').flatMap((rule) => {
     if (rule.kind !== Kind.OBJECT) return [];
     const operations = rule.fields.find(({ name }) => name.value === 'operations')?.value;
@@ -62,11 +62,11 @@ function operationsOf(auth: ConstDirectiveNode): string[] {
   });
 }
 
-function words(directive: ConstDirectiveNode, argument: string): string[] {
+function words(directive: DirectiveNode, argument: string): string[] {
   return listOf(directive, argument).flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []));
 }
 
-function listOf(directive: ConstDirectiveNode, argument: string): readonly ConstValueNode[] {
+function listOf(directive: DirectiveNode, argument: string): readonly ValueNode[] {
   const value = directive.arguments?.find(({ name }) => name.value === argument)?.value;
   return value?.kind === Kind.LIST ? value.values : [];
 }

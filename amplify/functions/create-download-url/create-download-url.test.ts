@@ -36,7 +36,7 @@ async function link(
       },
       access,
       links: {
-        upload: async () => '',
+        upload: async () => ({ url: '', headers: {} }),
         download: async (wanted) => {
           signed.push(wanted);
           return 'https://link';

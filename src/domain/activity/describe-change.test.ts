@@ -29,7 +29,7 @@ it('tells whatever else an update of a document did, and nothing of a form that 
         operation: 'updateDocument',
         changed: Object.keys(changes),
         before,
-        row: { ...row, status: null, createdBy: 'kim', ...before, ...changes },
+        row: { ...row, createdBy: 'kim', ...before, ...changes },
         by,
       },
       'Kim',

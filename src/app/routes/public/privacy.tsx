@@ -32,7 +32,7 @@ export function Component() {
             },
             {
               term: 'What was done',
-              text: 'A list for your company of who signed in, made projects and uploaded or opened documents, and when.',
+              text: 'A list for your company of who signed in, created projects, and uploaded, changed or opened documents, and when.',
             },
             {
               term: 'What you write to us',
