@@ -55,12 +55,14 @@ function rememberDocument(data: Data): void {
 /** What the server decides without asking anything. */
 function stampInputs(data: Data, models: readonly Model[]): void {
   const { name: dataSourceName } = data.graphqlApi.addNoneDataSource('Stamps');
-  const more: Record<string, string> = {
-    createContactSubmission: stampSubmission,
-    createDocument: stampOwner,
-  };
-  for (const { mutation, write, fields } of stampedDates(models)) {
-    const request = stamp([stampDates(write, fields), more[mutation] ?? ''].join('\n'));
+  const statements = new Map(
+    stampedDates(models).map(({ mutation, write, fields }) => [mutation, stampDates(write, fields)]),
+  );
+  const more = { createContactSubmission: stampSubmission, createDocument: stampOwner };
+  for (const [mutation, added] of Object.entries(more))
+    statements.set(mutation, `${statements.get(mutation) ?? ''}\n${added}`);
+  for (const [mutation, changes] of statements) {
+    const request = stamp(changes);
     const step = { name: `Stamp_${mutation}`, dataSourceName, request, response: '$util.toJson({})' };
     beforeWrite(data, `Mutation.${mutation}`, stepFor(data, `Mutation.${mutation}`, step));
   }

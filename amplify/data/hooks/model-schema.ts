@@ -5,13 +5,18 @@ export type Write = 'create' | 'update';
 /** A model as the schema in Amplify's directives declares it. */
 export interface Model {
   name: string;
-  /** What some rule of the model, or of one of its fields, lets people do. Functions do all of it. */
-  writes: readonly Write[];
-  fields: readonly { name: string; type: string }[];
+  fields: readonly Field[];
   /** The fields that hold the id of a parent, by each `belongsTo`. */
   parents: readonly { field: string; target: string }[];
   /** The fields that the lists of the model are sorted by. */
   sortedBy: readonly string[];
+}
+
+export interface Field {
+  name: string;
+  type: string;
+  /** What the rules let people do with it: those of the field, or where it has none those of the model. */
+  writes: readonly Write[];
 }
 
 interface Node {
@@ -26,12 +31,14 @@ export function modelsIn(sdl: string): Model[] {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION || directives(definition, 'model').length === 0)
       continue;
     const fields = definition.fields ?? [];
-    const everywhere = [definition, ...fields];
-    const granted = everywhere.flatMap((node) => directives(node, 'auth')).flatMap(operationsOf);
+    const ofModel = writesOf(definition);
     models.push({
       name: definition.name.value,
-      writes: (['create', 'update'] as const).filter((write) => granted.includes(write)),
-      fields: fields.map((field) => ({ name: field.name.value, type: typeName(field.type) })),
+      fields: fields.map((field) => ({
+        name: field.name.value,
+        type: typeName(field.type),
+        writes: directives(field, 'auth').length > 0 ? writesOf(field) : ofModel,
+      })),
       parents: fields.flatMap((field) =>
         directives(field, 'belongsTo')
           .flatMap((relation) => words(relation, 'references'))
@@ -51,6 +58,11 @@ const directives = ({ directives: all = [] }: Node, name: string) =>
 /** The name of a type, without what says that it is required or a list. */
 function typeName(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+}
+
+function writesOf(node: Node): Write[] {
+  const granted = directives(node, 'auth').flatMap(operationsOf);
+  return (['create', 'update'] as const).filter((write) => granted.includes(write));
 }
 
 function operationsOf(auth: DirectiveNode): string[] {

@@ -30,29 +30,26 @@ const identity = ['id', 'companyId'];
  * field whose model is unknown, so that no relation goes unchecked.
  */
 export function referencesIn(models: readonly Model[]): Reference[] {
-  return models.flatMap((model) => {
-    const named = namedRows(model, models);
-    return model.writes.flatMap((write) =>
-      named.map(({ field, target }) => ({
+  return models.flatMap((model) =>
+    namedRows(model, models).flatMap(({ field, target, writes }) =>
+      writes.map((write) => ({
         mutation: `${write}${model.name}`,
         field,
         target,
         mayComeLater: ahead.includes(field),
       })),
-    );
-  });
+    ),
+  );
 }
 
-function namedRows({ name, fields, parents, writes }: Model, models: readonly Model[]) {
-  if (writes.length === 0) return [];
-  const ids = fields.filter(({ name: field, type }) => type === 'ID' && !identity.includes(field));
-  const others = ids.filter((id) => !parents.some(({ field }) => field === id.name));
-  return [
-    ...parents,
-    ...others.map(({ name: field }) => {
-      const target = targets[field] ?? field.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase());
-      if (models.some((model) => model.name === target)) return { field, target };
-      throw new Error(`${name}.${field} is an id: amplify/data/hooks/references.ts must name its model`);
-    }),
-  ];
+function namedRows({ name, fields, parents }: Model, models: readonly Model[]) {
+  return fields.flatMap(({ name: field, type, writes }) => {
+    const parent = parents.find((one) => one.field === field);
+    const isId = type === 'ID' && !identity.includes(field);
+    if (writes.length === 0 || !(parent || isId)) return [];
+    const byName = field.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase());
+    const target = parent?.target ?? targets[field] ?? byName;
+    if (models.some((model) => model.name === target)) return [{ field, target, writes }];
+    throw new Error(`${name}.${field} is an id: amplify/data/hooks/references.ts must name its model`);
+  });
 }

@@ -9,12 +9,15 @@ export interface StampedDates {
 
 /** When a row was made and changed, and whatever moment a list is sorted by. */
 export function stampedDates(models: readonly Model[]): StampedDates[] {
-  return models.flatMap(({ name, fields, sortedBy, writes }) => {
-    const dates = fields
-      .filter(({ type }) => type === 'AWSDateTime')
-      .map((field) => field.name)
-      .filter((field) => field === 'createdAt' || field === 'updatedAt' || sortedBy.includes(field));
-    if (dates.length === 0) return [];
-    return writes.map((write) => ({ mutation: `${write}${name}`, write, fields: dates }));
+  return models.flatMap(({ name, fields, sortedBy }) => {
+    const dates = fields.filter(
+      (field) =>
+        field.type === 'AWSDateTime' &&
+        (field.name === 'createdAt' || field.name === 'updatedAt' || sortedBy.includes(field.name)),
+    );
+    return (['create', 'update'] as const).flatMap((write) => {
+      const written = dates.filter(({ writes }) => writes.includes(write)).map((date) => date.name);
+      return written.length > 0 ? [{ mutation: `${write}${name}`, write, fields: written }] : [];
+    });
   });
 }
