@@ -152,6 +152,9 @@ function sampleOf(
       return true;
     case 'AWSDateTime':
       return '2026-03-02T10:00:00.000Z';
+    case 'AWSTimestamp':
+      // In 2100, in seconds: a row whose time has come is taken away.
+      return 4_102_444_800;
     case 'AWSEmail':
       // One address a model: a member's is no other row's.
       return `${text}@${modelName}.example`.toLowerCase();
