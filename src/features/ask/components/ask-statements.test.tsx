@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
+import type { AnswerBlock, Claim } from '../../../domain/answers/answer.ts';
+import { projectDocumentsKey } from '../../documents/api/list-documents.ts';
+import { answerRegion, citation, field, newClient, quoted, service, show } from './ask-scene.tsx';
+
+const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];
+const claim = (text: string, over: Partial<Claim> = {}): Claim => ({
+  ...{ kind: 'claim', text, citations: [], unsupported: [] },
+  ...over,
+});
+
+describe('a document that is still being read', () => {
+  const reading = {
+    documentId: 'd',
+    name: 'Scan.pdf',
+    reason: 'still being read',
+    isBeingRead: true,
+  } as const;
+  const answerOf = {
+    ...quoted,
+    outcome: 'not-found' as const,
+    citations: [],
+    blocks: note('Scan.pdf is still being read.'),
+  };
+
+  it('is named, and the question is offered again once it is ready', async () => {
+    const { api, answer, asked } = service();
+    const client = newClient();
+    const row = { id: 'd', status: 'processing', updatedAt: new Date().toISOString() };
+    client.setQueryDefaults(['documents'], { staleTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(projectDocumentsKey('proj_1'), [row]);
+    show(api, {}, client, (panel) => <WithUploads>{panel}</WithUploads>);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({ ...answerOf, searched: { documents: 1, searchable: 0, notSearchable: [reading] } });
+    expect(await screen.findByText('Still being read')).toBeVisible();
+    expect(screen.queryByText('Not in your documents')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask this again' })).toBeNull();
+
+    client.setQueryData(projectDocumentsKey('proj_1'), [{ ...row, status: 'processed' }]);
+    expect(await screen.findByText('Scan.pdf is ready now.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask this again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.text).toBe('How high?');
+  });
+});
+
+describe('what is not certain', () => {
+  it('is marked in words where a model claims it without a quote that was found', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const unverified = { ...citation, number: 2, verified: false };
+    answer({
+      ...quoted,
+      outcome: 'generated',
+      blocks: [
+        {
+          kind: 'paragraph',
+          statements: [
+            claim('Paint it red.'),
+            { kind: 'quotation', citations: [1] },
+            claim('Posts stand 3 ft apart.', { citations: [2], unsupported: [{ start: 12, end: 16 }] }),
+          ],
+        },
+      ],
+      citations: [citation, unverified],
+    });
+    await screen.findByText('Written from your documents');
+    const region = await answerRegion();
+    expect(within(region).getAllByLabelText('verified')).toHaveLength(1);
+    // Two claims in the text, and the citation of one of them in the list.
+    expect(within(region).getAllByText('not checked')).toHaveLength(3);
+    expect(within(region).getByText('3 ft', { selector: 'mark' })).toBeVisible();
+    expect(within(region).getByText(': no quote contains 3 ft')).toBeVisible();
+  });
+
+  it('has no tick in an answer kept before whole units were shown', async () => {
+    const { unit: _, ...before } = citation;
+    const { blocks: __, ...old } = { ...quoted, citations: [before] };
+    const message = {
+      id: 'm2',
+      role: 'assistant',
+      text: old.text,
+      picture: null,
+      answer: old,
+      createdAt: '',
+    } as const;
+    const asked = { ...message, id: 'm1', role: 'user', text: 'How high?', answer: null } as const;
+    const { api } = service(
+      [asked, message],
+      [{ id: 'conv_1', name: 'How high?', projectId: 'proj_1', createdAt: '' }],
+    );
+    show(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier conversations' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'How high?' }));
+    expect(await screen.findByText('Earlier answer')).toBeVisible();
+    expect(screen.queryByLabelText('verified')).toBeNull();
+    expect(screen.queryByText('Quoted from your documents')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  });
+
+  it('is never taken for markup', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'x{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({
+      ...quoted,
+      citations: [
+        {
+          ...citation,
+          quote: '<img src=x onerror="window.__xss=1">',
+          documentName: '<script>window.__xss=1</script>',
+        },
+      ],
+    });
+    expect(await screen.findByText(/<img src=x/)).toBeVisible();
+    expect(document.querySelector('img, script')).toBeNull();
+  });
+});
