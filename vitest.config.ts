@@ -42,6 +42,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: './vite.config.ts',
+        // Run by `npm run test:dynamodb` alone, which starts DynamoDB Local for it.
+        test: {
+          name: 'dynamodb',
+          include: ['tests/dynamodb/**/*.test.ts'],
+          environment: 'node',
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

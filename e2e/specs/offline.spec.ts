@@ -71,3 +71,48 @@ test('a photo added offline is named after the page was closed, until it is adde
   // The browser itself reports every request that found no network.
   reported.length = 0;
 });
+
+test('a document that was not opened says at once that it is not on this device, and a question that the device is offline', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const file = (name: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${name}: slab poured at 7. Cover to reinforcement 40 mm, checked by Ana.`),
+  });
+  const company = await accounts.found(newPerson('Basement Builders'));
+  await company.makeProject('Basement');
+  await page.getByLabel('Files to upload').setInputFiles([file('Slab.txt'), file('Wall.txt')]);
+  for (const name of [/Slab\.txt/, /Wall\.txt/])
+    await expect(page.getByRole('row', { name })).toContainText('AI Ready', { timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page
+    .getByRole('row', { name: /Slab\.txt/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Document Slab.txt' })).toContainText(
+    'Cover to reinforcement',
+  );
+
+  await context.setOffline(true);
+  await page
+    .getByRole('row', { name: /Wall\.txt/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('this document is not on this device')).toBeVisible({ timeout: 3_000 });
+  await page.getByRole('textbox', { name: /Ask|Question/ }).fill('How much cover is there?');
+  await page.getByRole('textbox', { name: /Ask|Question/ }).press('Enter');
+  await expect(page.getByText('You are offline. Connect to the internet, then try again.')).toBeVisible();
+  await expect(page.getByText(/AI provider/)).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: 'Document Wall.txt' })).toContainText(
+    'Cover to reinforcement',
+  );
+  reported.length = 0;
+});

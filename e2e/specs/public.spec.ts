@@ -75,3 +75,13 @@ test('the contact form stores a message, mails it, and keeps the words until the
   expect(await outbox.text()).toContain(words);
   reported.length = 0;
 });
+
+test('an address that no company can have is not found without signing in', async ({ page, reported: _ }) => {
+  for (const path of ['/auth/nothing', '/acme/tower/plan/page', '/pricing/extra', '/wp-login.php']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/acme/tower');
+  await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
+});

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../tests/support/session-users.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
+import { userMessageOf } from '../domain/errors/app-error.ts';
 import { useSession } from '../features/auth/api/use-session.ts';
+import { ConnectionLostError } from '../lib/http/request-error.ts';
 import { guardAnswers } from './guards/guard-answers.ts';
 import { Providers } from './providers.tsx';
 
@@ -81,3 +84,28 @@ it('a page without a session takes up the sign-in of another tab', async () => {
   hears['while it is open']();
   expect(await warned).toMatch(/still signed in is not known/);
 }, 30_000);
+
+describe('a device without a network', () => {
+  afterEach(() => window.dispatchEvent(new Event('online')));
+
+  function Documents({ load }: { load: () => Promise<string> }) {
+    const { data, error } = useQuery({ queryKey: ['documents'], queryFn: load });
+    return <p>{data ?? (error ? userMessageOf(error, 'failed') : 'Loading documents...')}</p>;
+  }
+
+  it('fails a query at once, without another attempt', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async (): Promise<string> => {
+      throw new ConnectionLostError();
+    });
+    render(
+      <Providers>
+        <Documents load={load} />
+      </Providers>,
+    );
+    expect(
+      await screen.findByText('You are offline. Connect to the internet, then try again.'),
+    ).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

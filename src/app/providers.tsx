@@ -13,12 +13,25 @@ async function noticeLostConnection(error: unknown): Promise<void> {
   await connection.check();
 }
 
-/** What is fetched stays fresh for 30 s and is asked once more when it fails. */
+/** Another attempt is no use without a network: the screen says so at once. */
+function retryOnce(failures: number, error: unknown): boolean {
+  return failures < 1 && !(error instanceof ConnectionLostError && error.isOffline);
+}
+
+/**
+ * What is fetched stays fresh for 30 s and is asked once more when it fails. A query never waits for a network, or its
+ * screen would show a spinner for as long; it fails, and runs again when the device is back online.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => void noticeLostConnection(error) }),
     defaultOptions: {
-      queries: { staleTime: prefetch.cacheMs, retry: 1 },
+      queries: {
+        staleTime: prefetch.cacheMs,
+        retry: retryOnce,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Without a network a change fails at once and says so; waiting for one would lock its form.
       mutations: { networkMode: 'always' },
     },

@@ -8,6 +8,7 @@ import { routeGroups } from './prefetch/route-groups.ts';
 import { LandingPage } from './routes/landing/landing-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import { RouteError } from './routes/route-error.tsx';
+import { UNKNOWN } from './unknown-address.ts';
 
 /** Screens load by group; the landing page is the only one in the first download. `inside` moves keep the focus. */
 const screens: RouteObject[] = [
@@ -69,8 +70,8 @@ const screens: RouteObject[] = [
           { path: patterns.documentView, handle: 'inside', element: null },
         ],
       },
-      { path: patterns.underProject, element: <NotFoundPage /> },
-      { path: '*', element: <NotFoundPage /> },
+      { path: patterns.underProject, handle: UNKNOWN, element: <NotFoundPage /> },
+      { path: '*', handle: UNKNOWN, element: <NotFoundPage /> },
     ],
   },
 ];

@@ -26,6 +26,8 @@ const cases: [condition: Record<string, unknown>, expected: boolean][] = [
   [{ none: { attributeType: '_null' } }, true],
   [{ tags: { size: { eq: 2 } } }, true],
   [{ missing: { size: { ge: 0 } } }, false],
+  [{ missing: { size: { ne: 0 } } }, true],
+  [{ missing: { attributeExists: null } }, true],
   [{ map: { size: { between: [2, 3] } } }, true],
   [{ size: { size: { ge: 0 } } }, false],
   [{ size: { contains: '3' } }, false],
@@ -39,6 +41,9 @@ const cases: [condition: Record<string, unknown>, expected: boolean][] = [
   [{ and: [{ size: { eq: 3 } }, { name: { eq: 'x' } }] }, false],
   [{ or: [{ size: { eq: 4 } }, { name: { eq: 'Tower' } }] }, true],
   [{ or: [] }, true],
+  [{ or: [{}, { name: null }] }, true],
+  [{ or: [{ name: { eq: 'x' } }, {}] }, false],
+  [{ not: { name: null } }, true],
   [{ not: { name: { eq: 'Tower' } } }, false],
   [{}, true],
 ];

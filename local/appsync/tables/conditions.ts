@@ -27,13 +27,10 @@ const OPERATORS: Record<string, Operator> = {
   notContains: (value, operand: never) => !holds(value, operand),
   beginsWith: (value, operand: unknown) =>
     typeof value === 'string' && typeof operand === 'string' && value.startsWith(operand),
-  attributeExists: (value, expected: boolean) => (value !== undefined) === expected,
+  attributeExists: (value, expected: boolean | null) => (value !== undefined) === (expected === true),
   attributeType: (value, type: string) => value !== undefined && typeName(value) === type,
-  size: (value, condition: Condition | null) => {
-    if (condition === null) return true;
-    const size = sizeOf(value);
-    return size !== undefined && compare(size, condition);
-  },
+  // What has no size meets `ne`, as an attribute that is missing does.
+  size: (value, condition: Condition | null) => condition === null || compare(sizeOf(value), condition),
 };
 
 /** Whether an item meets a condition. `names` maps `#placeholders` to attribute names. */
@@ -41,11 +38,19 @@ export function matches(condition: Condition, item: Item, names: Record<string, 
   return Object.entries(condition).every(([key, operand]) => {
     if (operand === null || operand === undefined) return true;
     if (key === 'and') return all(operand).every((part) => matches(part, item, names));
-    if (key === 'or')
-      return all(operand).length === 0 || all(operand).some((part) => matches(part, item, names));
-    if (key === 'not') return !matches(operand as Condition, item, names);
+    if (key === 'or') {
+      const parts = all(operand).filter(saysSomething);
+      return parts.length === 0 || parts.some((part) => matches(part, item, names));
+    }
+    if (key === 'not')
+      return !saysSomething(operand as Condition) || !matches(operand as Condition, item, names);
     return compare(item[names[`#${key}`] ?? key], operand as Condition);
   });
+}
+
+/** An empty condition leaves no trace in the expression that AppSync makes of a filter. */
+function saysSomething(condition: Condition): boolean {
+  return attributesOf(condition).size > 0;
 }
 
 function all(operand: unknown): Condition[] {

@@ -33,7 +33,6 @@ export function keyCondition(
   { key, index }: QueriedKey,
   columnOf: (attribute: string) => string,
 ): SqlCondition {
-  const values: unknown[] = [];
   const conditioned = new Set<string>();
   /** The attribute's column. DynamoDB allows one condition for each attribute. */
   const attribute = (placeholder: string) => {
@@ -48,9 +47,9 @@ export function keyCondition(
     if (!value) throw refusal(`The key condition has no value for ${placeholder}`);
     return value;
   };
+  const bound: [name: string, value: AttributeValue][] = [];
   const bind = (name: string, value: AttributeValue): string => {
-    refuseBadKeyOperand(name, value, key, index);
-    values.push(fromAttributeValue(value));
+    bound.push([name, value]);
     return '?';
   };
   const clauses = query.expression
@@ -79,7 +78,9 @@ export function keyCondition(
       }
       throw refusal(`The key condition "${part}" can not be read`);
     });
-  return { clauses, values };
+  // DynamoDB reads the whole expression before it looks at the values.
+  for (const [name, value] of bound) refuseBadKeyOperand(name, value, key, index);
+  return { clauses, values: bound.map(([, value]) => fromAttributeValue(value)) };
 }
 
 const refusal = (message: string) => new AppSyncError(message, 'DynamoDB:DynamoDbException');

@@ -2,7 +2,7 @@ import { AppSyncError } from '../appsync-error.ts';
 import { type AttributeValue, fromAttributeValue, toAttributeValue } from '../vtl/attribute-values.ts';
 import { compareValues } from './compare-values.ts';
 import type { Condition } from './conditions.ts';
-import { refuseBadNumbers } from './stored-values.ts';
+import { refuseBadValues } from './stored-values.ts';
 
 /** The expression that an operand belongs to, as DynamoDB names it. */
 export type ExpressionKind = 'Filter' | 'Condition' | 'KeyCondition';
@@ -29,7 +29,7 @@ function refuseOperandsOf(field: string, operators: Condition, kind: ExpressionK
       continue;
     }
     const values = name === 'between' ? (operand as unknown[]) : [operand];
-    for (const value of values) refuseBadNumbers({ [`${field}_${name}`]: toAttributeValue(value) }, true);
+    for (const value of values) refuseBadValues({ [`${field}_${name}`]: toAttributeValue(value) }, true);
     if (name === 'between') refuseBetween(kind, toAttributeValue(values[0]), toAttributeValue(values[1]));
     if (name === 'beginsWith') refuseType(kind, 'begins_with', toAttributeValue(operand), ['S', 'B']);
     if (name === 'attributeType') refuseType(kind, 'attribute_type', toAttributeValue(operand), ['S']);

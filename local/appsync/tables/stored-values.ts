@@ -12,34 +12,23 @@ type Values = Readonly<Record<string, AttributeValue>>;
 
 /**
  * @param inExpression the values belong to an expression: DynamoDB then names the one it refuses
- * @throws AppSyncError as DynamoDB refuses a number that it cannot store
+ * @throws AppSyncError as DynamoDB refuses a number that it cannot store, and lists and maps 32 levels deep
  */
-export function refuseBadNumbers(values: Values, inExpression: boolean): void {
-  refuse(values, inExpression, numberProblem);
-}
-
-/** @throws AppSyncError as DynamoDB refuses lists and maps 32 levels deep */
-export function refuseDeepValues(values: Values, inExpression: boolean): void {
-  refuse(values, inExpression, (value) =>
-    isDeeper(value, NESTING_LEVELS)
-      ? 'Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit'
-      : undefined,
-  );
-}
-
-function refuse(
-  values: Values,
-  inExpression: boolean,
-  problemOf: (value: AttributeValue) => string | undefined,
-): void {
+export function refuseBadValues(values: Values, inExpression: boolean): void {
   for (const [name, value] of Object.entries(values)) {
-    const problem = problemOf(value);
+    const problem = nestingProblem(value) ?? numberProblem(value);
     if (!problem) continue;
     const message = inExpression
       ? `ExpressionAttributeValues contains invalid value: ${problem} for key ${name.startsWith(':') ? name : `:${name}`}`
       : problem;
     throw new AppSyncError(message, 'DynamoDB:DynamoDbException');
   }
+}
+
+function nestingProblem(value: AttributeValue): string | undefined {
+  return isDeeper(value, NESTING_LEVELS)
+    ? 'Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit'
+    : undefined;
 }
 
 function numberProblem(value: AttributeValue): string | undefined {

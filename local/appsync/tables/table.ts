@@ -19,7 +19,7 @@ import type {
   PutItem,
   UpdateItem,
 } from './requests.ts';
-import { refuseBadNumbers, refuseDeepValues } from './stored-values.ts';
+import { refuseBadValues } from './stored-values.ts';
 import { applyUpdate } from './update-expression.ts';
 
 const NO_LIMIT = -1;
@@ -50,9 +50,8 @@ export class Table {
 
   /** DynamoDB refuses an item that it could not store before it asks the condition. */
   put(request: PutItem): Item {
+    refuseBadValues(request.attributeValues, false);
     const key = this.#keyOf(request.key);
-    refuseBadNumbers(request.attributeValues, false);
-    refuseDeepValues(request.attributeValues, false);
     const item = fromAttributeValues({ ...request.attributeValues, ...request.key });
     const doc = JSON.stringify(item);
     refuseLargeItem(item, doc, 'Item size');
@@ -63,9 +62,7 @@ export class Table {
 
   update(request: UpdateItem): Item {
     const key = this.#keyOf(request.key);
-    const values = request.update.expressionValues ?? {};
-    refuseBadNumbers(values, true);
-    refuseDeepValues(values, true);
+    refuseBadValues(request.update.expressionValues ?? {}, true);
     const before = this.#read(key);
     check(request.condition, before);
     const item = applyUpdate(request.update, before ?? fromAttributeValues(request.key));
@@ -85,11 +82,15 @@ export class Table {
 
   /** @param reader who asks: a page token is good for the one who got it */
   find(request: Find, reader: string): Page {
-    const statement = findStatement(this.#definition, request);
-    const { order, values, queried } = statement;
     const names = request.filter?.expressionNames;
     const condition = request.filter?.expressionValues?.[':json'];
-    if (condition) refuseBadFilter(condition, names, queried);
+    if (condition) {
+      refuseManyOperators(condition, 'Filter');
+      refuseBadOperands(condition, 'Filter');
+    }
+    const statement = findStatement(this.#definition, request);
+    const { order, values, queried } = statement;
+    if (condition) refuseKeyInFilter(condition, names, queried);
     const purpose = JSON.stringify([statement.source, reader]);
     const after = request.nextToken ? this.#tokens.decode(purpose, request.nextToken) : [];
     const sql = after.length > 0 ? statement.sqlAfter : statement.sql;
@@ -153,13 +154,11 @@ export class Table {
 }
 
 /** A query goes by its key, so that its filter may not name it. */
-function refuseBadFilter(
+function refuseKeyInFilter(
   condition: Condition,
   names: Record<string, string> | undefined,
   queried: readonly string[],
 ): void {
-  refuseManyOperators(condition, 'Filter');
-  refuseBadOperands(condition, 'Filter');
   const named = attributesOf(condition, names);
   const keyed = queried.find((attribute) => named.has(attribute));
   if (keyed === undefined) return;

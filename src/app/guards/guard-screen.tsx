@@ -8,12 +8,19 @@ interface GuardScreenProps {
   slow: boolean;
   errorTitle: string;
   error: Error | null;
+  problemOf?: (error: Error) => string;
   onRetry: () => void;
 }
 
 /** What stands in the place of a screen while its guard checks, or could not. */
-export function GuardScreen({ loadingText, slow, errorTitle, error, onRetry }: GuardScreenProps) {
-  if (error)
-    return <ErrorState title={errorTitle} text={userMessageOf(error, unexpected)} onRetry={onRetry} />;
+export function GuardScreen({
+  loadingText,
+  slow,
+  errorTitle,
+  error,
+  problemOf = (problem) => userMessageOf(problem, unexpected),
+  onRetry,
+}: GuardScreenProps) {
+  if (error) return <ErrorState title={errorTitle} text={problemOf(error)} onRetry={onRetry} />;
   return <LoadingScreen text={loadingText} note={slow ? 'This takes longer than usual.' : undefined} />;
 }

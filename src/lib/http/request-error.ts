@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors/app-error.ts';
+import { connectionErrors } from '../../domain/errors/connection-errors.ts';
 
 /** The server answered, but not with success. `body` is what it said, cut to what a log can bear. */
 export class HttpStatusError extends Error {
@@ -15,12 +16,17 @@ export class HttpStatusError extends Error {
 
 /** No answer came: offline, the server is gone, or the browser refused the answer (CORS). */
 export class ConnectionLostError extends AppError {
+  /** The device itself had no network then. */
+  readonly isOffline: boolean;
+
   constructor(cause?: unknown) {
-    super('unavailable', 'Check your connection and try again.', {
+    const isOffline = navigator.onLine === false;
+    super('unavailable', isOffline ? connectionErrors.offline : connectionErrors.lost, {
       logMessage: 'The connection was lost',
       cause,
     });
     this.name = 'ConnectionLostError';
+    this.isOffline = isOffline;
   }
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../../tests/support/session-users.ts';
 import { showAt } from '../../../../tests/support/show-at.tsx';
+import { UNKNOWN } from '../../unknown-address.ts';
 import { Component } from './company-root.tsx';
 
 /** Without the loader, which configures the SDK: none of these get as far as asking for data. */
@@ -22,6 +23,31 @@ describe('the company wrapper', () => {
     const signIn = { path: '/auth/signin', element: <p>sign in first</p> };
     showAt('/acme', [...at('/:companyId'), signIn], { user: null });
     expect(screen.getByText('sign in first')).toBeInTheDocument();
+  });
+
+  describe('signed out', () => {
+    const signIn = { path: '/auth/signin', element: <p>sign in first</p> };
+    const company = {
+      path: '/:companyId',
+      element: <Component />,
+      children: [{ index: true }, { path: ':project' }, { path: '*', handle: UNKNOWN }],
+    };
+
+    it.each(['/wp-login.php', '/-acme', '/pricing/tower', '/acme/tower/plan/page'])(
+      'shows the not-found page for %s, which no company has',
+      (path) => {
+        showAt(path, [company, signIn], { user: null });
+        expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
+      },
+    );
+
+    it.each(['/acme', '/ACME', '/default', '/acme/tower'])(
+      'asks to sign in for %s, which a company may have',
+      (path) => {
+        showAt(path, [company, signIn], { user: null });
+        expect(screen.getByText('sign in first')).toBeInTheDocument();
+      },
+    );
   });
 
   it('another company is not found', () => {

@@ -1,14 +1,16 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useMatches, useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { routingErrors } from '../../../domain/errors/routing-errors.ts';
 import { readCompanyContext } from '../../../domain/routing/company-context.ts';
+import { couldBeCompanyId } from '../../../domain/tenancy/company-id.ts';
 import { useSession } from '../../../features/auth/api/use-session.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { configureAmplify } from '../../../lib/amplify/configure.ts';
 import { CompanyLayout } from '../../layouts/company-layout.tsx';
 import { PublicFrame } from '../../layouts/public-layout.tsx';
 import { paths } from '../../paths.ts';
+import { UNKNOWN } from '../../unknown-address.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
@@ -21,12 +23,23 @@ export async function loader(): Promise<null> {
 /** Configured once is configured: a changed search must not wait for it. */
 export const shouldRevalidate = () => false;
 
-/** The company wrapper: a readable company in the URL, a signed-in person, and that person's own company. */
+/**
+ * The company wrapper: a readable company in the URL, a signed-in person, and that person's own company. An address that no
+ * company has is not found without signing in; one that a company may have says nothing to a stranger and asks to sign in.
+ */
 export function Component() {
   const { companyId } = useParams();
+  const { status } = useSession();
+  const isUnknown = useMatches().at(-1)?.handle === UNKNOWN;
   const context = readCompanyContext(companyId);
   if (context.kind === 'missing') return <Refused title={routingErrors.missingCompany} />;
   if (context.kind === 'control-characters') return <Refused title={routingErrors.controlCharacters} />;
+  if (status === 'signed-out' && (isUnknown || !couldBeCompanyId(context.companyId)))
+    return (
+      <PublicFrame>
+        <NotFoundPage />
+      </PublicFrame>
+    );
   return (
     <SessionGuard alone>
       <OwnCompany companyId={context.companyId} />

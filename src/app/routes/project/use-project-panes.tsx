@@ -13,6 +13,7 @@ import { DetailsButton } from '../../../features/documents/components/details-bu
 import { ProjectDocuments } from '../../../features/documents/components/project-documents.tsx';
 import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
 import type { Project } from '../../../features/projects/api/project.ts';
+import { documentProblem } from '../../../features/viewer/api/document-problem.ts';
 import { ViewerPane } from '../../../features/viewer/components/viewer-pane.tsx';
 import { GuardScreen } from '../../guards/guard-screen.tsx';
 import { type DocumentGuard, useDocumentGuard } from '../../guards/use-document-guard.ts';
@@ -105,6 +106,7 @@ function pageOf(
       slow={state.slow}
       errorTitle="The document could not be loaded"
       error={error}
+      problemOf={documentProblem}
       onRetry={retry}
     />
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnswerBlock } from '../../../domain/answers/answer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { aiErrors } from '../../../domain/errors/catalogue.ts';
@@ -102,6 +102,21 @@ describe('when no answer comes', () => {
     answer(quoted);
     expect(await screen.findByText('Quoted from your documents')).toBeVisible();
     expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
+  });
+
+  it('says that the device is offline, and blames no AI provider', async () => {
+    const { api, asked, fail } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fail(new ConnectionLostError());
+    onLine.mockRestore();
+    expect(
+      await screen.findByText('You are offline. Connect to the internet, then try again.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/AI provider/)).not.toBeInTheDocument();
+    expect(screen.getByText('Your question is kept.')).toBeVisible();
   });
 
   it('waits through a reload and beside other questions, until it is answered or discarded', async () => {

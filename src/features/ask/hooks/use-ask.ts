@@ -134,6 +134,6 @@ export function useAsk(api: AskApi, place: AskPlace) {
 export type Ask = ReturnType<typeof useAsk>;
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConnectionLostError) return aiErrors.network;
+  if (error instanceof ConnectionLostError && !error.isOffline) return aiErrors.network;
   return userMessageOf(error, aiErrors.chatFailed);
 }

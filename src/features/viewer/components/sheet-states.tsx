@@ -2,6 +2,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { userMessageOf } from '../../../domain/errors/app-error.ts';
 import { uploadErrors } from '../../../domain/errors/catalogue.ts';
+import { connectionErrors } from '../../../domain/errors/connection-errors.ts';
 import { linkEnded } from '../../../domain/viewer/opening-problem.ts';
 import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-error.ts';
 
@@ -38,6 +39,7 @@ export function SheetError({ document, error, onRetry }: SheetErrorProps) {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof ConnectionLostError && error.isOffline) return connectionErrors.notOnDevice;
   if (error instanceof ConnectionLostError)
     return 'The connection was lost. Try again when you are back online.';
   if (error instanceof HttpStatusError) return linkEnded;

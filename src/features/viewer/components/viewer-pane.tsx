@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import { dataErrors } from '../../../domain/errors/catalogue.ts';
 import { trash } from '../../../domain/limits/limits.ts';
 import { documentQuery } from '../../documents/api/get-document.ts';
+import { documentProblem } from '../api/document-problem.ts';
 import { OpenDocument } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';
 
@@ -41,7 +41,7 @@ export function ViewerPane({ documentId, wayToTrash, ...rest }: ViewerPaneProps)
     return (
       <ErrorState
         title="The document could not be loaded"
-        text={userMessageOf(error, unexpected)}
+        text={documentProblem(error)}
         onRetry={() => void refetch()}
         retrying={isRefetching}
       />

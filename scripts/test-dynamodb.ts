@@ -1,0 +1,78 @@
+/**
+ * `npm run test:dynamodb`: drives the generated resolvers against the local tables and against DynamoDB Local, and compares.
+ * It needs Java 17 and Maven, which the other tests do not; without them it says so and passes.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { ROOT } from './local/paths.ts';
+
+const LIBRARIES = path.join(ROOT, '.cache/dynamodb-local');
+const POM = path.join(ROOT, 'tests/dynamodb/pom.xml');
+const SERVER = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
+const START_MS = 30_000;
+
+const missing = ['java', 'mvn'].filter((name) => spawnSync(name, ['-version']).status !== 0);
+if (missing.length > 0) {
+  console.log(
+    `Skipped: DynamoDB Local needs Java 17 and Maven, and ${missing.join(' and ')} cannot be run here.`,
+  );
+} else if (!fetchLibraries()) {
+  console.error('DynamoDB Local could not be fetched with Maven.');
+  process.exitCode = 1;
+} else {
+  process.exitCode = await runSuite(process.argv.slice(2));
+}
+
+function fetchLibraries(): boolean {
+  if (existsSync(path.join(LIBRARIES, 'DynamoDBLocal-2.6.1.jar'))) return true;
+  console.log('Fetching DynamoDB Local.');
+  const options = ['-q', '-B', '-f', POM, 'dependency:copy-dependencies', `-DoutputDirectory=${LIBRARIES}`];
+  return spawnSync('mvn', options, { stdio: 'inherit' }).status === 0;
+}
+
+async function runSuite(args: readonly string[]): Promise<number> {
+  const port = await freePort();
+  const server = spawn(
+    'java',
+    [
+      `-Djava.library.path=${LIBRARIES}`,
+      ...['-cp', path.join(LIBRARIES, '*'), SERVER, '-inMemory', '-port', String(port)],
+    ],
+    // It writes its metadata where it runs.
+    { stdio: 'ignore', cwd: LIBRARIES },
+  );
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await answers(url);
+    const vitest = spawn(
+      process.execPath,
+      [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'dynamodb', ...args],
+      { stdio: 'inherit', env: { ...process.env, DYNAMODB_URL: url } },
+    );
+    const [code] = await once(vitest, 'exit');
+    return Number(code ?? 1);
+  } finally {
+    server.kill();
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('DynamoDB Local did not start');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
