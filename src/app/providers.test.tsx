@@ -85,13 +85,13 @@ it('a page without a session takes up the sign-in of another tab', async () => {
   expect(await warned).toMatch(/still signed in is not known/);
 }, 30_000);
 
+function Documents({ load }: { load: () => Promise<string> }) {
+  const { data, error } = useQuery({ queryKey: ['documents'], queryFn: load });
+  return <p>{data ?? (error ? userMessageOf(error, 'failed') : 'Loading documents...')}</p>;
+}
+
 describe('a device without a network', () => {
   afterEach(() => window.dispatchEvent(new Event('online')));
-
-  function Documents({ load }: { load: () => Promise<string> }) {
-    const { data, error } = useQuery({ queryKey: ['documents'], queryFn: load });
-    return <p>{data ?? (error ? userMessageOf(error, 'failed') : 'Loading documents...')}</p>;
-  }
 
   it('fails a query at once, without another attempt', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
