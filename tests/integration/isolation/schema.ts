@@ -142,6 +142,8 @@ function sampleOf(
   text: string,
   modelName: string,
 ): unknown {
+  // The role that every manager may give.
+  if (type === 'enum Role') return 'User';
   if (type.startsWith('enum ')) return enums[type.slice('enum '.length)]?.values[0];
   switch (type) {
     case 'Int':
