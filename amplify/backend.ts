@@ -15,6 +15,7 @@ import { deploymentKind } from './deployment/deployment-kind.ts';
 import { keepData } from './deployment/keep-data.ts';
 import { deploymentSetting } from './deployment-setting.ts';
 import { visionEnvironment } from './functions/ai-environment.ts';
+import { closeAccount } from './functions/close-account/resource.ts';
 import { createDownloadUrl } from './functions/create-download-url/resource.ts';
 import { createUploadUrl } from './functions/create-upload-url/resource.ts';
 import { describeImage } from './functions/describe-image/resource.ts';
@@ -56,6 +57,7 @@ export const backend = defineBackend({
   recordMutation,
   purgeTrash,
   trashProject,
+  closeAccount,
   sendContactEmail,
   sendInvitationEmail,
   respondToInvitation,
@@ -92,6 +94,13 @@ for (const reader of [backend.syncUser, backend.respondToInvitation, backend.myI
   userPool.grant(reader.resources.lambda, 'cognito-idp:AdminGetUser');
   reader.addEnvironment('USER_POOL_ID', userPool.userPoolId);
 }
+userPool.grant(
+  backend.closeAccount.resources.lambda,
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:AdminDeleteUser',
+);
+backend.closeAccount.addEnvironment('USER_POOL_ID', userPool.userPoolId);
 // They count what they spend, and may change no other row.
 for (const spender of [backend.vectorSearch, backend.describeImage])
   backend.data.resources.graphqlApi.grantMutation(spender.resources.lambda, 'createAiUsage', 'updateAiUsage');

@@ -1,5 +1,6 @@
 import { a, type ClientSchema, defineData } from '@aws-amplify/backend';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
+import { closeAccount as closeAccountFunction } from '../functions/close-account/resource.ts';
 import { createDownloadUrl as createDownloadUrlFunction } from '../functions/create-download-url/resource.ts';
 import { createUploadUrl as createUploadUrlFunction } from '../functions/create-upload-url/resource.ts';
 import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
@@ -31,6 +32,7 @@ import { streamEvent } from './models/stream-event.ts';
 import { user } from './models/user.ts';
 import { userInvitation } from './models/user-invitation.ts';
 import { userProject } from './models/user-project.ts';
+import { closeAccount } from './operations/close-account.ts';
 import { createDownloadUrl, DownloadUrl } from './operations/create-download-url.ts';
 import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
 import { describeImage } from './operations/describe-image.ts';
@@ -77,6 +79,7 @@ export const schema = a
     respondToInvitation,
     myInvitations,
     trashProject,
+    closeAccount,
     describeImage,
   })
   .authorization((allow) => [
@@ -88,6 +91,7 @@ export const schema = a
     allow.resource(myInvitationsFunction).to(['query']),
     allow.resource(purgeTrash).to(['query', 'mutate']),
     allow.resource(trashProjectFunction).to(['query', 'mutate']),
+    allow.resource(closeAccountFunction).to(['query', 'mutate']),
     allow.resource(guardMutation).to(['query', 'mutate']),
     allow.resource(recordMutation).to(['query', 'mutate']),
     allow.resource(createUploadUrlFunction).to(['query']),

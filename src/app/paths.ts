@@ -15,7 +15,7 @@ export interface DocumentPlace {
 }
 
 /** What the sign-in screen confirms when somebody comes from another account screen. */
-export type SignInNotice = 'email-verified' | 'password-changed';
+export type SignInNotice = 'email-verified' | 'password-changed' | 'account-deleted';
 
 export const patterns = {
   landing: '/',

@@ -159,6 +159,13 @@ describe('a function', () => {
     'send-contact-email': [queries, mutations, sendMail],
     'send-invitation-email': [queries, mutations, sendMail],
     'respond-to-invitation': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'close-account': [
+      queries,
+      mutations,
+      'cognito-idp:AdminDeleteUser amplifyAuthUserPool',
+      'cognito-idp:AdminGetUser amplifyAuthUserPool',
+      'cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool',
+    ],
     'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
     'renew-api-key': [
       expect.stringMatching(/^appsync:UpdateApiKey amplifyDataGraphQLAPIDefaultApiKey\w*\.ApiKeyId$/),

@@ -78,6 +78,7 @@ describe('an operation of our own', () => {
       companyName: "c", role: "User", acceptUrl: "u") }`,
     respondToInvitation: 'mutation { respondToInvitation(invitationId: "i", accept: true) { userId } }',
     myInvitations: '{ myInvitations }',
+    closeAccount: 'mutation { closeAccount(email: "e") }',
     trashProject: 'mutation { trashProject(projectId: "p") }',
   };
   const ofThePublicForm = {

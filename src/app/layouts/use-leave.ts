@@ -1,13 +1,19 @@
 import { useSignOut } from '../../features/auth/api/sign-out.ts';
 import { guardAnswers } from '../guards/guard-answers.ts';
-import { paths } from '../paths.ts';
+import { paths, type SignInNotice } from '../paths.ts';
+
+interface LeaveOptions {
+  everywhere?: boolean;
+  /** What the sign-in screen confirms. */
+  notice?: SignInNotice;
+}
 
 /** Ends the session of this device, or of all, and loads the sign-in screen with nothing in its memory. */
-export function useLeave(options: { everywhere?: boolean } = {}): () => Promise<void> {
+export function useLeave({ notice, ...options }: LeaveOptions = {}): () => Promise<void> {
   const signOut = useSignOut(options);
   return async () => {
     await signOut.mutateAsync();
     guardAnswers.clear();
-    window.location.assign(paths.signIn());
+    window.location.assign(paths.signIn(notice && { notice }));
   };
 }

@@ -48,6 +48,15 @@ export const authErrors = {
   lostWhileLoading: 'The connection was lost. Check your network and try again.',
 } as const;
 
+/** Not in the catalogue: deleting one's own account. */
+export const accountErrors = {
+  signInAgain: 'Enter your password again. An account can be deleted only soon after signing in.',
+  otherAddress: 'This is not the email address of your account.',
+  lastManager:
+    'Your company needs an Admin or Owner. Give another member that role first, then delete your account.',
+  lastMember: 'You are the only member of your company. Confirm what happens to it first.',
+} as const;
+
 export const biometricErrors = {
   setupFailed: 'Failed to setup biometric authentication',
   setupCancelled: 'Biometric setup was cancelled or not allowed',

@@ -20,6 +20,8 @@ export const account = {
   defaultCompanyId: 'default',
   placeholderCompanyName: 'Your Company',
   welcomeRedirectMs: 1_500,
+  /** Not in the specification: so long after signing in an account may be deleted. */
+  freshSignInMs: 10 * 60 * 1000,
 } as const;
 
 export const biometric = {

@@ -1,4 +1,5 @@
 import { askAttacks } from './attacks/ask.ts';
+import { closeAccountAttacks } from './attacks/close-account.ts';
 import { contactAttacks } from './attacks/contact.ts';
 import { describeAttacks } from './attacks/describe.ts';
 import { downloadAttacks } from './attacks/download.ts';
@@ -15,6 +16,7 @@ import type { OperationAttack } from './operation-attack.ts';
  * for a line whose operation is gone.
  */
 export const operationAttacks: Record<string, readonly OperationAttack[]> = {
+  closeAccount: closeAccountAttacks,
   createDownloadUrl: downloadAttacks,
   createUploadUrl: uploadAttacks,
   describeImage: describeAttacks,

@@ -22,6 +22,7 @@ import { safeReturn } from './safe-return.ts';
 
 const notices: Record<SignInNotice, string> = {
   'email-verified': 'Email verified successfully!',
+  'account-deleted': 'Your account was deleted.',
   'password-changed': 'Your password was changed. Sign in with the new one.',
 };
 

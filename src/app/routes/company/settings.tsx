@@ -15,6 +15,7 @@ import { TwoStepSettings } from '../../../features/auth/components/two-step-sett
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
+import { AccountRemoval } from './settings/account-removal.tsx';
 import { SignOutChoices } from './settings/sign-out-choices.tsx';
 
 export function Component() {
@@ -62,6 +63,9 @@ export function Component() {
       </Part>
       <Part title="Sign out">
         <SignOutChoices />
+      </Part>
+      <Part title="Delete account">
+        <AccountRemoval user={user} />
       </Part>
     </PageBody>
   );

@@ -72,8 +72,10 @@ export function Component() {
       <PublicSection title="How it goes away">
         <p>
           A deleted document lies in the trash for {trash.keepDays} days, so that a wrong click can be undone.
-          To have an account or a company removed altogether, ask an Admin or Owner of your company or the
-          operator; if you don't know who that is,{' '}
+          You can delete your account under Settings. Your sign-in, your place in the company and your
+          conversations go at once. Documents and projects belong to the company and stay, and its activity
+          list keeps your name. If you are the only member, the projects move to the trash as well. To have a
+          company removed altogether, ask the operator. If you do not know who that is,{' '}
           <Link to={paths.contact()} className={textLink}>
             ask us
           </Link>

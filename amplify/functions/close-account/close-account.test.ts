@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { accountErrors } from '../../../src/domain/errors/catalogue.ts';
+import { type CloseDependencies, closeAccount } from './close-account.ts';
+import type { CloseAccountRows, ClosingUser } from './rows.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const signedIn = (minutesAgo: number) => ({
+  sub: 'ann',
+  claims: { auth_time: now.getTime() / 1000 - minutesAgo * 60 },
+});
+const request = { email: 'ann@acme.example', alone: true };
+
+/** Ann alone in Acme, with one conversation of two messages; every step is written down. */
+function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
+  const done: string[] = [];
+  let fails = failing;
+  let left = time;
+  let user: ClosingUser | null = {
+    ...{ id: 'ann', sub: 'ann', companyId: 'acme', email: 'ann@acme.example', name: 'Ann' },
+    ...{ role: 'Owner', isActive: true, ownerId: 'acme:ann' },
+  };
+  const messages = ['m1', 'm2'];
+  let conversations = [{ id: 'c1' }];
+  const step = async (name: string) => {
+    if (name === fails) {
+      fails = '';
+      throw new Error(`${name} failed`);
+    }
+    done.push(name);
+  };
+  const rows: CloseAccountRows = {
+    user: async () => user,
+    team: async () => (user ? [user] : []),
+    tellToStay: async () => false,
+    async deactivate() {
+      await step('deactivate');
+      if (user) user = { ...user, isActive: false };
+      return true;
+    },
+    conversations: async (owner) => (owner === 'acme:ann' ? conversations : []),
+    contentsOf: async () =>
+      [...messages].map((id) => async () => {
+        await step(`remove ${id}`);
+        messages.splice(messages.indexOf(id), 1);
+        left--;
+      }),
+    async removeConversation() {
+      await step('remove c1');
+      conversations = [];
+    },
+    cancelInvitationsOf: () => step('cancel invitations'),
+    unassign: () => step('unassign'),
+    projects: async () => ['p1'],
+    addActivity: () => step('record'),
+    async removeUser() {
+      await step('remove user');
+      user = null;
+    },
+  };
+  const dependencies: CloseDependencies = {
+    rows,
+    trash: async () => {
+      await step('trash p1');
+      return { remaining: 0 };
+    },
+    address: async () => 'ann@acme.example',
+    removeSignIn: () => step('remove sign-in'),
+    now,
+    hasTime: () => left > 0,
+  };
+  return { done, dependencies, giveTime: () => (left = Number.POSITIVE_INFINITY) };
+}
+
+const ALL = [
+  ...['deactivate', 'remove m1', 'remove m2', 'remove c1', 'cancel invitations', 'unassign', 'trash p1'],
+  ...['record', 'remove user', 'remove sign-in'],
+];
+
+describe('closeAccount', () => {
+  it('takes the rights first and the sign-in last', async () => {
+    const { done, dependencies } = scene();
+    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+    expect(done).toEqual(ALL);
+  });
+
+  it.each(ALL)('goes on after %s failed', async (failing) => {
+    const { done, dependencies } = scene({ failing });
+    await expect(closeAccount(request, signedIn(1), dependencies)).rejects.toThrow(`${failing} failed`);
+    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+    expect(done).toEqual(expect.arrayContaining(ALL));
+    expect(done.at(-1)).toBe('remove sign-in');
+  });
+
+  it('says that there is more to do when its time is over', async () => {
+    const { done, dependencies, giveTime } = scene({ time: 1 });
+    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: false });
+    expect(done).not.toContain('remove user');
+    giveTime();
+    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+  });
+
+  it.each([11, 60, Number.NaN, -Number.NaN])(
+    'refuses a session that began %s minutes ago',
+    async (minutes) => {
+      const { done, dependencies } = scene();
+      await expect(closeAccount(request, signedIn(minutes), dependencies)).rejects.toMatchObject({
+        userMessage: accountErrors.signInAgain,
+      });
+      expect(done).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { accountErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { account as limits } from '../../../src/domain/limits/limits.ts';
+import { runsCompany } from '../../../src/domain/team/last-manager.ts';
+import type { Caller, TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
+import { someManagerStays } from '../data-api/staying-manager.ts';
+import type { CloseAccountRows, ClosingUser } from './rows.ts';
+
+export interface CloseRequest {
+  email: string;
+  alone?: boolean | null;
+}
+
+export interface CloseDependencies {
+  rows: CloseAccountRows;
+  trash: (projectId: string, caller: Caller) => Promise<{ remaining: number }>;
+  /** The address of the sign-in, in lower case; null once it is gone. */
+  address: () => Promise<string | null>;
+  /** Ends every session, then deletes the sign-in. */
+  removeSignIn: () => Promise<void>;
+  now: Date;
+  hasTime: () => boolean;
+}
+
+/**
+ * Deletes the caller's account. First the row loses its rights, last the sign-in goes: whatever breaks in between, the same
+ * call goes on from there. Documents, projects and activity belong to the company and stay; where nobody else is in it, its
+ * projects go to the trash. Throws AppError: `unauthenticated` long after the sign-in, `invalid`, `conflict`, `forbidden`
+ * for the last manager of others.
+ */
+export async function closeAccount(
+  { email, alone }: CloseRequest,
+  identity: TokenIdentity,
+  dependencies: CloseDependencies,
+): Promise<{ done: boolean }> {
+  const { rows, now, removeSignIn } = dependencies;
+  requireFreshSignIn(identity, now);
+  const address = await dependencies.address();
+  if (address === null) return { done: true };
+  if (address !== email.trim().toLowerCase()) throw new AppError('invalid', accountErrors.otherAddress);
+  const user = await rows.user(identity.sub);
+  // A call before this one came as far, or there never was a company.
+  if (user?.sub !== identity.sub) {
+    await removeSignIn();
+    return { done: true };
+  }
+  const team = await rows.team(user.companyId);
+  const others = team.filter(({ id, sub }) => id !== user.id && sub !== null);
+  if (others.length === 0 && !alone) throw new AppError('conflict', accountErrors.lastMember);
+  if (user.isActive) await takeRights(user, others.length > 0, dependencies);
+
+  if (!(await removeOwnThings(user, dependencies))) return { done: false };
+  if (others.length === 0 && !(await trashProjects(user, dependencies))) return { done: false };
+  await rows.addActivity({
+    id: `user_left_${user.id}_${user.companyId}`,
+    companyId: user.companyId,
+    userId: user.id,
+    userName: user.name,
+    userEmail: user.email,
+    action: 'user_left',
+    description: `${user.name} deleted their account`,
+    timestamp: now.toISOString(),
+  });
+  await rows.removeUser(user.id);
+  await removeSignIn();
+  return { done: true };
+}
+
+/** `auth_time` is the moment of the sign-in, also in tokens that were renewed since. */
+function requireFreshSignIn({ claims }: TokenIdentity, now: Date): void {
+  const age = now.getTime() - Number(claims.auth_time) * 1000;
+  if (!(age <= limits.freshSignInMs)) throw new AppError('unauthenticated', accountErrors.signInAgain);
+}
+
+/** From here on no new token of the account opens anything. */
+async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: CloseDependencies) {
+  if (hasOthers && runsCompany(user)) {
+    const going = { memberId: user.id, callerSub: user.id, now: now.getTime() };
+    if (!(await someManagerStays(rows, await rows.team(user.companyId), going)))
+      throw new AppError('forbidden', accountErrors.lastManager);
+  }
+  if (!(await rows.deactivate(user.id, now.getTime()))) throw new AppError('conflict', teamErrors.mustStay);
+}
+
+/** False where there was no time for all of it. */
+async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDependencies): Promise<boolean> {
+  const owners = new Set([user.id, user.ownerId ?? ownerIdOf(user.companyId, user.id)]);
+  for (const owner of owners) {
+    for (const { id } of await rows.conversations(owner)) {
+      for (const remove of await rows.contentsOf(id)) {
+        if (!hasTime()) return false;
+        await remove();
+      }
+      await rows.removeConversation(id);
+    }
+  }
+  await rows.cancelInvitationsOf(user);
+  await rows.unassign(user.id);
+  return hasTime();
+}
+
+async function trashProjects(user: ClosingUser, { rows, trash }: CloseDependencies): Promise<boolean> {
+  const caller: Caller = { sub: user.id, owner: user.id, companyId: user.companyId, isManager: true };
+  for (const id of await rows.projects(user.companyId)) {
+    if ((await trash(id, caller)).remaining > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+import {
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Context } from 'aws-lambda';
+import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { authErrors } from '../../../src/domain/errors/catalogue.ts';
+import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
+import { jsonReply } from '../json-reply.ts';
+import type { OperationEvent } from '../resolver.ts';
+import { readAccount } from '../sync-user/account.ts';
+import { trashProjectRows } from '../trash-project/rows.ts';
+import { trashProject } from '../trash-project/trash-project.ts';
+import { type CloseRequest, closeAccount } from './close-account.ts';
+import { closeAccountRows } from './rows.ts';
+
+interface PoolUser {
+  UserPoolId: string;
+  Username: string;
+}
+
+/** Kept back of the function's time for the write that is under way and the reply. */
+const CLOSING_MS = 5_000;
+
+export const handler = (event: OperationEvent<CloseRequest>, context: Context) =>
+  jsonReply<CloseRequest, { done: boolean }>('closeAccount', async ({ arguments: request, identity }) => {
+    if (!identity) throw new AppError('unauthenticated', authErrors.notAuthenticated);
+    const query = dataApi(process.env);
+    const now = new Date();
+    const hasTime = () => context.getRemainingTimeInMillis() > CLOSING_MS;
+    const projects = trashProjectRows(query);
+    const client = poolClient();
+    const user = { UserPoolId: required(process.env, 'USER_POOL_ID'), Username: identity.username };
+    return closeAccount(request, identity, {
+      rows: closeAccountRows(query),
+      trash: (projectId, caller) => trashProject({ projectId }, caller, { rows: projects, now, hasTime }),
+      address: async () =>
+        (await unlessGone(readAccount(client, user.UserPoolId, user.Username)))?.email ?? null,
+      removeSignIn: () => removeSignIn(client, user),
+      now,
+      hasTime,
+    });
+  })(event);
+
+function poolClient(): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({
+    region: required(process.env, 'AWS_REGION'),
+    credentials: credentialsOf(process.env),
+    endpoint: process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+  });
+}
+
+/** Sessions end first: a token must not outlive its account by more than the hour that it has. */
+async function removeSignIn(client: CognitoIdentityProviderClient, user: PoolUser): Promise<void> {
+  await unlessGone(client.send(new AdminUserGlobalSignOutCommand(user)));
+  await unlessGone(client.send(new AdminDeleteUserCommand(user)));
+}
+
+/** Null where the account is gone: a call before this one came as far. */
+function unlessGone<Result>(answer: Promise<Result>): Promise<Result | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof UserNotFoundException) return null;
+    throw error;
+  });
+}

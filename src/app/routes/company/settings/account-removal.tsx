@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
+import { membersQuery } from '../../../../features/company/api/list-members.ts';
+import { configureAmplify } from '../../../../lib/amplify/configure.ts';
+import { useLeave } from '../../../layouts/use-leave.ts';
+
+/** A library of its own comes with it: it is fetched after the settings are on the screen. */
+const DeleteAccount = lazy(async () => {
+  // The library asks at once who is signed in.
+  await configureAmplify();
+  const { DeleteAccount: Part } = await import('../../../../features/auth/components/delete-account.tsx');
+  return { default: Part };
+});
+
+export function AccountRemoval({ user }: { user: SessionUser }) {
+  const members = useQuery(membersQuery(user.companyId));
+  const leave = useLeave({ notice: 'account-deleted' });
+  const waiting = <Skeleton className="h-target w-48" />;
+  return (
+    <QueryView
+      query={members}
+      skeleton={waiting}
+      loadingText="Loading..."
+      errorTitle="The members of your company could not be read"
+    >
+      {(people) => (
+        <Suspense fallback={waiting}>
+          <DeleteAccount
+            email={user.email}
+            companyName={user.companyName}
+            alone={people.length <= 1}
+            onDeleted={() => void leave()}
+          />
+        </Suspense>
+      )}
+    </QueryView>
+  );
+}

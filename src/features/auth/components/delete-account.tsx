@@ -1,0 +1,90 @@
+import { AccountSettings } from '@aws-amplify/ui-react';
+import { type ComponentProps, createContext, useContext } from 'react';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { trash } from '../../../domain/limits/limits.ts';
+import { closeAccount } from '../api/close-account.ts';
+import { useSignIn } from '../api/sign-in.ts';
+import { ProveIdentity } from './prove-identity.tsx';
+
+/** The frame of deleting an account. It brings no look along: each part of it is replaced by one of ours. */
+const { DeleteUser } = AccountSettings;
+
+interface DeleteAccountProps {
+  email: string;
+  companyName: string;
+  /** Nobody else is in the company. */
+  alone: boolean;
+  onDeleted: () => void;
+}
+
+type Parts = NonNullable<ComponentProps<typeof DeleteUser>['components']>;
+
+/** The library makes its parts itself, so what they need comes to them by a context. */
+const Account = createContext<Omit<DeleteAccountProps, 'onDeleted'> | null>(null);
+
+const DeleteButton: NonNullable<Parts['DeleteButton']> = ({ isDisabled, onClick, children }) => (
+  <Button disabled={isDisabled} onClick={onClick}>
+    {children}
+  </Button>
+);
+
+const ErrorMessage: NonNullable<Parts['ErrorMessage']> = ({ children }) => (
+  <FormNotice tone="error">{children}</FormNotice>
+);
+
+const WarningView: NonNullable<Parts['WarningView']> = ({ onConfirm, onCancel, isDisabled }) => {
+  const account = useContext(Account);
+  const { mutateAsync: signIn } = useSignIn();
+  if (!account) throw new Error('WarningView is part of DeleteAccount');
+  if (isDisabled) return <p role="status">Deleting your account…</p>;
+  const { email } = account;
+  return (
+    <ProveIdentity
+      email={email}
+      confirmLabel="Delete my account"
+      danger
+      prove={({ password, code }) => signIn({ values: { email, password }, code })}
+      onProved={async () => onConfirm()}
+      onCancel={onCancel}
+    >
+      <WhatGoes {...account} />
+    </ProveIdentity>
+  );
+};
+
+const parts: Parts = { DeleteButton, ErrorMessage, WarningView };
+
+/** Deletes the account once password and code have shown whose it is. The server decides, and says why not. */
+export function DeleteAccount({ onDeleted, ...account }: DeleteAccountProps) {
+  const { email, alone } = account;
+  return (
+    <Account value={account}>
+      <DeleteUser
+        components={parts}
+        displayText={{ deleteAccountButtonText: 'Delete my account' }}
+        handleDelete={() => closeAccount({ email, alone })}
+        onSuccess={onDeleted}
+      />
+    </Account>
+  );
+}
+
+function WhatGoes({ companyName, alone }: Pick<DeleteAccountProps, 'companyName' | 'alone'>) {
+  return (
+    <div className="space-y-3">
+      <p>
+        This deletes your sign-in, your place in {companyName} and all your conversations. You cannot undo it.
+        Documents, projects and the activity list belong to the company. They stay, and the list keeps your
+        name.
+      </p>
+      {alone && (
+        <p>
+          You are the only member of {companyName}. Its projects and documents move to the trash and are
+          deleted permanently after {trash.keepDays} days. Only the company’s name and its activity list
+          remain.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataApiAs } from '../../local/seed/data-api.ts';
+import { type Local, startLocal } from '../../local/start.ts';
+import { accountErrors } from '../../src/domain/errors/catalogue.ts';
+import { type Founder, foundCompany } from '../support/founder.ts';
+
+/** Deleting an account on the real services: what goes, what stays, and who may not go. */
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-close-'));
+const PASSWORD = 'Plumb-line-1';
+let local: Local;
+
+beforeAll(async () => {
+  local = await startLocal({ dataDir: folder, port: 0 });
+});
+afterAll(async () => {
+  await local?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Reply = { success: boolean; error?: string; done?: boolean };
+
+async function close({ api }: Founder, email: string, alone?: boolean): Promise<Reply> {
+  const { closeAccount } = await api<{ closeAccount: string }>(
+    'mutation($email: String!, $alone: Boolean) { closeAccount(email: $email, alone: $alone) }',
+    { email, alone },
+  );
+  return JSON.parse(closeAccount);
+}
+
+const create = async ({ api }: Founder, model: string, input: object): Promise<string> =>
+  (
+    await api<{ row: { id: string } }>(
+      `mutation($input: Create${model}Input!) { row: create${model}(input: $input) { id } }`,
+      { input },
+    )
+  ).row.id;
+
+/** An invited second person, by the invitation's link. */
+async function join(ann: Founder, email: string, role: string): Promise<Founder> {
+  const { api } = await foundCompany(local, email, 'Somewhere');
+  const invitation = await create(ann, 'UserInvitation', {
+    companyId: ann.companyId,
+    email,
+    role,
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    status: 'pending',
+    invitedBy: subOf(ann),
+  });
+  await api('mutation($id: ID!) { respondToInvitation(invitationId: $id, accept: true) { userId } }', {
+    id: invitation,
+  });
+  await signIn({ username: email, password: PASSWORD });
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  await signOut();
+  const token = tokens?.accessToken.toString() ?? '';
+  return { api: dataApiAs(local.origin, token), companyId: ann.companyId };
+}
+
+const subs = new WeakMap<Founder, string>();
+const subOf = (person: Founder) => subs.get(person) ?? '';
+async function founded(email: string, company: string): Promise<Founder> {
+  const person = await foundCompany(local, email, company);
+  const { rows } = await person.api<{ rows: { items: { id: string; email: string }[] } }>(
+    'query($companyId: ID!) { rows: usersByCompany(companyId: $companyId) { items { id email } } }',
+    { companyId: person.companyId },
+  );
+  subs.set(person, rows.items.find((row) => row.email === email)?.id ?? '');
+  return person;
+}
+
+describe('a lone founder', () => {
+  it('is asked first what becomes of the company, then everything of the person goes', async () => {
+    const ann = await founded('ann@acme.example', 'Acme');
+    const project = await create(ann, 'Project', { companyId: ann.companyId, name: 'Tower' });
+    const conversation = await create(ann, 'Conversation', { companyId: ann.companyId, name: 'Concrete' });
+
+    expect(await close(ann, 'bob@acme.example', true)).toMatchObject({ error: accountErrors.otherAddress });
+    expect(await close(ann, 'ann@acme.example')).toMatchObject({ error: accountErrors.lastMember });
+    expect(await close(ann, 'Ann@acme.example', true)).toEqual({ success: true, done: true });
+
+    // Her token lives for up to an hour, and shows what is left of the rows.
+    const {
+      user,
+      project: row,
+      conversation: chat,
+    } = await ann.api<Record<string, { deletedAt?: string } | null>>(
+      `query($user: ID!, $project: ID!, $chat: ID!) { user: getUser(id: $user) { id }
+         project: getProject(id: $project) { deletedAt } conversation: getConversation(id: $chat) { id } }`,
+      { user: subOf(ann), project, chat: conversation },
+    );
+    expect([user, chat]).toEqual([null, null]);
+    expect(row?.deletedAt).toBeTruthy();
+    await expect(signIn({ username: 'ann@acme.example', password: PASSWORD })).rejects.toThrow(/Incorrect/);
+    // The same call again finds nothing left to do.
+    expect(await close(ann, 'ann@acme.example', true)).toEqual({ success: true, done: true });
+  });
+});
+
+describe('the last Admin or Owner of others', () => {
+  it('hands over first; then the company keeps its projects and says who left', async () => {
+    const cleo = await founded('cleo@build.example', 'Build');
+    const project = await create(cleo, 'Project', { companyId: cleo.companyId, name: 'Bridge' });
+    const dan = await join(cleo, 'dan@build.example', 'User');
+    expect(await close(cleo, 'cleo@build.example', true)).toMatchObject({ error: accountErrors.lastManager });
+
+    const members = await cleo.api<{ rows: { items: { id: string; email: string }[] } }>(
+      'query($companyId: ID!) { rows: usersByCompany(companyId: $companyId) { items { id email } } }',
+      { companyId: cleo.companyId },
+    );
+    const id = members.rows.items.find(({ email }) => email === 'dan@build.example')?.id;
+    await cleo.api('mutation($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
+      input: { id, role: 'Owner' },
+    });
+    expect(await close(cleo, 'cleo@build.example')).toEqual({ success: true, done: true });
+
+    const left = await dan.api<{
+      project: { deletedAt: string | null };
+      rows: { items: { description: string }[] };
+      users: { items: { email: string }[] };
+    }>(
+      `query($id: ID!, $companyId: ID!) { project: getProject(id: $id) { deletedAt }
+         rows: activitiesByCompany(companyId: $companyId) { items { description } }
+         users: usersByCompany(companyId: $companyId) { items { email } } }`,
+      { id: project, companyId: cleo.companyId },
+    );
+    expect(left.project.deletedAt).toBeNull();
+    expect(left.users.items.map(({ email }) => email)).toEqual(['dan@build.example']);
+    expect(left.rows.items.map(({ description }) => description)).toContain('Ann deleted their account');
+  });
+});
