@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
-import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../amplify/data/resource.ts';
 import type { HealthReport } from '../../local/server/health/report.ts';
 import { type Local, startLocal } from '../../local/start.ts';
+import { configurationOf } from '../../src/lib/amplify/configure.ts';
 
 const EMAIL = 'ana@harbour.example';
 const PASSWORD = 'Dry-dock 4!';
@@ -32,13 +32,8 @@ const start = () => startLocal({ dataDir, port: 0, log: (line) => faults.push(li
 
 /** Configures the stock client as the app does: from the outputs that the server gives. */
 async function configure(): Promise<void> {
-  const outputs = (await (await fetch(`${local.origin}/amplify_outputs.json`)).json()) as {
-    custom: { userPoolEndpoint: string };
-  };
-  const config = parseAmplifyConfig(outputs as never);
-  const cognito = config.Auth?.Cognito as { userPoolEndpoint?: string };
-  cognito.userPoolEndpoint = outputs.custom.userPoolEndpoint;
-  Amplify.configure(config);
+  const reply = await fetch(`${local.origin}/amplify_outputs.json`);
+  Amplify.configure(configurationOf(await reply.json()));
 }
 
 async function codeSentTo(address: string): Promise<string> {

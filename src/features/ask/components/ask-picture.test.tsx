@@ -21,7 +21,7 @@ async function attached() {
   const scene = service();
   show(scene.api, { pictures: pictures('N32 concrete') });
   await userEvent.upload(screen.getByLabelText('Picture to ask about'), photo());
-  await screen.findByText('Text in it: N32 concrete');
+  await screen.findByText('Text in it: N32 concrete (only this text is used)');
   return scene;
 }
 
