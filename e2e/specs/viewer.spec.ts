@@ -61,6 +61,7 @@ test('passages are searched without asking, and each opens its page with the wor
 test('a page keeps its middle through zoom and rotation, prints, and takes the focus of its citation', async ({
   page,
   accounts,
+  isMobile,
 }) => {
   const company = await accounts.found(newPerson('Sheet Builders'));
   const workbench = await company.makeProject('Sheet Street');
@@ -72,9 +73,13 @@ test('a page keeps its middle through zoom and rotation, prints, and takes the f
   await citation.focus();
   await page.keyboard.press('Enter');
   const callout = page.getByRole('group', { name: /^Quoted here: citation 1, page/ });
-  await expect(callout).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(citation).toBeFocused();
+  // On a phone the citation goes away with its pane, and there is no key to come back by.
+  if (isMobile) await expect(callout).toBeVisible();
+  else {
+    await expect(callout).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(citation).toBeFocused();
+  }
 
   const box = page.locator('.mark-box[data-tone=citation]').first();
   const before = await box.boundingBox();
