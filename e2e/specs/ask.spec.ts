@@ -29,7 +29,7 @@ test('a question carries a picture, which is read, sent and kept; its answer say
 
   const answer = await workbench.ask('How high does the top rail stand?');
   await expect(answer).toContainText('42 inches');
-  await expect(answer).toContainText(/The picture was not looked at.*only the text read in it was used/);
+  await expect(answer).toContainText(/The picture was not analysed.*Only the text read in it was used/);
   const picture = page.getByRole('img', { name: 'Sent with the question' });
   await expect(picture).toBeVisible();
   await page.reload();

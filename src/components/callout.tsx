@@ -38,6 +38,9 @@ export function Callout({
   );
 }
 
+/** What a citation is followed from: a callout to press, or a link that names the quoted words in its address. */
+export const CITATION_LINKS = '[data-citation-callout], a[href*="citation="]';
+
 /** A callout to press. The visible circle is small; the area that takes the press is not. */
 export function CalloutButton({
   number,
@@ -51,6 +54,7 @@ export function CalloutButton({
       type="button"
       aria-label={`Citation ${number}`}
       aria-pressed={active}
+      data-citation-callout
       className={clsx(
         look({ number, verified, active }),
         'relative align-text-bottom transition-colors before:absolute before:-inset-2 hover:bg-accent-wash max-md:before:-inset-3',

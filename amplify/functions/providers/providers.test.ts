@@ -128,6 +128,23 @@ describe('chat', () => {
     });
   });
 
+  it('cuts a reply at 16,000 characters and ends the connection', async () => {
+    let ended = () => {};
+    const connection = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const { address } = await serve((response) => {
+      response.once('close', ended);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const piece of ['a'.repeat(9_000), 'b'.repeat(9_000), 'c'])
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: piece } }] })}\n\n`);
+    });
+    const { reply, pieces } = await ask(address);
+    expect(reply).toMatchObject({ text: 'a'.repeat(9_000) + 'b'.repeat(7_000), stopReason: 'length' });
+    expect(pieces.map(({ length }) => length)).toEqual([9_000, 7_000]);
+    await connection;
+  });
+
   it('keeps what was said when the time is up', async () => {
     const time = new AbortController();
     const { address } = await serve((response) => {

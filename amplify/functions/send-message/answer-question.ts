@@ -111,7 +111,7 @@ function write(
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools }, onText, signal);
 }
 
-/** Says of the picture of a question whether it was looked at. */
+/** Records whether a model analysed the picture of the question. */
 function aboutPicture({ picture }: AskedMessage, answer: Answer, used: 'seen' | 'text'): Answer {
   return picture ? { ...answer, picture: used } : answer;
 }

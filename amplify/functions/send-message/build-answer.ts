@@ -5,6 +5,7 @@ import { CitationList, evidenceOf } from '../../../src/domain/answers/cited-pass
 import { nearestCitations } from '../../../src/domain/answers/nearest-citations.ts';
 import { NOT_ANSWERED } from '../../../src/domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '../../../src/domain/answers/summaries.ts';
+import { verification } from '../../../src/domain/limits/limits.ts';
 import { confidenceOf } from '../../../src/domain/passages/similarity.ts';
 import type { Decision } from '../../../src/domain/retrieval/decide.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
@@ -15,9 +16,6 @@ export interface Grounds {
   passages: readonly AskedPassage[];
   searched: Searched;
 }
-
-/** How long the quotes of one reply may be looked up. */
-const CITING_MS = 500;
 
 /** An answer in Plumbline's own words, whose citations are the nearest passages. */
 export function answerOf(
@@ -44,7 +42,7 @@ export function readReply(reply: ChatReply, decision: Decision, grounds: Grounds
   if (reply.text.includes(NOT_ANSWERED)) {
     return answerOf('nearest', nearestText(grounds.searched), grounds, model);
   }
-  const cited = citeAnswer(reply.text, grounds.passages, { now, end: now() + CITING_MS });
+  const cited = citeAnswer(reply.text, grounds.passages, { now, end: now() + verification.replyMs });
   const isQuoted = reply.onlyQuotes && isAllQuoted(cited.blocks);
   const isNearest = reply.onlyQuotes && decision === 'nearest';
   const blocks = isNearest ? [noteBlock(nearestText(grounds.searched)), ...cited.blocks] : cited.blocks;

@@ -6,28 +6,31 @@ describe('what an answer says of the picture that was asked about', () => {
     expect(pictureNote({ outcome: 'quoted', model: 'm' }, false)).toBeNull();
   });
 
-  it('is that a model looked at it', () => {
+  it('names the model that analysed it', () => {
     expect(pictureNote({ outcome: 'generated', picture: 'seen', model: 'gpt-4-turbo' }, true)).toBe(
-      'The picture was looked at by gpt-4-turbo.',
+      'gpt-4-turbo analysed the picture.',
     );
   });
 
   it('is that only its text was used, and why', () => {
     expect(pictureNote({ outcome: 'quoted', picture: 'text', model: 'm' }, true)).toMatch(
-      /not looked at.*no vision model.*only the text read in it/,
+      /not analysed.*no vision model.*Only the text read in it/,
     );
   });
 
-  it('names no missing model where the documents held nothing that one could have been asked about', () => {
-    const note = pictureNote({ outcome: 'not-found', picture: 'text', model: 'm' }, true);
-    expect(note).toMatch(/the text read in it were searched for/);
-    expect(note).not.toMatch(/configured/);
-  });
+  it.each(['not-found', 'nearest'] as const)(
+    'names no missing model where none was asked (%s)',
+    (outcome) => {
+      const note = pictureNote({ outcome, picture: 'text', model: 'm' }, true);
+      expect(note).toMatch(/searched for your words and the text read in it/);
+      expect(note).not.toMatch(/configured/);
+    },
+  );
 
   it('never claims a text that was not read', () => {
     for (const outcome of ['quoted', 'not-found'] as const)
       expect(pictureNote({ outcome, picture: 'text', model: 'm' }, false)).toMatch(
-        /only your words were used/,
+        /Only your question was used/,
       );
   });
 });

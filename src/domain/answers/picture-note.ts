@@ -1,4 +1,7 @@
-import type { Answer } from './answer.ts';
+import type { Answer, AnswerOutcome } from './answer.ts';
+
+/** Only these are written by a model, which would have been one that can see. */
+const asksModel: ReadonlySet<AnswerOutcome> = new Set(['quoted', 'generated']);
 
 /**
  * What an answer to a question with a picture says of it; null where the question had none, or no answer came.
@@ -10,10 +13,10 @@ export function pictureNote(
   hasText: boolean,
 ): string | null {
   if (!picture) return null;
-  if (picture === 'seen') return `The picture was looked at by ${model}.`;
+  if (picture === 'seen') return `${model} analysed the picture.`;
   if (!hasText)
-    return 'The picture was not looked at, and no text was read in it: only your words were used.';
-  return outcome === 'not-found'
-    ? 'The picture itself was not looked at: your words and the text read in it were searched for.'
-    : 'The picture was not looked at, since no vision model is configured: only the text read in it was used.';
+    return 'The picture was not analysed, and no text was found in it. Only your question was used.';
+  return asksModel.has(outcome)
+    ? 'The picture was not analysed, because no vision model is configured. Only the text read in it was used.'
+    : 'The picture itself was not analysed. Plumbline searched for your words and the text read in it.';
 }

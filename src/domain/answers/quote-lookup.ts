@@ -1,3 +1,4 @@
+import { verification } from '../limits/limits.ts';
 import type { PageText } from '../verification/page-text.ts';
 import { verifyQuote } from '../verification/verify-quote.ts';
 import { WorkBudget } from '../verification/work-budget.ts';
@@ -9,16 +10,11 @@ export interface TimeLimit {
   end: number;
 }
 
-/** More quotes than this are no answer. A model writes about 4 000 characters. */
-const MOST_QUOTES = 60;
-/** Characters and tokens compared for one reply. */
-const MOST_STEPS = 1_000_000;
-
 /** Looks up the quotes of one reply in the pages of its passages, within limits. */
 export class QuoteLookup {
   readonly #pages = new Map<PageText, CitedPassage>();
   readonly #limit: TimeLimit | undefined;
-  readonly #work = new WorkBudget(MOST_STEPS);
+  readonly #work = new WorkBudget(verification.stepsPerReply);
   #quotes = 0;
   /** How often a page was asked. */
   lookups = 0;
@@ -48,7 +44,7 @@ export class QuoteLookup {
     { elsewhere }: { elsewhere: boolean },
   ): Evidence[] | null {
     this.#quotes += 1;
-    if (this.#quotes > MOST_QUOTES) return null;
+    if (this.#quotes > verification.quotesPerReply) return null;
     const found = marked.flatMap((passage) => this.#evidenceIn(passage, quote) ?? []);
     if (found.length > 0 || !elsewhere) return found.length > 0 ? found : null;
     const asked = new Set(marked.map(({ pageText }) => pageText));

@@ -61,8 +61,12 @@ export const chat = {
 } as const;
 
 export const verification = {
-  /** Not in the specification: characters and tokens looked at for one quote in one page, where its caller sets no budget. */
-  stepsPerQuote: 1_000_000,
+  /** Not in the specification: characters and tokens compared for all quotes of one reply together. */
+  stepsPerReply: 1_000_000,
+  /** Not in the specification: more quotes than this are no answer. A model writes about 4,000 characters. */
+  quotesPerReply: 60,
+  /** Not in the specification: after this long the remaining quotes of a reply are not checked. */
+  replyMs: 500,
 } as const;
 
 export const vision = {

@@ -52,7 +52,7 @@ export function verifyQuote(
   page: PageText,
   quote: string,
   near = 0,
-  budget = new WorkBudget(verification.stepsPerQuote),
+  budget = new WorkBudget(verification.stepsPerReply),
 ): VerifiedUnit | null {
   if (!budget.spend(quote.length)) return null;
   const tokens = tokensOf(quote);

@@ -121,6 +121,7 @@ describe('the landing page', () => {
     showAt('/', routes, { user: null });
     await userEvent.click(screen.getByRole('button', { name: 'Can our team work together?' }));
     const answer = await screen.findByText(/Everyone in a company shares its projects/, {}, fetched);
-    expect(answer).toHaveTextContent('a User opens the documents of the projects assigned to them');
+    expect(answer).toHaveTextContent('chooses to join or to decline');
+    expect(answer).toHaveTextContent('Users open documents only in the projects assigned to them');
   }, 20_000);
 });

@@ -26,8 +26,8 @@ export function LandingPage() {
               Ask the job’s documents. Check the answer on the page.
             </h1>
             <p className="mt-5 text-base text-ink-soft">
-              Drawings, specifications, certificates and dockets in one place. Ask in plain words; every
-              sentence of the answer opens the page it stands on, with the words boxed.
+              Drawings, specifications, certificates and dockets in one place. Ask in your own words. Each
+              quote in the answer opens its page with the words highlighted.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Button asChild variant="primary" size="large">

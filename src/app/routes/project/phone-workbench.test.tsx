@@ -22,12 +22,22 @@ function show(shown: Pane, page: string | null) {
   const panes = {
     documents: <p>the list</p>,
     page: page && <p>{page}</p>,
-    ask: <input aria-label="question" />,
+    ask: (
+      <>
+        <input aria-label="question" />
+        <a href="#page">Citation 1</a>
+      </>
+    ),
   };
-  render(
-    <PhoneWorkbench project={project} panes={panes} shown={shown} onShow={(pane) => chosen.push(pane)} />,
+  const workbench = (now: Pane) => (
+    <PhoneWorkbench project={project} panes={panes} shown={now} onShow={(pane) => chosen.push(pane)} />
   );
-  return { chosen, tab: (name: string) => screen.getByRole('button', { name }) };
+  const { rerender } = render(workbench(shown));
+  return {
+    chosen,
+    tab: (name: string) => screen.getByRole('button', { name }),
+    go: (pane: Pane) => rerender(workbench(pane)),
+  };
 }
 
 describe('the workbench on a phone', () => {
@@ -43,6 +53,34 @@ describe('the workbench on a phone', () => {
     show('page', 'page 7');
     expect(screen.getByText('page 7')).toBeVisible();
     expect(screen.getByLabelText('question')).toBeInTheDocument();
+  });
+
+  it('moves the focus to the page that a citation opens, and back to the citation', () => {
+    const { go } = show('ask', 'page 7');
+    const citation = screen.getByRole('link', { name: 'Citation 1' });
+    citation.focus();
+    go('page');
+    expect(screen.getByRole('group', { name: 'Page' })).toHaveFocus();
+    go('ask');
+    expect(citation).toHaveFocus();
+  });
+
+  it('returns the focus to a citation that was tapped without taking the focus', async () => {
+    const { go } = show('ask', 'page 7');
+    const citation = screen.getByRole('link', { name: 'Citation 1' });
+    await userEvent.click(citation);
+    citation.blur();
+    go('page');
+    go('ask');
+    expect(citation).toHaveFocus();
+  });
+
+  it('leaves the focus on the tab that was pressed, and takes none on loading', async () => {
+    const { go, tab } = show('documents', null);
+    expect(document.body).toHaveFocus();
+    await userEvent.click(tab('Ask'));
+    go('ask');
+    expect(tab('Ask')).toHaveFocus();
   });
 
   it('has no page before a document is open, and falls back to the list', () => {

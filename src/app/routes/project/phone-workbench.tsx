@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Project } from '../../../features/projects/api/project.ts';
 import type { Pane } from '../../paths.ts';
+import { usePaneFocus } from './use-pane-focus.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 
 const tabs = [
@@ -21,6 +22,7 @@ interface PhoneWorkbenchProps {
 /** One pane at a time, and the way to the others under the thumb. Documents and ask go on working while hidden. */
 export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbenchProps) {
   const current = shown === 'page' && !panes.page ? 'documents' : shown;
+  const focusOf = usePaneFocus(current);
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
       <h1
@@ -32,9 +34,17 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
         {project.name}
       </h1>
       <div className="relative min-h-0 flex-1">
-        <PhonePane shown={current === 'documents'}>{panes.documents}</PhonePane>
-        {current === 'page' && <PhonePane shown>{panes.page}</PhonePane>}
-        <PhonePane shown={current === 'ask'}>{panes.ask}</PhonePane>
+        <PhonePane aria-label="Documents" hidden={current !== 'documents'} {...focusOf('documents')}>
+          {panes.documents}
+        </PhonePane>
+        {current === 'page' && (
+          <PhonePane aria-label="Page" {...focusOf('page')}>
+            {panes.page}
+          </PhonePane>
+        )}
+        <PhonePane aria-label="Ask" hidden={current !== 'ask'} {...focusOf('ask')}>
+          {panes.ask}
+        </PhonePane>
       </div>
       <nav
         aria-label="Panes"
@@ -46,7 +56,11 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
             type="button"
             aria-current={current === pane ? 'true' : undefined}
             disabled={pane === 'page' && !panes.page}
-            onClick={() => onShow(pane)}
+            onClick={({ currentTarget }) => {
+              // Safari does not focus what is tapped, and the focus must not seem lost with the pane.
+              currentTarget.focus();
+              onShow(pane);
+            }}
             className={clsx(
               '-mt-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 text-xs disabled:opacity-45',
               current === pane ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
@@ -61,10 +75,7 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
   );
 }
 
-function PhonePane({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <div hidden={!shown} className="absolute inset-0 overflow-y-auto">
-      {children}
-    </div>
-  );
+function PhonePane(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useSemanticElements: it is a part of the screen, no fieldset
+  return <div role="group" tabIndex={-1} className="absolute inset-0 overflow-y-auto" {...props} />;
 }

@@ -4,7 +4,8 @@ const services = [
   { service: 'Amazon DynamoDB', counted: 'rows read and written, gigabytes kept', grows: 'documents' },
   { service: 'Amazon S3', counted: 'gigabytes kept, requests, gigabytes sent out', grows: 'files' },
   { service: 'AWS Lambda', counted: 'calls and their running time', grows: 'questions' },
-  { service: 'Amazon SES', counted: 'mails: codes, invitations', grows: 'people' },
+  { service: 'Amazon SES', counted: 'emails: codes and invitations', grows: 'people' },
+  { service: 'AWS WAF and alarms', counted: 'a fixed sum for each branch, and requests', grows: 'people' },
   { service: 'Vector index (Pinecone)', counted: 'passages kept, searches', grows: 'pages, questions' },
   { service: 'AI provider', counted: 'tokens read and written', grows: 'pages, questions' },
 ] as const;

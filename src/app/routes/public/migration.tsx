@@ -34,7 +34,8 @@ export function Component() {
       <PublicSection title="Step by step">
         <ol className="list-decimal space-y-3 pl-5 marker:font-mono marker:text-ink">
           <li>
-            Sign up. You found a company; with the role Owner or Admin you may make projects and upload.
+            Sign up to create your company. You manage it, so you can create projects and upload files. If you
+            were invited, choose to join first; an Owner or Admin of that company uploads.
           </li>
           <li>Make a project and open it.</li>
           <li>
@@ -51,7 +52,10 @@ export function Component() {
             A file whose bytes the company has already is held back, and you are asked whether you want it
             twice.
           </li>
-          <li>Ask something you know the answer to. Click the number beside the quote to see its page.</li>
+          <li>
+            Ask something you know the answer to. Select the number beside a quote to see its page. A tick
+            means that the whole sentence is on that page, not that it answers your question.
+          </li>
         </ol>
       </PublicSection>
       <PublicSection title="Numbers and revisions">

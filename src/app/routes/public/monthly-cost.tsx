@@ -3,9 +3,9 @@
  * both together.
  */
 const sizes = [
-  { users: '10', aws: '4', pinecone: '50', small: '55', large: '190' },
-  { users: '100', aws: '26', pinecone: '50', small: '85', large: '1,430' },
-  { users: '1,000', aws: '237', pinecone: '50', small: '380', large: '13,830' },
+  { users: '10', aws: '20', pinecone: '50', small: '70', large: '205' },
+  { users: '100', aws: '44', pinecone: '50', small: '105', large: '1,450' },
+  { users: '1,000', aws: '283', pinecone: '50', small: '425', large: '13,880' },
 ] as const;
 
 const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';

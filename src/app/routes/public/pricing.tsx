@@ -41,7 +41,10 @@ export function Component() {
           budget alarm before you invite people.
         </p>
         <p>
-          The chat model is what decides. Without one, answers are quotations, and that part costs nothing.
+          The choice of chat model makes the biggest difference. Without one, answers are quotes and cost
+          nothing. With one, its own sentences are marked as not checked, and a tick stands only beside a
+          whole sentence from your documents. A cheaper model makes answers less fluent, not ticks less
+          reliable. Plumbline limits what a person and a company can ask of the AI provider in a day.
         </p>
       </PublicSection>
       <PublicSection title="Estimating it for your job">

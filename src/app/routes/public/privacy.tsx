@@ -13,7 +13,7 @@ export function Component() {
     <PublicPage
       title="Privacy"
       lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking, no analytics, and no request to anybody else's server from your browser but the services that the operator has chosen."
-      lastChanged="21 November 2026"
+      lastChanged="22 November 2026"
     >
       <PublicSection title="What is kept">
         <RuledList
@@ -54,9 +54,11 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Who sees it">
         <p>
-          The members of your company, within their roles. No other company: the server checks the company on
-          every request. A link to a file is made for one person after that check and ends after {linkMinutes}{' '}
-          minutes. The operator, who runs the machine or the cloud account, can reach what is stored there.
+          The members of your company, within their roles. If you were invited, the company sees your email
+          address on the invitation, and nothing else of you until you choose to join. No other company: the
+          server checks the company on every request. A link to a file is made for one person after that check
+          and ends after {linkMinutes} minutes. The operator, who runs the machine or the cloud account, can
+          reach what is stored there.
         </p>
       </PublicSection>
       <PublicSection title="On your device">

@@ -9,7 +9,7 @@ export function Component() {
     <PublicPage
       title="Terms of use"
       lead="Plumbline is software that a company runs for itself, on its own machine or in its own cloud account. Whoever runs the installation you are using is called the operator here."
-      lastChanged="21 November 2026"
+      lastChanged="22 November 2026"
     >
       <PublicSection title="Your documents stay yours">
         <p>
@@ -33,8 +33,9 @@ export function Component() {
       <PublicSection title="Accounts">
         <p>
           One account is for one person, with an e-mail address that is theirs. Keep your password to
-          yourself. Admins and Owners decide who belongs to the company, and answer for what they let others
-          see.
+          yourself. Admins and Owners decide who may belong to the company, and answer for what they let
+          others see. An invited person joins only by choosing so on a screen that names the company and who
+          sent the invitation.
         </p>
       </PublicSection>
       <PublicSection title="What is not allowed">

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepInstallation } from '../../../lib/amplify/installation.ts';
 import { messageOf } from '../api/ask-records.ts';
 import type { PicturePorts } from '../picture/prepare-picture.ts';
 import { field, quoted, service, show } from './ask-scene.tsx';
@@ -25,6 +26,8 @@ async function attached() {
   return scene;
 }
 
+afterEach(() => keepInstallation(undefined));
+
 describe('a picture with a question', () => {
   it('is shown with the text read in it, goes with the question, and stays with it', async () => {
     const { asked, answer } = await attached();
@@ -35,19 +38,26 @@ describe('a picture with a question', () => {
     expect(screen.queryByRole('img', { name: 'docket.jpg' })).toBeNull();
     expect(screen.getByRole('img', { name: 'Sent with the question' })).toHaveAttribute('src', url);
     answer({ ...quoted, picture: 'text' });
-    expect(await screen.findByText(/The picture was not looked at.*only the text read in it/)).toBeVisible();
+    expect(await screen.findByText(/The picture was not analysed.*Only the text read in it/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Sent with the question' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.picture).toEqual(sent);
   });
 
-  it('is said to be looked at where a model has', async () => {
+  it('names the model that analysed it', async () => {
     const { asked, answer } = await attached();
     await userEvent.type(field(), 'x{Enter}');
     await waitFor(() => expect(asked).toHaveLength(1));
     answer({ ...quoted, picture: 'seen', model: 'gpt-4-turbo' });
-    expect(await screen.findByText('The picture was looked at by gpt-4-turbo.')).toBeVisible();
+    expect(await screen.findByText('gpt-4-turbo analysed the picture.')).toBeVisible();
+  });
+
+  it('with a vision model is shown without a warning that only its text is used', async () => {
+    keepInstallation({ hasVision: true });
+    show(service().api, { pictures: pictures('N32 concrete') });
+    await userEvent.upload(screen.getByLabelText('Picture to ask about'), photo());
+    expect(await screen.findByText('Text in it: N32 concrete')).toBeVisible();
   });
 
   it('can be taken off again', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Callout } from '../../../components/callout.tsx';
 import type { Rectangle } from '../../../domain/verification/rectangles.ts';
 import './mark-boxes.css';
+import { useIsPhone } from '../../../hooks/use-media-query.ts';
 import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
 import { type MarkedSpan, spanKey } from './marked-span.ts';
 import { scrollToMiddle } from './scroll-to-middle.ts';
@@ -27,6 +28,7 @@ function MarkBox({ span, rectangles }: Mark) {
     if (active && first.current) scrollToMiddle(first.current);
   }, [span, active]);
   const callout = useFocusOnArrival(span, active && top !== undefined);
+  const wayBack = useIsPhone() ? 'Back returns' : 'Escape goes back';
   if (!top) return null;
   const tone = span.number ? 'citation' : active ? 'active-hit' : 'hit';
   return (
@@ -51,7 +53,7 @@ function MarkBox({ span, rectangles }: Mark) {
           ref={callout}
           role="group"
           tabIndex={-1}
-          aria-label={`Quoted here: citation ${span.number}, page ${span.page}. Escape goes back to the citation.`}
+          aria-label={`Quoted here: citation ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
           className="mark-callout"
           style={{ left: 0, top: percent(top.y) }}
         >

@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
+import { CalloutButton } from '../../../components/callout.tsx';
 import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
 import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
+import { keepInstallation } from '../../../lib/amplify/installation.ts';
 import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
 import type { DocumentRecord } from '../../documents/api/document-record.ts';
 import { documentQuery } from '../../documents/api/get-document.ts';
@@ -53,6 +55,8 @@ beforeAll(() => {
     disconnect() {}
   };
 });
+
+afterEach(() => keepInstallation(undefined));
 
 function open(search = '', changes: Partial<DocumentRecord> = {}) {
   const client = new QueryClient({
@@ -105,6 +109,41 @@ describe('an open document', () => {
   it('boxes nothing for a citation of another document', () => {
     open('?citation=doc_2_zzzzz.3.1.12-43');
     expect(boxes('citation')).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'link',
+      <a key="from" href="?citation=doc_1_abcde.3.1.12-43">
+        Citation 3
+      </a>,
+    ],
+    ['button', <CalloutButton key="from" number={3} />],
+  ])(
+    'takes the focus of the citation that was followed by its %s, and Escape returns it',
+    async (role, from) => {
+      render(from);
+      const citation = screen.getByRole(role, { name: 'Citation 3' });
+      citation.focus();
+      open('?page=1&citation=doc_1_abcde.3.1.12-43');
+      expect(screen.getByRole('group', { name: /^Quoted here: citation 3, page 1/ })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      expect(citation).toHaveFocus();
+    },
+  );
+
+  it('takes no focus where the address was typed', () => {
+    open('?page=1&citation=doc_1_abcde.3.1.12-43');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('offers a description of an image only with a vision model', () => {
+    open('', { type: 'image/png' });
+    expect(screen.queryByRole('button', { name: 'Describe image' })).toBeNull();
+    cleanup();
+    keepInstallation({ hasVision: true });
+    open('', { type: 'image/png' });
+    expect(screen.getByRole('button', { name: 'Describe image' })).toBeVisible();
   });
 
   it('finds words with /, counts the hits and walks through them', async () => {
