@@ -16,6 +16,7 @@ beforeEach(async () => {
     await mkdir(file(folder), { recursive: true });
   await writeFile(file('amplify/backend.ts'), 'one');
   await writeFile(file('local/synth/run-synth.ts'), '');
+  await writeFile(file('package.json'), '{}');
   await writeFile(file('package-lock.json'), '{}');
   script = file('script.mjs');
   await writeFile(
@@ -38,7 +39,7 @@ describe('the synthesized backend', () => {
     expect(await runs()).toBe(1);
   });
 
-  it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package-lock.json'])(
+  it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package.json', 'package-lock.json'])(
     'is made anew when %s changes',
     async (changed) => {
       const first = await ensureSynth({ root, script });

@@ -17,7 +17,8 @@ export async function backendFingerprint(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folders = await Promise.all(['amplify', 'src/domain'].map((folder) => sources(root, folder)));
-  const files = [...folders.flat(), 'local/synth/run-synth.ts', 'package-lock.json'].sort();
+  // package.json says which folder a #name is.
+  const files = [...folders.flat(), 'local/synth/run-synth.ts', 'package.json', 'package-lock.json'].sort();
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of files) {
     const content = await readFile(path.join(root, file));

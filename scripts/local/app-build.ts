@@ -12,6 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tailwind.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -6,6 +6,26 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCE_ROOTS = ['src', 'amplify', 'local'];
 const IGNORED_FOLDERS = new Set(['node_modules', 'model', 'dist', '.amplify', 'fixtures']);
 
+interface NamedFolder {
+  /** As imports begin: `#domain/`. */
+  name: string;
+  /** From the root: `src/domain/`. */
+  folder: string;
+}
+
+/** The folders that package.json gives a name. */
+export const NAMED_FOLDERS: readonly NamedFolder[] = readNamedFolders();
+
+function readNamedFolders(): NamedFolder[] {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
+  return Object.entries(manifest.imports).map(([name, target]) => ({
+    name: name.replace(/\*$/, ''),
+    folder: target.replace(/^\.\//, '').replace(/\*$/, ''),
+  }));
+}
+
 export interface SourceFile {
   /** From the repository's root, with forward slashes. */
   path: string;
@@ -80,12 +100,11 @@ function importsOf(source: ts.SourceFile): Found[] {
 }
 
 function resolve(found: Found, from: string): Import {
-  const { specifier } = found;
+  const specifier = found.specifier.replace(/\?.*$/, '');
   if (specifier.startsWith('.'))
-    return {
-      ...found,
-      target: relative(path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''))),
-    };
+    return { ...found, target: relative(path.resolve(path.dirname(from), specifier)) };
+  const named = NAMED_FOLDERS.find(({ name }) => specifier.startsWith(name));
+  if (named) return { ...found, target: named.folder + specifier.slice(named.name.length) };
   const [scope, name] = specifier.split('/');
   return { ...found, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../sqlite/open-database.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
@@ -15,14 +18,19 @@ const definition: TableDefinition = {
   indexes: new Map([['byOwner', { hash: 'owner', range: 'at' }]]),
 };
 
+let folder: string;
 let db: ReturnType<typeof openDatabase>;
 let table: Table;
 beforeEach(() => {
-  db = openDatabase(':memory:', MIGRATIONS);
+  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-refusals-'));
+  db = openDatabase(path.join(folder, 'data.sqlite'), MIGRATIONS);
   bringUpToDate(db, [definition]);
   table = new Table(db, definition, new PageTokens('secret'));
 });
-afterEach(() => db.close());
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
 
 const put = (row: Record<string, unknown>, json?: Record<string, unknown>) => () =>
   table.put({
