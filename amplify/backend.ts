@@ -1,5 +1,5 @@
 import { defineBackend } from '@aws-amplify/backend';
-import { NO_VISION_MODEL } from '../src/domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { customMessage } from './auth/custom-message/resource.ts';
 import { postConfirmation } from './auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from './auth/pre-token-generation/resource.ts';

@@ -1,4 +1,4 @@
-import { decide } from '../src/domain/retrieval/decide.ts';
+import { decide } from '#domain/retrieval/decide.ts';
 import { type AnswerSet, answerSets, type RefusalSet } from './answering/answer-sets.ts';
 import { type QuotedQuestion, quoteAll } from './answering/quoting.ts';
 import { verifyAll } from './answering/verification.ts';

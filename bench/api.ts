@@ -1,4 +1,4 @@
-import { ensureSynth } from '../local/synth/ensure-synth.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { type ChildServer, startChild } from './api/child-server.ts';
 import { type Measured, measure } from './api/load.ts';
 import { benchTokens } from './api/tokens.ts';

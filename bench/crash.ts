@@ -1,4 +1,4 @@
-import { runRounds } from '../tests/durability/rounds.ts';
+import { runRounds } from '#tests/durability/rounds.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { AccountPages, newPerson } from '../e2e/pages/account-pages.ts';
-import { Server } from '../e2e/server.ts';
-import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts';
+import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
+import { Server } from '#e2e/server.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { median } from './median.ts';
 import { fillCompany } from './screens/fill-company.ts';
 import { framesWhileScrolling } from './screens/frames.ts';

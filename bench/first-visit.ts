@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Server } from '../e2e/server.ts';
-import { ensureChromium } from '../scripts/chromium.ts';
+import { Server } from '#e2e/server.ts';
+import { ensureChromium } from '#scripts/chromium.ts';
 import { BenchSkipped } from './bench.ts';
 import { median } from './median.ts';
 import { installPeer } from './peer-packages.ts';

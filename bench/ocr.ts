@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inParallel } from '../src/lib/extraction/in-parallel.ts';
+import { inParallel } from '#lib/extraction/in-parallel.ts';
 import type { BenchOptions } from './bench.ts';
 import { joinedTexts, scanPdf } from './browser/made-pdfs.ts';
 import { manifestOf } from './browser/manifest.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { AccountPages, newPerson } from '../e2e/pages/account-pages.ts';
-import type { Workbench } from '../e2e/pages/workbench.ts';
-import { Server } from '../e2e/server.ts';
-import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts';
+import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
+import type { Workbench } from '#e2e/pages/workbench.ts';
+import { Server } from '#e2e/server.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import type { Row } from './table.ts';
 

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pinecone } from '@pinecone-database/pinecone';
-import { openVectorDatabase } from '../local/vector-index/vector-database.ts';
+import { openVectorDatabase } from '#local/vector-index/vector-database.ts';
 import type { BenchOptions } from './bench.ts';
 import type { Row } from './table.ts';
 import { createMaker } from './vectors/made-vectors.ts';

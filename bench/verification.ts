@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { PageText } from '../src/domain/verification/page-text.ts';
-import { verifyQuote } from '../src/domain/verification/verify-quote.ts';
-import { alteredQuotes } from '../tests/support/altered-quotes.ts';
-import { type FixturePage, fixturePages } from '../tests/support/fixture-pages.ts';
-import { randomNumbers } from '../tests/support/random-numbers.ts';
+import { PageText } from '#domain/verification/page-text.ts';
+import { verifyQuote } from '#domain/verification/verify-quote.ts';
+import { alteredQuotes } from '#tests/support/altered-quotes.ts';
+import { type FixturePage, fixturePages } from '#tests/support/fixture-pages.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import type { BenchOptions } from './bench.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';

@@ -2,7 +2,7 @@
  * The built product on a data directory of its own: `node e2e/serve.ts <port> <data directory>`.
  * A process of its own, so that a test can end it at any moment and start it again.
  */
-import { startLocal } from '../local/start.ts';
+import { startLocal } from '#local/start.ts';
 
 const [port = '', dataDir = ''] = process.argv.slice(2);
 const local = await startLocal({ port: Number(port), dataDir });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureAppBuilt } from '../scripts/local/app-build.ts';
-import { ROOT } from '../scripts/local/paths.ts';
+import { ensureAppBuilt } from '#scripts/local/app-build.ts';
+import { ROOT } from '#scripts/local/paths.ts';
 
 /** The product under test, as a process that keeps its data over a restart. */
 export class Server {

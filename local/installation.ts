@@ -1,4 +1,4 @@
-import { REGION } from '../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
 
 /** What the local services are called: the same in every installation, as nothing outside can reach them. */
 export const ACCOUNT_ID = '000000000000';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createRemoteJWKSet } from 'jose';
-import { REGION } from '../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
 import { createAiProvider } from './ai-provider/ai-provider.ts';
 import { DIMENSIONS } from './ai-provider/embedding/model.ts';
 import { readApiDefinition } from './appsync/definition/read-definition.ts';

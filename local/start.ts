@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { QUOTES_MODEL } from '../src/domain/answers/prompt.ts';
-import { NO_VISION_MODEL } from '../src/domain/images/vision-model.ts';
-import { REGION } from '../src/domain/limits/limits.ts';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { REGION } from '#domain/limits/limits.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { type Assembly, loadAssembly } from './assembly/assembly.ts';
 import {

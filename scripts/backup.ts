@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { writeBackup } from '../local/backup/write-backup.ts';
+import { writeBackup } from '#local/backup/write-backup.ts';
 import { DATA_DIRECTORY } from './local/paths.ts';
 
 /** `npm run backup [-- FILE]`: everything that this installation keeps, in one file; Plumbline may run meanwhile. */

@@ -8,10 +8,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEmbedder } from '../local/ai-provider/embedding/embedder.ts';
-import { DIMENSIONS, MODEL_NAME } from '../local/ai-provider/embedding/model.ts';
-import { embeddingInput } from '../src/domain/retrieval/embedding-input.ts';
-import { denseDot } from '../src/domain/retrieval/sparse-vector.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { denseDot } from '#domain/retrieval/sparse-vector.ts';
+import { createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
+import { DIMENSIONS, MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 
 const LANGUAGES =
   'eng cmn_hans cmn_hant spa hin vie arb deu_1996 fra ita por_BR nld pol rus ukr ron_2006 tur ell_monotonic kor jpn tha ind tgl pan urd pes_1 ben tam nep hrv srp_cyrl hun ces swe fin dan heb swh khm mya sin guj tel mal'.split(

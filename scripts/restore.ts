@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from '../local/backup/backup-error.ts';
-import { restoreBackup } from '../local/backup/restore-backup.ts';
+import { BackupError } from '#local/backup/backup-error.ts';
+import { restoreBackup } from '#local/backup/restore-backup.ts';
 import { DATA_DIRECTORY } from './local/paths.ts';
 
 /** `npm run restore -- FILE`: puts a backup in the place of this installation's data, which is kept beside it. */

@@ -1,5 +1,5 @@
 import { defineAuth } from '@aws-amplify/backend';
-import { roles } from '../../src/domain/tenancy/roles.ts';
+import { roles } from '#domain/tenancy/roles.ts';
 import { customMessage } from './custom-message/resource.ts';
 import { postConfirmation } from './post-confirmation/resource.ts';
 import { preTokenGeneration } from './pre-token-generation/resource.ts';

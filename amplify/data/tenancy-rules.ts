@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/backend';
-import { claims } from '../../src/domain/tenancy/claims.ts';
+import { claims } from '#domain/tenancy/claims.ts';
 
 /**
  * The rules that every model of a company is made of.

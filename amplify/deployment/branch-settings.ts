@@ -1,4 +1,4 @@
-import { chat } from '../../src/domain/limits/limits.ts';
+import { chat } from '#domain/limits/limits.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { secret } from '@aws-amplify/backend';
-import { chat, embedding, vision } from '../../src/domain/limits/limits.ts';
-import { aiLimits } from '../../src/domain/quota/ai-limits.ts';
+import { chat, embedding, vision } from '#domain/limits/limits.ts';
+import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
 /**

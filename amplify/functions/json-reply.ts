@@ -1,5 +1,5 @@
-import { userMessageOf } from '../../src/domain/errors/app-error.ts';
-import { unexpected } from '../../src/domain/errors/catalogue.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
 import { logFailure, type OperationEvent } from './resolver.ts';
 
 /** What operations that answer with JSON say: AppSync writes the object as text. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../src/domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { resolver } from './resolver.ts';
 
 const logged: { level: string; entry: unknown }[] = [];

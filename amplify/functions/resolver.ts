@@ -1,6 +1,6 @@
-import { AppError, userMessageOf } from '../../src/domain/errors/app-error.ts';
-import { unexpected } from '../../src/domain/errors/catalogue.ts';
-import type { TokenIdentity } from '../../src/domain/tenancy/caller.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import type { TokenIdentity } from '#domain/tenancy/caller.ts';
 import { framesOf, redacted } from './redacted.ts';
 
 /** The part of AppSync's event that our functions read. `identity` is null for a call without a token. */

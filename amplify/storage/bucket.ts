@@ -1,5 +1,5 @@
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { trash } from '../../src/domain/limits/limits.ts';
+import { trash } from '#domain/limits/limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
 /** Only the holder of a presigned link gets in, from our own pages; what was overwritten or deleted can be restored. */

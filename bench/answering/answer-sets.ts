@@ -1,4 +1,4 @@
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
 import { clapnqPassages, clapnqRows } from '../sets/clapnq.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';

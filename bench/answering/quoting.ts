@@ -1,7 +1,7 @@
-import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
-import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
-import { languageDirections } from '../../src/domain/retrieval/languages.ts';
-import { denseDot } from '../../src/domain/retrieval/sparse-vector.ts';
+import { quotableSentences, sentenceWithContext } from '#domain/answers/quotable-sentences.ts';
+import { chooseQuotes } from '#domain/answers/quotation.ts';
+import { languageDirections } from '#domain/retrieval/languages.ts';
+import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import { plainBm25 } from '../ranking/plain-bm25.ts';
 import { type AskedQuestion, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';

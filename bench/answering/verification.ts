@@ -1,7 +1,7 @@
-import { citeAnswer } from '../../src/domain/answers/cite-answer.ts';
-import type { CitedPassage } from '../../src/domain/answers/cited-passage.ts';
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
-import { PageText } from '../../src/domain/verification/page-text.ts';
+import { citeAnswer } from '#domain/answers/cite-answer.ts';
+import type { CitedPassage } from '#domain/answers/cited-passage.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { Quote, QuotedQuestion } from './quoting.ts';
 
 export interface Verified {

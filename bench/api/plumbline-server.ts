@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, type JWK } from 'jose';
-import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
-import { createAppSync } from '../../local/appsync/service.ts';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
+import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
+import { createAppSync } from '#local/appsync/service.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
 import { CLIENT, ISSUER } from './tokens.ts';
 
 /** node plumbline-server.ts ASSEMBLY JWK: the data API alone, in a process of its own; prints its address. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { PipelineFunction, TableDefinition } from '../../local/appsync/definition/api-definition.ts';
-import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
+import type { PipelineFunction, TableDefinition } from '#local/appsync/definition/api-definition.ts';
+import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
 
 /**
  * node simulator-server.ts ASSEMBLY PACKAGES: Amplify's stock AppSync simulator with the same resolvers, on tables in

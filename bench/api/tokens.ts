@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { claimsOf } from '../../src/domain/tenancy/claims.ts';
+import { claimsOf } from '#domain/tenancy/claims.ts';
 
 export const ISSUER = 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_bench';
 export const CLIENT = 'bench';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { chromiumLaunch, ensureChromium } from '../../scripts/chromium.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 
 const PRINTED_STYLE = 'body { font: 11px/1.45 sans-serif; white-space: pre-wrap; overflow-wrap: anywhere }';
 /** A4 at 144 dots an inch. */

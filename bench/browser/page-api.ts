@@ -1,5 +1,5 @@
-import type { FileType } from '../../src/domain/documents/file-types.ts';
-import type { ExtractionResult } from '../../src/domain/extraction/extracted-document.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 
 export interface ExtractionRun {
   type: FileType;

@@ -1,11 +1,11 @@
 /** The page that the benchmarks drive: nothing but the product's own extraction, and a clock for the main thread. */
-import { sniffType } from '../../src/domain/documents/sniff.ts';
-import { ExtractionError } from '../../src/domain/extraction/extraction-error.ts';
-import { docxToHtml } from '../../src/lib/extraction/docx/docx-to-html.ts';
-import { extractDocument, makeThumbnail } from '../../src/lib/extraction/extract.ts';
-import { inParallel } from '../../src/lib/extraction/in-parallel.ts';
-import type { ExtractionProgress } from '../../src/lib/extraction/reader.ts';
-import { openPdf } from '../../src/lib/viewer/pdf-document.ts';
+import { sniffType } from '#domain/documents/sniff.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { docxToHtml } from '#lib/extraction/docx/docx-to-html.ts';
+import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
+import { inParallel } from '#lib/extraction/in-parallel.ts';
+import type { ExtractionProgress } from '#lib/extraction/reader.ts';
+import { openPdf } from '#lib/viewer/pdf-document.ts';
 import type { ExtractionRun, PageApi } from './page-api.ts';
 
 const api: PageApi = {

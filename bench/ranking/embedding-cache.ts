@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { createEmbedder } from '../../local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
-import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
+import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 
 const MODEL_DIRECTORY = fileURLToPath(new URL('../../local/ai-provider/model', import.meta.url));
 const CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache/bench', import.meta.url));

@@ -1,20 +1,16 @@
-import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
-import { search } from '../../src/domain/limits/limits.ts';
-import { isCertainlySame, rankByMeaning } from '../../src/domain/retrieval/across-languages.ts';
-import type { Evidence } from '../../src/domain/retrieval/decide.ts';
-import { type HybridVector, hybridScore } from '../../src/domain/retrieval/hybrid-score.ts';
-import { candidateCount, keepResults } from '../../src/domain/retrieval/keep-results.ts';
-import { languageDirections, withoutLanguage } from '../../src/domain/retrieval/languages.ts';
-import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
-import { isOtherLanguage } from '../../src/domain/retrieval/other-language.ts';
-import { passageText } from '../../src/domain/retrieval/passage-text.ts';
-import { denseDot } from '../../src/domain/retrieval/sparse-vector.ts';
-import {
-  addPassage,
-  emptyStatistics,
-  type TermStatistics,
-} from '../../src/domain/retrieval/term-statistics.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
+import { search } from '#domain/limits/limits.ts';
+import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
+import type { Evidence } from '#domain/retrieval/decide.ts';
+import { type HybridVector, hybridScore } from '#domain/retrieval/hybrid-score.ts';
+import { candidateCount, keepResults } from '#domain/retrieval/keep-results.ts';
+import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
+import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
+import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
+import { passageText } from '#domain/retrieval/passage-text.ts';
+import { denseDot } from '#domain/retrieval/sparse-vector.ts';
+import { addPassage, emptyStatistics, type TermStatistics } from '#domain/retrieval/term-statistics.ts';
+import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import type { EmbeddingCache } from './embedding-cache.ts';
 import { plainBm25 } from './plain-bm25.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
-import { inParallel } from '../../src/lib/extraction/in-parallel.ts';
+import { inParallel } from '#lib/extraction/in-parallel.ts';
+import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 
 const AT_ONCE = 24;
 const KINDS = [

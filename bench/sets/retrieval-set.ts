@@ -1,5 +1,5 @@
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
-import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 
 export interface Question {
   id: string;

@@ -1,4 +1,4 @@
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
 import { type BenchData, readRows } from './data-files.ts';
 import { chunksOf, type RetrievalSet } from './retrieval-set.ts';
 

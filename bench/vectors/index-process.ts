@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createVectorIndex } from '../../local/vector-index/service.ts';
+import { createVectorIndex } from '#local/vector-index/service.ts';
 import { DIMENSION } from './made-vectors.ts';
 
 /** The index as a process of its own, so that its memory is its own: it sends its address, and what it has used when asked. */

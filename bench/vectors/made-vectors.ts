@@ -1,5 +1,5 @@
-import type { VectorRecord } from '../../local/vector-index/vector-database.ts';
-import { randomNumbers } from '../../tests/support/random-numbers.ts';
+import type { VectorRecord } from '#local/vector-index/vector-database.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 /** As the product stores passages: 384 dimensions, about 80 terms, ten passages a document. */
 export const DIMENSION = 384;

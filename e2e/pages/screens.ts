@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { layout } from '../../src/domain/limits/limits.ts';
+import { layout } from '#domain/limits/limits.ts';
 
 type Screen = readonly [name: string, open: () => Promise<void>];
 

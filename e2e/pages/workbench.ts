@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { layout } from '../../src/domain/limits/limits.ts';
+import { layout } from '#domain/limits/limits.ts';
 
 const DOCUMENTS = path.resolve(import.meta.dirname, '../documents');
 const READING_MS = 150_000;

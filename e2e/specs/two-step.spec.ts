@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { authErrors } from '../../src/domain/errors/catalogue.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { AuthenticatorApp } from '../pages/authenticator-app.ts';

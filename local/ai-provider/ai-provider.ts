@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import type { LocalService } from '../server/service.ts';
 import { type Completion, chatRequest, completeChat, lastUserMessage, streamChat } from './chat-endpoint.ts';
 import { createEmbedder } from './embedding/embedder.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { invalid, unknownModel } from './openai-error.ts';
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });

@@ -1,8 +1,8 @@
-import { NOT_ANSWERED, parsePrompt } from '../../src/domain/answers/prompt.ts';
-import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
-import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
-import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
-import { languageDirections } from '../../src/domain/retrieval/languages.ts';
+import { NOT_ANSWERED, parsePrompt } from '#domain/answers/prompt.ts';
+import { quotableSentences, sentenceWithContext } from '#domain/answers/quotable-sentences.ts';
+import { chooseQuotes } from '#domain/answers/quotation.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { languageDirections } from '#domain/retrieval/languages.ts';
 import type { Quoter } from './chat-endpoint.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';

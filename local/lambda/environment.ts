@@ -1,6 +1,6 @@
-import { UNRESOLVED_SECRET } from '../../amplify/functions/data-api/environment.ts';
-import { NO_VISION_MODEL } from '../../src/domain/images/vision-model.ts';
-import { chat, REGION, vision } from '../../src/domain/limits/limits.ts';
+import { UNRESOLVED_SECRET } from '#amplify/functions/data-api/environment.ts';
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { chat, REGION, vision } from '#domain/limits/limits.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 import type { RoleCredentials } from './roles.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryEvents } from '../../tests/support/memory-events.ts';
+import { memoryEvents } from '#tests/support/memory-events.ts';
 import { createFunctions, type Functions } from './functions.ts';
 import type { KeptEvents } from './kept-events.ts';
 

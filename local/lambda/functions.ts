@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { OperationFailed } from '../../amplify/functions/resolver.ts';
+import { OperationFailed } from '#amplify/functions/resolver.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 import type { KeptEvent, KeptEvents } from './kept-events.ts';

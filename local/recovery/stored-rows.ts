@@ -1,4 +1,4 @@
-import { type GraphqlClient, isConditionFailed } from '../../amplify/functions/data-api/graphql-client.ts';
+import { type GraphqlClient, isConditionFailed } from '#amplify/functions/data-api/graphql-client.ts';
 import type { Kind } from './copied-row.ts';
 import type { Rows } from './rebuild-company.ts';
 

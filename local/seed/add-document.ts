@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
-import type { FilePurpose } from '../../src/domain/documents/storage-keys.ts';
-import { titleBlock } from '../../src/domain/documents/title-block.ts';
-import { storedReading } from '../../src/domain/documents/title-block-reading.ts';
-import { type VectorRecord, vectorRecord } from '../../src/domain/upload/vector-record.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import { titleBlock } from '#domain/documents/title-block.ts';
+import { storedReading } from '#domain/documents/title-block-reading.ts';
+import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataApi } from './data-api.ts';
 import type { SampleDocument } from './sample-documents.ts';
 

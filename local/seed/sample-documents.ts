@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FILE_TYPES, type FileType } from '../../src/domain/documents/file-types.ts';
-import type { DocumentWords, ExtractionResult } from '../../src/domain/extraction/extracted-document.ts';
+import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
+import type { DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 
 /** What extraction made of a sample file; scripts/sample/extract-documents.ts writes it. */
 interface KeptExtraction extends Omit<ExtractionResult, 'words'> {

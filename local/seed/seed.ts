@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { REGION } from '../../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../installation.ts';
 import { loadSecrets, type Secrets } from '../server/secrets.ts';
 import { addDocument } from './add-document.ts';

@@ -13,5 +13,5 @@ process.env.CDK_CONTEXT_JSON = JSON.stringify({
   'aws:cdk:bundling-stacks': [],
 });
 
-const { backend } = await import('../../amplify/backend.ts');
+const { backend } = await import('#amplify/backend.ts');
 (backend.stack.node.root as App).synth();

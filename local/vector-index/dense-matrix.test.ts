@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomNumbers } from '../../tests/support/random-numbers.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { createDenseBlocks, ROWS_PER_BLOCK } from './dense-blocks.ts';
 import { createDenseMatrix } from './dense-matrix.ts';
 

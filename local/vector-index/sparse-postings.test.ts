@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../tests/support/random-numbers.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { radixOrder } from './radix-order.ts';
 import { createSparsePostings } from './sparse-postings.ts';
 

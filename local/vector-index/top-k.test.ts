@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../tests/support/random-numbers.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { createTopK } from './top-k.ts';
 
 test.each([1, 2, 10, 499, 500, 1000])(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { randomNumbers } from '../../tests/support/random-numbers.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { openVectorDatabase, type VectorDatabase, type VectorRecord } from './vector-database.ts';
 import { createVectorStore, type VectorStore } from './vector-store.ts';
 

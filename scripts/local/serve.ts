@@ -1,6 +1,6 @@
-import { seedSample } from '../../local/seed/seed.ts';
-import { StartError } from '../../local/server/data-directory.ts';
-import { type Local, type StartOptions, startLocal } from '../../local/start.ts';
+import { seedSample } from '#local/seed/seed.ts';
+import { StartError } from '#local/server/data-directory.ts';
+import { type Local, type StartOptions, startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY } from './paths.ts';
 
 const DEFAULT_PORT = 5173;

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { packWords } from '#domain/upload/stored-words.ts';
 import { openExtractionBrowser } from '../../bench/browser/open.ts';
-import { packWords } from '../../src/domain/upload/stored-words.ts';
 
 const SEED = path.resolve(import.meta.dirname, '../../local/seed');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { Build } from '../../src/lib/offline/kept-files.ts';
+import type { Build } from '#lib/offline/kept-files.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../../src/lib/offline/service-worker.ts');
 

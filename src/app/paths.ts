@@ -1,4 +1,4 @@
-import { invitationPath } from '../domain/team/invitation-link.ts';
+import { invitationPath } from '#domain/team/invitation-link.ts';
 
 /**
  * The only place with URL strings. `paths` builds them, `patterns` is what the router matches. Company ids stand in lower

@@ -1,4 +1,4 @@
-import { projectSegment } from '../domain/projects/project-slug.ts';
+import { projectSegment } from '#domain/projects/project-slug.ts';
 import { paths } from './paths.ts';
 
 /** Where a project opens. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../tests/support/session-users.ts';
-import { Toaster } from '../components/ui/toaster.tsx';
-import { userMessageOf } from '../domain/errors/app-error.ts';
-import { useSession } from '../features/auth/api/use-session.ts';
-import { ConnectionLostError } from '../lib/http/request-error.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import { guardAnswers } from './guards/guard-answers.ts';
 import { Providers } from './providers.tsx';
 

@@ -1,15 +1,15 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { prefetch } from '../domain/limits/limits.ts';
-import type { Replacement } from '../features/auth/session/watch-session.ts';
-import { watchWhenSignedIn } from '../features/auth/session/watch-when-signed-in.ts';
-import { ConnectionLostError } from '../lib/http/request-error.ts';
+import { prefetch } from '#domain/limits/limits.ts';
+import type { Replacement } from '#features/auth/session/watch-session.ts';
+import { watchWhenSignedIn } from '#features/auth/session/watch-when-signed-in.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { guardAnswers } from './guards/guard-answers.ts';
 
 /** A request that got no answer says that the connection may be gone, also where the device thinks otherwise. */
 async function noticeLostConnection(error: unknown): Promise<void> {
   if (!(error instanceof ConnectionLostError)) return;
-  const { connection } = await import('../lib/browser/connection.ts');
+  const { connection } = await import('#lib/browser/connection.ts');
   await connection.check();
 }
 
@@ -41,7 +41,7 @@ function createQueryClient(): QueryClient {
 /** Says why the page has gone. Whoever signed in as somebody else knows it. */
 async function tellReplaced(what: Replacement): Promise<void> {
   if (what === 'other') return;
-  const { toast } = await import('../components/ui/toaster.tsx');
+  const { toast } = await import('#ui/toaster.tsx');
   toast.info('You have been signed out', {
     description: 'Somebody signed out on this device, or the sign-in has ended. Sign in to go on.',
   });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../tests/support/session-users.ts';
-import { showAt } from '../../tests/support/show-at.tsx';
-import { WithUploads } from '../../tests/support/with-uploads.tsx';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { routes } from './routes.tsx';
 

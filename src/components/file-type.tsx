@@ -1,5 +1,5 @@
 import { FileImage, FileText, FileType2, type LucideIcon } from 'lucide-react';
-import { FILE_TYPES } from '../domain/documents/file-types.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
 
 /** `PDF` for a media type; the media type itself where it is none of ours. */
 export function typeLabel(type: string): string {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useIsPhone } from '../hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from './ui/dialog.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from './ui/popover.tsx';
 

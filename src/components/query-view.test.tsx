@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AppError } from '../domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { QueryView } from './query-view.tsx';
 
 function Names({ ask }: { ask: () => Promise<string[]> }) {

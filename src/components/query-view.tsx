@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { userMessageOf } from '../domain/errors/app-error.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { Button } from './ui/button.tsx';
 

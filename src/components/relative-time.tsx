@@ -1,4 +1,4 @@
-import { relativeTime } from '../domain/activity/relative-time.ts';
+import { relativeTime } from '#domain/activity/relative-time.ts';
 import { formatDate } from './format-date.ts';
 
 interface RelativeTimeProps {

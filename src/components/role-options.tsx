@@ -1,4 +1,4 @@
-import { mayGrant, type Role, roleMeanings, roles } from '../domain/tenancy/roles.ts';
+import { mayGrant, type Role, roleMeanings, roles } from '#domain/tenancy/roles.ts';
 import { SelectContent, SelectItem } from './ui/select.tsx';
 
 interface RoleOptionsProps {

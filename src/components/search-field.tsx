@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useShortcut } from '../hooks/use-shortcut.ts';
+import { useShortcut } from '#hooks/use-shortcut.ts';
 import { Input } from './ui/input.tsx';
 
 interface SearchFieldProps {

@@ -1,5 +1,5 @@
 import { Check, CirclePause, TriangleAlert } from 'lucide-react';
-import type { DocumentStatus } from '../domain/documents/document-status.ts';
+import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import { Badge } from './ui/badge.tsx';
 import { Spinner } from './ui/spinner.tsx';
 

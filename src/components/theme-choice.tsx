@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTheme } from '../hooks/use-theme.ts';
+import { useTheme } from '#hooks/use-theme.ts';
 
 const choices = [
   { value: 'light', label: 'Paper', icon: Sun },

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysLeft } from '../domain/documents/trash.ts';
+import { daysLeft } from '#domain/documents/trash.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { Button } from './ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { windowOf } from '../../tests/support/window-of.ts';
+import { windowOf } from '#tests/support/window-of.ts';
 import { useIsPhone } from './use-media-query.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { layout } from '../domain/limits/limits.ts';
+import { layout } from '#domain/limits/limits.ts';
 
 /** Whether the media query holds now; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {

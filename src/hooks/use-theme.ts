@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, onThemeChange, readTheme, type Theme } from '../lib/browser/theme.ts';
+import { chooseTheme, onThemeChange, readTheme, type Theme } from '#lib/browser/theme.ts';
 
 /** The chosen theme and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

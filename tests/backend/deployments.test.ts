@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assembly } from '../../local/assembly/assembly.ts';
-import type { Template, TemplateResource } from '../../local/assembly/template.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import type { Assembly } from '#local/assembly/assembly.ts';
+import type { Template, TemplateResource } from '#local/assembly/template.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import {
   branchDeployment,
   smallBranchDeployment,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolver } from '../../amplify/functions/resolver.ts';
-import { failureFilter } from '../../amplify/watching/failure-filter.ts';
-import { AppError } from '../../src/domain/errors/app-error.ts';
+import { resolver } from '#amplify/functions/resolver.ts';
+import { failureFilter } from '#amplify/watching/failure-filter.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { lambdaLogLine } from './lambda-log.ts';
 import { matchesFilter } from './log-filter.ts';
 

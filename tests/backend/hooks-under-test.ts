@@ -1,10 +1,10 @@
-import type { GraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
-import { type GuardRequest, guardMutation } from '../../amplify/functions/guard-mutation/guard-mutation.ts';
-import { guardRows } from '../../amplify/functions/guard-mutation/rows.ts';
-import { type RecordEvent, recordMutation } from '../../amplify/functions/record-mutation/record-mutation.ts';
-import { recordRows } from '../../amplify/functions/record-mutation/rows.ts';
-import { type OperationEvent, resolver } from '../../amplify/functions/resolver.ts';
-import { callerOf } from '../../src/domain/tenancy/caller.ts';
+import type { GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { type GuardRequest, guardMutation } from '#amplify/functions/guard-mutation/guard-mutation.ts';
+import { guardRows } from '#amplify/functions/guard-mutation/rows.ts';
+import { type RecordEvent, recordMutation } from '#amplify/functions/record-mutation/record-mutation.ts';
+import { recordRows } from '#amplify/functions/record-mutation/rows.ts';
+import { type OperationEvent, resolver } from '#amplify/functions/resolver.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 
 /** The functions that our own steps of a resolver call, by their names. */
 export interface Hooks {

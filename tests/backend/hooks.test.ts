@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataErrors, teamErrors } from '../../src/domain/errors/catalogue.ts';
+import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { seed } from './try-operations.ts';

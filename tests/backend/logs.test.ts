@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimsOf } from '../../src/domain/tenancy/claims.ts';
+import { claimsOf } from '#domain/tenancy/claims.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 import { lambdaLogLine } from './lambda-log.ts';
 import { personal, type QuotingServices, startQuotingServices } from './quoting-services.ts';

@@ -1,8 +1,8 @@
 import { type GraphQLInputField, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelsIn } from '../../amplify/data/hooks/model-schema.ts';
-import { referencesIn } from '../../amplify/data/hooks/references.ts';
-import { schema } from '../../amplify/data/resource.ts';
+import { modelsIn } from '#amplify/data/hooks/model-schema.ts';
+import { referencesIn } from '#amplify/data/hooks/references.ts';
+import { schema } from '#amplify/data/resource.ts';
 import { modelRights, serverFields } from '../support/rights.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people } from './callers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UNRESOLVED_SECRET } from '../../amplify/functions/data-api/environment.ts';
+import { UNRESOLVED_SECRET } from '#amplify/functions/data-api/environment.ts';
 import { internalAmplifyFunctionResolveSsmParams as resolveSecrets } from '../../node_modules/@aws-amplify/backend-function/lib/lambda-shims/resolve_ssm_params.js';
 import { setEnvironment } from '../support/set-environment.ts';
 import { branchDeployment, smallBranchDeployment, synthesizedBackend } from './backend-under-test.ts';

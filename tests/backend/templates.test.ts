@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Template } from '../../local/assembly/template.ts';
+import type { Template } from '#local/assembly/template.ts';
 import { branchDeployment, templatesOf } from './backend-under-test.ts';
 
 type Graph = Map<string, Set<string>>;

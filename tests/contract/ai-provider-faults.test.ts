@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChatProvider } from '../../amplify/functions/providers/chat-provider.ts';
-import { createEmbeddingProvider } from '../../amplify/functions/providers/embedding-provider.ts';
-import { createAiProvider } from '../../local/ai-provider/ai-provider.ts';
-import { buildUserMessage } from '../../src/domain/answers/prompt.ts';
+import { createChatProvider } from '#amplify/functions/providers/chat-provider.ts';
+import { createEmbeddingProvider } from '#amplify/functions/providers/embedding-provider.ts';
+import { buildUserMessage } from '#domain/answers/prompt.ts';
+import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
 /** Failures on demand: what our own clients of the provider make of them. */
 const apiKey = 'right-key';

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
-import { buildUserMessage, NOT_ANSWERED, SYSTEM_MESSAGE } from '../../src/domain/answers/prompt.ts';
+import { buildUserMessage, NOT_ANSWERED, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { openAiTarget } from './support/ai-target.ts';
 
 /** What the product relies on of any provider, ours and the real one: driven by the stock client. */

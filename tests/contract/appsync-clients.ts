@@ -2,9 +2,9 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/data';
-import type { Schema } from '../../amplify/data/resource.ts';
-import { claimsOf as membershipClaims } from '../../src/domain/tenancy/claims.ts';
-import type { Role } from '../../src/domain/tenancy/roles.ts';
+import type { Schema } from '#amplify/data/resource.ts';
+import { claimsOf as membershipClaims } from '#domain/tenancy/claims.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import { REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
 
 /** An API that answers somewhere. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
-import { createArns } from '../../local/lambda/arns.ts';
-import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
-import { createRoles, type Roles } from '../../local/lambda/roles.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
+import { createArns } from '#local/lambda/arns.ts';
+import { functionDefinitions } from '#local/lambda/function-definitions.ts';
+import { createRoles, type Roles } from '#local/lambda/roles.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { post, signedHeaders } from './appsync-clients.ts';
 import { type AppSyncServer, REGION, startAppSync } from './appsync-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
-import { createUtil } from '../../local/appsync/vtl/util/template-util.ts';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
+import { createUtil } from '#local/appsync/vtl/util/template-util.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { REGION } from './appsync-server.ts';
 
 const util = createUtil({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
-import { readPoolDefinition } from '../../local/cognito/definition/read-definition.ts';
-import { lifetimesOf } from '../../local/cognito/definition/token-lifetimes.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
+import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
+import { lifetimesOf } from '#local/cognito/definition/token-lifetimes.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { poolTemplate } from './support/pool-template.ts';
 import { region } from './support/serve.ts';
 

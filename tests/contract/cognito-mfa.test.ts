@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hotp, stepAt } from '../../local/cognito/mfa/totp.ts';
+import { hotp, stepAt } from '#local/cognito/mfa/totp.ts';
 import { named, password, testLocally, testWithMail, tokens, userPool } from './support/user-pool.ts';
 
 // The backend's own flow, which the deployed client doesn't have, puts a session into the test's hands.

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operations } from '../../local/cognito/operations/registry.ts';
+import { operations } from '#local/cognito/operations/registry.ts';
 import { seededRandom } from '../durability/seeded-random.ts';
 import { HOUR_MS, newEmail, password, testLocally, tokens, userPool } from './support/user-pool.ts';
 

@@ -12,12 +12,12 @@ import {
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
-import { createArns } from '../../local/lambda/arns.ts';
-import { functionDefinitions } from '../../local/lambda/function-definitions.ts';
-import { createRoles, type RoleCredentials, type Roles } from '../../local/lambda/roles.ts';
-import { createOutbox, type Outbox } from '../../local/outbox/service.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
+import { createArns } from '#local/lambda/arns.ts';
+import { functionDefinitions } from '#local/lambda/function-definitions.ts';
+import { createRoles, type RoleCredentials, type Roles } from '#local/lambda/roles.ts';
+import { createOutbox, type Outbox } from '#local/outbox/service.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { Bucket, named, publicPath, type S3UnderTest, startS3 } from './support/s3.ts';
 import { region, type Served, serve, temporaryFolder } from './support/serve.ts';
 

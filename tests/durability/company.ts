@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../../local/installation.ts';
-import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
-import { makeSampleUser, sampleAccessToken } from '../../local/seed/sample-account.ts';
-import { REGION } from '../../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
+import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
+import { makeSampleUser, sampleAccessToken } from '#local/seed/sample-account.ts';
 import type { Running } from './server-process.ts';
 
 /** The sample's person and company, made anew or found again; and the data API as that person calls it. */

@@ -13,9 +13,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { BUCKET, S3_PATH, USER_POOL_CLIENT_ID, USER_POOL_ID } from '../../local/installation.ts';
-import type { DataApi } from '../../local/seed/data-api.ts';
-import { REGION } from '../../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { BUCKET, S3_PATH, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
+import type { DataApi } from '#local/seed/data-api.ts';
 import type { Value } from './ledger.ts';
 import type { Running } from './server-process.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataApi } from '../../local/seed/data-api.ts';
+import type { DataApi } from '#local/seed/data-api.ts';
 
 /** Records are written after the answer; a process that was killed leaves them to the next one. */
 const PATIENCE_MS = 20_000;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Secrets } from '../../local/server/secrets.ts';
+import type { Secrets } from '#local/server/secrets.ts';
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 

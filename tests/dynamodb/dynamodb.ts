@@ -1,6 +1,6 @@
-import type { KeySchema, TableDefinition } from '../../local/appsync/definition/api-definition.ts';
-import type { ConditionExpression, Find, TableRequest } from '../../local/appsync/tables/requests.ts';
-import { type AttributeValue, fromAttributeValues } from '../../local/appsync/vtl/attribute-values.ts';
+import type { KeySchema, TableDefinition } from '#local/appsync/definition/api-definition.ts';
+import type { ConditionExpression, Find, TableRequest } from '#local/appsync/tables/requests.ts';
+import { type AttributeValue, fromAttributeValues } from '#local/appsync/vtl/attribute-values.ts';
 import { rendered } from './expression.ts';
 
 type Attributes = Record<string, AttributeValue>;

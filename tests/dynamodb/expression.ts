@@ -1,4 +1,4 @@
-import { type AttributeValue, toAttributeValue } from '../../local/appsync/vtl/attribute-values.ts';
+import { type AttributeValue, toAttributeValue } from '#local/appsync/vtl/attribute-values.ts';
 
 export interface Rendered {
   readonly text: string;

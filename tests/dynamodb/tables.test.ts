@@ -12,17 +12,17 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../local/appsync/authentication/caller.ts';
-import { readApiDefinition } from '../../local/appsync/definition/read-definition.ts';
-import { bindResolvers } from '../../local/appsync/execution/bind-resolvers.ts';
-import { load } from '../../local/appsync/execution/data-sources.ts';
-import { createExecutor } from '../../local/appsync/execution/executor.ts';
-import { createPipelines } from '../../local/appsync/execution/pipeline.ts';
-import { buildSchema } from '../../local/appsync/schema/build-schema.ts';
-import { TableStore } from '../../local/appsync/tables/table-store.ts';
-import { loadAssembly } from '../../local/assembly/assembly.ts';
-import { ensureSynth } from '../../local/synth/ensure-synth.ts';
-import { ROOT } from '../../scripts/local/paths.ts';
+import type { Caller } from '#local/appsync/authentication/caller.ts';
+import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
+import { bindResolvers } from '#local/appsync/execution/bind-resolvers.ts';
+import { load } from '#local/appsync/execution/data-sources.ts';
+import { createExecutor } from '#local/appsync/execution/executor.ts';
+import { createPipelines } from '#local/appsync/execution/pipeline.ts';
+import { buildSchema } from '#local/appsync/schema/build-schema.ts';
+import { TableStore } from '#local/appsync/tables/table-store.ts';
+import { loadAssembly } from '#local/assembly/assembly.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { ROOT } from '#scripts/local/paths.ts';
 import { person, server } from '../backend/callers.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { BothTables } from './both-tables.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Local, startLocal } from '../../local/start.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 

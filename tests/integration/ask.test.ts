@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDocument } from '../../local/seed/add-document.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import type { Answer } from '../../src/domain/answers/answer.ts';
-import type { ExtractedPage } from '../../src/domain/extraction/extracted-document.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import { addDocument } from '#local/seed/add-document.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 
 /** The main job on the real services: what a founder uploads is asked, by the founder and by somebody else. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataApiAs } from '../../local/seed/data-api.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import { accountErrors } from '../../src/domain/errors/catalogue.ts';
+import { accountErrors } from '#domain/errors/catalogue.ts';
+import { dataApiAs } from '#local/seed/data-api.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 
 /** Deleting an account on the real services: what goes, what stays, and who may not go. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdDataDirectory } from '../../local/server/data-directory.ts';
-import { nodeVersionProblem } from '../../scripts/local/node-version.mjs';
+import { holdDataDirectory } from '#local/server/data-directory.ts';
+import { nodeVersionProblem } from '#scripts/local/node-version.mjs';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLocal } from '../../local/start.ts';
+import { startLocal } from '#local/start.ts';
 import { companyOn } from '../durability/company.ts';
 import { type Kind, kindsOn } from '../durability/kinds.ts';
 import { type Running, startServer } from '../durability/server-process.ts';

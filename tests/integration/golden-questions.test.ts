@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbedder, type Embedder } from '../../local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
-import { quotableSentences, sentenceWithContext } from '../../src/domain/answers/quotable-sentences.ts';
-import { chooseQuotes } from '../../src/domain/answers/quotation.ts';
-import type { Chunk } from '../../src/domain/chunking/chunk.ts';
-import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
-import { type Decision, decide } from '../../src/domain/retrieval/decide.ts';
-import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
-import { hybridScore } from '../../src/domain/retrieval/hybrid-score.ts';
-import { keepResults } from '../../src/domain/retrieval/keep-results.ts';
-import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
-import { isOtherLanguage } from '../../src/domain/retrieval/other-language.ts';
-import { passageText } from '../../src/domain/retrieval/passage-text.ts';
-import { denseDot, type SparseVector } from '../../src/domain/retrieval/sparse-vector.ts';
-import { addPassage, emptyStatistics } from '../../src/domain/retrieval/term-statistics.ts';
+import { quotableSentences, sentenceWithContext } from '#domain/answers/quotable-sentences.ts';
+import { chooseQuotes } from '#domain/answers/quotation.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { type Decision, decide } from '#domain/retrieval/decide.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { hybridScore } from '#domain/retrieval/hybrid-score.ts';
+import { keepResults } from '#domain/retrieval/keep-results.ts';
+import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
+import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
+import { passageText } from '#domain/retrieval/passage-text.ts';
+import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
+import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
+import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
+import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 
 /**
  * A gate, not a benchmark: whatever is changed in chunking, retrieval or quoting, these questions over real rules stay

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDocument } from '../../local/seed/add-document.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import type { Answer } from '../../src/domain/answers/answer.ts';
-import { QUOTES_MODEL } from '../../src/domain/answers/prompt.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { addDocument } from '#local/seed/add-document.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 
 /** A model server that quotes fragments, makes numbers up and takes the name of the provider that only quotes. */

@@ -5,10 +5,10 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Schema } from '../../amplify/data/resource.ts';
-import type { HealthReport } from '../../local/server/health/report.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import { configurationOf } from '../../src/lib/amplify/configure.ts';
+import type { Schema } from '#amplify/data/resource.ts';
+import { configurationOf } from '#lib/amplify/configure.ts';
+import type { HealthReport } from '#local/server/health/report.ts';
+import { type Local, startLocal } from '#local/start.ts';
 
 const EMAIL = 'ana@harbour.example';
 const PASSWORD = 'Dry-dock 4!';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passagePlace } from '../../amplify/functions/passage-index/passage-place.ts';
-import { nearestCosines, rankPassages } from '../../amplify/functions/passage-index/rank-passages.ts';
-import { deletePassages, storePassages } from '../../amplify/functions/passage-index/store-passages.ts';
-import { createTermStatisticsStore } from '../../amplify/functions/passage-index/term-statistics-store.ts';
-import { createObjectStore } from '../../amplify/functions/providers/object-store.ts';
-import { createPineconeIndex } from '../../amplify/functions/providers/pinecone-index.ts';
-import { createS3 } from '../../local/s3/service.ts';
-import type { LocalService } from '../../local/server/service.ts';
-import { createVectorIndex } from '../../local/vector-index/service.ts';
-import { questionSparse } from '../../src/domain/retrieval/lexical.ts';
+import { passagePlace } from '#amplify/functions/passage-index/passage-place.ts';
+import { nearestCosines, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
+import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
+import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
+import { createPineconeIndex } from '#amplify/functions/providers/pinecone-index.ts';
+import { questionSparse } from '#domain/retrieval/lexical.ts';
+import { createS3 } from '#local/s3/service.ts';
+import type { LocalService } from '#local/server/service.ts';
+import { createVectorIndex } from '#local/vector-index/service.ts';
 import {
   credentials,
   region,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createGraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
-import { BUCKET, S3_PATH } from '../../local/installation.ts';
-import { addDocument } from '../../local/seed/add-document.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import { REGION, trash } from '../../src/domain/limits/limits.ts';
+import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { REGION, trash } from '#domain/limits/limits.ts';
+import { BUCKET, S3_PATH } from '#local/installation.ts';
+import { addDocument } from '#local/seed/add-document.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 
 /** The trash at the end of its days, by the clock of the schedules: rows, files and passages of two companies. */

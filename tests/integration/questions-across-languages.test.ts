@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rankAcrossLanguages, rankPassages } from '../../amplify/functions/passage-index/rank-passages.ts';
-import { createEmbedder, type Embedder } from '../../local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '../../local/ai-provider/embedding/model.ts';
-import { chunkPages } from '../../src/domain/chunking/chunk-pages.ts';
-import { embeddingInput } from '../../src/domain/retrieval/embedding-input.ts';
-import { passageSparse, questionSparse } from '../../src/domain/retrieval/lexical.ts';
-import { passageText } from '../../src/domain/retrieval/passage-text.ts';
-import { addPassage, emptyStatistics } from '../../src/domain/retrieval/term-statistics.ts';
+import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
+import { passageText } from '#domain/retrieval/passage-text.ts';
+import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
+import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
+import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { createMemoryVectorIndex } from '../support/memory-vector-index.ts';
 
 /**

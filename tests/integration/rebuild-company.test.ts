@@ -5,11 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createGraphqlClient, type GraphqlClient } from '../../amplify/functions/data-api/graphql-client.ts';
-import { BUCKET, S3_PATH } from '../../local/installation.ts';
-import { storedCopies } from '../../local/recovery/stored-copies.ts';
-import { type Local, startLocal } from '../../local/start.ts';
-import { REGION } from '../../src/domain/limits/limits.ts';
+import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { BUCKET, S3_PATH } from '#local/installation.ts';
+import { storedCopies } from '#local/recovery/stored-copies.ts';
+import { type Local, startLocal } from '#local/start.ts';
 import { type Founder, foundCompany } from '../support/founder.ts';
 
 /** A real loss: the rows are gone, their copies in the bucket are not. */

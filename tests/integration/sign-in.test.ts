@@ -2,13 +2,13 @@ import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hotp, stepAt } from '../../local/cognito/mfa/totp.ts';
-import { authErrors } from '../../src/domain/errors/catalogue.ts';
-import { changeOwnPassword } from '../../src/features/auth/api/change-password.ts';
-import { biometricRecords } from '../../src/features/auth/biometric/biometric-record.ts';
-import { configureAmplify } from '../../src/lib/amplify/configure.ts';
-import { answerSignInChallenge, readClaims, signInWithPassword } from '../../src/lib/amplify/identity.ts';
-import { type TokenNews, tokenNews } from '../../src/lib/amplify/token-news.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { changeOwnPassword } from '#features/auth/api/change-password.ts';
+import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import { answerSignInChallenge, readClaims, signInWithPassword } from '#lib/amplify/identity.ts';
+import { type TokenNews, tokenNews } from '#lib/amplify/token-news.ts';
+import { hotp, stepAt } from '#local/cognito/mfa/totp.ts';
 import { named, password, testLocally, userPool } from '../contract/support/user-pool.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 

@@ -1,16 +1,16 @@
 import { signIn, signOut } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listCompanyDocuments } from '../../src/features/documents/api/list-documents.ts';
-import { listProjects } from '../../src/features/projects/api/list-projects.ts';
-import { trashProject } from '../../src/features/projects/api/trash-project.ts';
-import { subscribeAccess } from '../../src/features/projects/api/use-live-access.ts';
-import { assignProjects } from '../../src/features/team/api/assignments.ts';
-import { changePerson } from '../../src/features/team/api/people.ts';
-import { ownRow } from '../../src/features/team/api/use-live-rights.ts';
-import { configureAmplify } from '../../src/lib/amplify/configure.ts';
-import { onSubscribed } from '../../src/lib/amplify/connection-states.ts';
-import { dataClient, type Schema } from '../../src/lib/amplify/data-client.ts';
+import { listCompanyDocuments } from '#features/documents/api/list-documents.ts';
+import { listProjects } from '#features/projects/api/list-projects.ts';
+import { trashProject } from '#features/projects/api/trash-project.ts';
+import { subscribeAccess } from '#features/projects/api/use-live-access.ts';
+import { assignProjects } from '#features/team/api/assignments.ts';
+import { changePerson } from '#features/team/api/people.ts';
+import { ownRow } from '#features/team/api/use-live-rights.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import { onSubscribed } from '#lib/amplify/connection-states.ts';
+import { dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { type People, peopleOf, VICTIM } from './isolation/people.ts';
 import { startWorld, type World } from './isolation/world.ts';
 

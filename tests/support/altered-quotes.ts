@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../src/domain/verification/sentences.ts';
+import { sentencesOf } from '#domain/verification/sentences.ts';
 
 /** A quote that the page does not say, or says otherwise. */
 export interface AlteredQuote {

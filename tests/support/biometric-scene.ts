@@ -1,6 +1,6 @@
-import type { BiometricDevice } from '../../src/features/auth/biometric/biometric-device.ts';
-import { biometricRecords } from '../../src/features/auth/biometric/biometric-record.ts';
-import type { PlatformAuthenticator, Unlocked } from '../../src/lib/browser/platform-authenticator.ts';
+import type { BiometricDevice } from '#features/auth/biometric/biometric-device.ts';
+import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
+import type { PlatformAuthenticator, Unlocked } from '#lib/browser/platform-authenticator.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** How the browser says no: by the name of a DOMException. */

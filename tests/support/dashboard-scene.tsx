@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Component } from '../../src/app/routes/company/dashboard.tsx';
-import { Toaster } from '../../src/components/ui/toaster.tsx';
-import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
+import { Component } from '#app/routes/company/dashboard.tsx';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import { aUser } from './session-users.ts';
 import { WithUploads } from './with-uploads.tsx';
 

@@ -1,8 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
-import { type DataApi, dataApiAs } from '../../local/seed/data-api.ts';
-import type { Local } from '../../local/start.ts';
-import { configurationOf } from '../../src/lib/amplify/configure.ts';
+import { configurationOf } from '#lib/amplify/configure.ts';
+import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
+import type { Local } from '#local/start.ts';
 
 /** Somebody who signed up and founded a company, and the data API as they call it. */
 export interface Founder {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '../../amplify/functions/sync-user/account.ts';
-import type { UserRow } from '../../amplify/functions/sync-user/rows.ts';
-import { type SyncedUser, type SyncRequest, syncUser } from '../../amplify/functions/sync-user/sync-user.ts';
+import type { Account } from '#amplify/functions/sync-user/account.ts';
+import type { UserRow } from '#amplify/functions/sync-user/rows.ts';
+import { type SyncedUser, type SyncRequest, syncUser } from '#amplify/functions/sync-user/sync-user.ts';
 import type { MemoryRows } from './memory-membership-rows.ts';
 
 export const now = new Date('2026-01-02T03:04:05.000Z');

@@ -1,11 +1,11 @@
-import type { ToolUse } from '../../amplify/functions/providers/chat-tools.ts';
+import type { ToolUse } from '#amplify/functions/providers/chat-tools.ts';
 import type {
   ConversationKey,
   ConversationRows,
   MessageRow,
   StreamEventFields,
-} from '../../amplify/functions/send-message/conversation-rows.ts';
-import type { Answer } from '../../src/domain/answers/answer.ts';
+} from '#amplify/functions/send-message/conversation-rows.ts';
+import type { Answer } from '#domain/answers/answer.ts';
 
 /** Ann's conversation `c1` of the company acme, in memory. `events` are there still, `streamed` were ever written. */
 export function createMemoryConversation() {

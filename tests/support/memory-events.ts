@@ -1,4 +1,4 @@
-import type { KeptEvent, KeptEvents } from '../../local/lambda/kept-events.ts';
+import type { KeptEvent, KeptEvents } from '#local/lambda/kept-events.ts';
 
 /** Events of a process that needs no disk. */
 export function memoryEvents(): KeptEvents {

@@ -1,4 +1,4 @@
-import type { ObjectStore, StoredObject } from '../../amplify/functions/providers/object-store.ts';
+import type { ObjectStore, StoredObject } from '#amplify/functions/providers/object-store.ts';
 
 /** Objects in memory with S3's conditions. `beforeReplace` runs between a writer's read and its write. */
 export function createMemoryObjectStore(beforeReplace: (key: string) => void = () => {}) {

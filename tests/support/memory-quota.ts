@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AiQuota, createAiQuota } from '../../amplify/functions/ai-quota/ai-quota.ts';
-import { createUsageMemory } from '../../amplify/functions/ai-quota/usage-memory.ts';
-import type { StampedUsage, UsageRows } from '../../amplify/functions/ai-quota/usage-rows.ts';
-import { type AiLimits, aiLimits } from '../../src/domain/quota/ai-limits.ts';
+import { type AiQuota, createAiQuota } from '#amplify/functions/ai-quota/ai-quota.ts';
+import { createUsageMemory } from '#amplify/functions/ai-quota/usage-memory.ts';
+import type { StampedUsage, UsageRows } from '#amplify/functions/ai-quota/usage-rows.ts';
+import { type AiLimits, aiLimits } from '#domain/quota/ai-limits.ts';
 
 /** Rows that keep the condition of a write, as the table does; every call comes back a turn later. */
 export function memoryUsageRows(): UsageRows & { stored: Map<string, StampedUsage>; calls: string[] } {

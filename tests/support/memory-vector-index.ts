@@ -2,8 +2,8 @@ import type {
   StoredVector,
   VectorIndex,
   VectorMetadata,
-} from '../../amplify/functions/passage-index/vector-index.ts';
-import { denseDot, sparseDot } from '../../src/domain/retrieval/sparse-vector.ts';
+} from '#amplify/functions/passage-index/vector-index.ts';
+import { denseDot, sparseDot } from '#domain/retrieval/sparse-vector.ts';
 
 /** A vector index in memory, exact. `requests` counts what was asked of it. */
 export function createMemoryVectorIndex() {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
 
 /** An Owner of the company `acme`. */
 export const aUser: SessionUser = {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { SessionUser } from '../../src/features/auth/api/session-user.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
 
 interface Device {
   /** Null for signed out; left out, the device is asked. */

@@ -1,8 +1,8 @@
-import type { EmbeddingProvider } from '../../amplify/functions/providers/embedding-provider.ts';
-import { AppError } from '../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../src/domain/errors/catalogue.ts';
-import { unitVector } from '../../src/domain/passages/similarity.ts';
-import { termIndex } from '../../src/domain/retrieval/term-index.ts';
+import type { EmbeddingProvider } from '#amplify/functions/providers/embedding-provider.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { unitVector } from '#domain/passages/similarity.ts';
+import { termIndex } from '#domain/retrieval/term-index.ts';
 
 const DIMENSIONS = 512;
 

@@ -1,5 +1,5 @@
-import { claimsOf, type Membership } from '../../../src/domain/tenancy/claims.ts';
-import { isRole } from '../../../src/domain/tenancy/roles.ts';
+import { claimsOf, type Membership } from '#domain/tenancy/claims.ts';
+import { isRole } from '#domain/tenancy/roles.ts';
 import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
 
 const getUser = /* GraphQL */ `

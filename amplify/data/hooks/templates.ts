@@ -1,7 +1,7 @@
-import { correctedFields } from '../../../src/domain/activity/corrections.ts';
-import { contactErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { contact } from '../../../src/domain/limits/limits.ts';
-import { claims } from '../../../src/domain/tenancy/claims.ts';
+import { correctedFields } from '#domain/activity/corrections.ts';
+import { contactErrors, dataErrors } from '#domain/errors/catalogue.ts';
+import { contact } from '#domain/limits/limits.ts';
+import { claims } from '#domain/tenancy/claims.ts';
 import type { Write } from './model-schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/backend';
-import { contactErrors } from '../../../src/domain/errors/catalogue.ts';
-import { contact } from '../../../src/domain/limits/limits.ts';
+import { contactErrors } from '#domain/errors/catalogue.ts';
+import { contact } from '#domain/limits/limits.ts';
 
 /** The API counts for itself: anyone can write a row with the public key, past the form. */
 const atMost = (characters: number) => (v: { maxLength(length: number, message: string): void }) =>

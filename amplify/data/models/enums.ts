@@ -1,8 +1,8 @@
 import { a } from '@aws-amplify/backend';
-import { documentStates, documentStatuses } from '../../../src/domain/documents/document-status.ts';
-import { invitationStatuses } from '../../../src/domain/team/invitation.ts';
-import { projectAccessModes } from '../../../src/domain/tenancy/project-access.ts';
-import { roles } from '../../../src/domain/tenancy/roles.ts';
+import { documentStates, documentStatuses } from '#domain/documents/document-status.ts';
+import { invitationStatuses } from '#domain/team/invitation.ts';
+import { projectAccessModes } from '#domain/tenancy/project-access.ts';
+import { roles } from '#domain/tenancy/roles.ts';
 
 /** The closed lists of values, named as the models' `a.ref(...)` name them. */
 export const enums = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiLimits } from '../../../src/domain/quota/ai-limits.ts';
-import { memoryQuota, memoryUsageRows } from '../../../tests/support/memory-quota.ts';
+import type { AppError } from '#domain/errors/app-error.ts';
+import { aiLimits } from '#domain/quota/ai-limits.ts';
+import { memoryQuota, memoryUsageRows } from '#tests/support/memory-quota.ts';
 import type { AiQuota } from './ai-quota.ts';
 
 const ann = { sub: 'ann', companyId: 'acme' };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { quotaErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { AiLimits, AiUse } from '../../../src/domain/quota/ai-limits.ts';
-import { claimed, released, type Usage, unused } from '../../../src/domain/quota/usage.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { quotaErrors } from '#domain/errors/catalogue.ts';
+import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
+import { claimed, released, type Usage, unused } from '#domain/quota/usage.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { UsageMemory } from './usage-memory.ts';
 import type { UsageRows } from './usage-rows.ts';
 

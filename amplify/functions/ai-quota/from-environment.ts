@@ -1,4 +1,4 @@
-import { aiLimits } from '../../../src/domain/quota/ai-limits.ts';
+import { aiLimits } from '#domain/quota/ai-limits.ts';
 import type { Environment } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AiQuota, createAiQuota } from './ai-quota.ts';

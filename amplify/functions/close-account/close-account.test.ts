@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountErrors } from '../../../src/domain/errors/catalogue.ts';
+import { accountErrors } from '#domain/errors/catalogue.ts';
 import { type CloseDependencies, closeAccount } from './close-account.ts';
 import type { CloseAccountRows, ClosingUser } from './rows.ts';
 

@@ -1,9 +1,9 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { accountErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { account as limits } from '../../../src/domain/limits/limits.ts';
-import { runsCompany } from '../../../src/domain/team/last-manager.ts';
-import type { Caller, TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
-import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { accountErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { account as limits } from '#domain/limits/limits.ts';
+import { runsCompany } from '#domain/team/last-manager.ts';
+import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { CloseAccountRows, ClosingUser } from './rows.ts';
 

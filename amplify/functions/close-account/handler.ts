@@ -5,8 +5,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Context } from 'aws-lambda';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { authErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';

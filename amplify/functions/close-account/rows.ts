@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
+import type { TeamMember } from '#domain/team/last-manager.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';

@@ -1,9 +1,9 @@
-import { FILE_TYPES } from '../../../src/domain/documents/file-types.ts';
-import { type FilePurpose, isCompanyKey, isFilePurpose } from '../../../src/domain/documents/storage-keys.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { storage } from '../../../src/domain/limits/limits.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { type FilePurpose, isCompanyKey, isFilePurpose } from '#domain/documents/storage-keys.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { storage } from '#domain/limits/limits.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';

@@ -1,10 +1,10 @@
-import { FILE_TYPES } from '../../../src/domain/documents/file-types.ts';
-import { isSafeId } from '../../../src/domain/documents/ids.ts';
-import { type FilePurpose, isFilePurpose, storageKey } from '../../../src/domain/documents/storage-keys.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors, uploadErrors } from '../../../src/domain/errors/catalogue.ts';
-import { storage } from '../../../src/domain/limits/limits.ts';
-import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { isSafeId } from '#domain/documents/ids.ts';
+import { type FilePurpose, isFilePurpose, storageKey } from '#domain/documents/storage-keys.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
+import { storage } from '#domain/limits/limits.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { uploadErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { type Credentials, createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
 
 export type Environment = Record<string, string | undefined>;

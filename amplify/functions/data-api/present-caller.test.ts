@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import { presentCaller } from './present-caller.ts';
 
 const row = { sub: 's', companyId: 'acme', role: 'Owner', isActive: true, ownerId: 'acme/s' };

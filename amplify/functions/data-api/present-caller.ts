@@ -1,7 +1,7 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
-import { isManager } from '../../../src/domain/tenancy/roles.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import { isManager } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
+import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { mayOpenProject, projectAccessRows } from './project-access.ts';
 
 const user = { sub: 's', owner: 's', companyId: 'acme', isManager: false };

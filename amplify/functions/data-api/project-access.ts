@@ -1,5 +1,5 @@
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
-import { type ProjectAccess, projectAccessOf } from '../../../src/domain/tenancy/project-access.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import { type ProjectAccess, projectAccessOf } from '#domain/tenancy/project-access.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 import { readPages } from './read-pages.ts';
 

@@ -1,4 +1,4 @@
-import { MUST_STAY_MS, type TeamMember, whoStays } from '../../../src/domain/team/last-manager.ts';
+import { MUST_STAY_MS, type TeamMember, whoStays } from '#domain/team/last-manager.ts';
 import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
 
 /**

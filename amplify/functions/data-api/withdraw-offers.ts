@@ -1,4 +1,4 @@
-import { isRole, mayGrant, type Role } from '../../../src/domain/tenancy/roles.ts';
+import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import { type GraphqlClient, unlessConditionFailed } from './graphql-client.ts';
 import { notClaimed } from './offer-claim.ts';

@@ -1,19 +1,11 @@
-import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
-import { AppError, userMessageOf } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import {
-  analysisOf,
-  type ImageAnalysis,
-  searchableContent,
-} from '../../../src/domain/images/image-analysis.ts';
-import { imageSize } from '../../../src/domain/images/image-size.ts';
-import {
-  readVisionReply,
-  VISION_REQUEST,
-  VISION_SYSTEM_MESSAGE,
-} from '../../../src/domain/images/vision-reply.ts';
-import { vision as limits } from '../../../src/domain/limits/limits.ts';
-import { type Caller, callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { aiErrors, dataErrors } from '#domain/errors/catalogue.ts';
+import { analysisOf, type ImageAnalysis, searchableContent } from '#domain/images/image-analysis.ts';
+import { imageSize } from '#domain/images/image-size.ts';
+import { readVisionReply, VISION_REQUEST, VISION_SYSTEM_MESSAGE } from '#domain/images/vision-reply.ts';
+import { vision as limits } from '#domain/limits/limits.ts';
+import { type Caller, callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
 import type { PresentCaller } from '../data-api/present-caller.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Guard } from './guard-mutation.ts';
 
 /** A document is moved to a project of its company only, and to none in the trash: nobody would find it there. */

@@ -1,7 +1,7 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { invitationExpiry } from '../../../src/domain/team/invitation.ts';
-import { refusalToInvite } from '../../../src/domain/team/may-invite.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { invitationExpiry } from '#domain/team/invitation.ts';
+import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { notClaimed } from '../data-api/offer-claim.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Guard } from './guard-mutation.ts';

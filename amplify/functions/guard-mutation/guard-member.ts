@@ -1,12 +1,7 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import {
-  endsManaging,
-  type MemberChange,
-  runsCompany,
-  type TeamMember,
-} from '../../../src/domain/team/last-manager.ts';
-import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { endsManaging, type MemberChange, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard-mutation.ts';

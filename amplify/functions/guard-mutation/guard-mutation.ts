@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { unexpected } from '../../../src/domain/errors/catalogue.ts';
-import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import {
   guardInvitationCreation,

@@ -1,4 +1,4 @@
-import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { resolver } from '../resolver.ts';
 import { type GuardAnswer, type GuardRequest, guardMutation } from './guard-mutation.ts';

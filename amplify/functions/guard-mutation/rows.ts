@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
+import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { type PresentCaller, presentCaller } from '../data-api/present-caller.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ann, invite, now, prepare } from '../../../tests/support/membership-cases.ts';
-import { memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
+import { ann, invite, now, prepare } from '#tests/support/membership-cases.ts';
+import { memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
 import { myInvitations } from './my-invitations.ts';
 
 it('shows who offers a place in which company, newest first, and which of them are open no more', async () => {

@@ -1,5 +1,5 @@
-import type { InvitationStatus } from '../../../src/domain/team/invitation.ts';
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { InvitationStatus } from '#domain/team/invitation.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from '../sync-user/account.ts';
 import { offersTo } from '../sync-user/offers.ts';
 

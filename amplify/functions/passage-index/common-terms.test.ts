@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createVectorScene, manager } from '../../../tests/support/vector-scene.ts';
-import { vectorOf } from '../../../tests/support/word-embedding.ts';
+import { createVectorScene, manager } from '#tests/support/vector-scene.ts';
+import { vectorOf } from '#tests/support/word-embedding.ts';
 import { rankCommon } from './common-terms.ts';
 
 it('a pool gives its 20 nearest entries to be weighed', async () => {

@@ -1,8 +1,8 @@
-import type { GlossaryEntry } from '../../../src/domain/glossary/glossary-entry.ts';
-import { search } from '../../../src/domain/limits/limits.ts';
-import { type CommonPool, commonPools, poolNames } from '../../../src/domain/passages/namespace.ts';
-import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { sumStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
+import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
+import { search } from '#domain/limits/limits.ts';
+import { type CommonPool, commonPools, poolNames } from '#domain/passages/namespace.ts';
+import { questionSparse } from '#domain/retrieval/lexical.ts';
+import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { passagePlace } from './passage-place.ts';
 import { type RankedVector, rankPassages } from './rank-passages.ts';
 import { sharedGlossary } from './shared-glossary.ts';

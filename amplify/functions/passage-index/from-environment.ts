@@ -1,4 +1,4 @@
-import { constructionGlossary } from '../../../src/domain/glossary/construction-glossary.ts';
+import { constructionGlossary } from '#domain/glossary/construction-glossary.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import { createEmbeddingProvider } from '../providers/embedding-provider.ts';
 import { createObjectStore, type ObjectStore } from '../providers/object-store.ts';

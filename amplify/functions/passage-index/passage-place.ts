@@ -1,8 +1,4 @@
-import {
-  type Namespace,
-  physicalNamespace,
-  termStatisticsKey,
-} from '../../../src/domain/passages/namespace.ts';
+import { type Namespace, physicalNamespace, termStatisticsKey } from '#domain/passages/namespace.ts';
 
 /** A namespace of the index and the key of its term statistics. */
 export interface PassagePlace {

@@ -1,10 +1,10 @@
-import { type PassageMetadata, passageMetadata } from '../../../src/domain/passages/passage.ts';
-import { isCertainlySame, rankByMeaning } from '../../../src/domain/retrieval/across-languages.ts';
-import { candidateCount } from '../../../src/domain/retrieval/keep-results.ts';
-import { languageDirections, withoutLanguage } from '../../../src/domain/retrieval/languages.ts';
-import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { denseDot, type SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
-import type { TermStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
+import { type PassageMetadata, passageMetadata } from '#domain/passages/passage.ts';
+import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
+import { candidateCount } from '#domain/retrieval/keep-results.ts';
+import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
+import { questionSparse } from '#domain/retrieval/lexical.ts';
+import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
+import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
 import type { VectorIndex, VectorMetadata } from './vector-index.ts';
 
 /** How many cosines tell what is near from its background: what `decide` goes by. */

@@ -1,13 +1,9 @@
-import { GLOSSARY_NAME, glossaryText } from '../../../src/domain/glossary/construction-glossary.ts';
-import type { GlossaryEntry } from '../../../src/domain/glossary/glossary-entry.ts';
-import { glossaryNamespace } from '../../../src/domain/passages/namespace.ts';
-import { passageSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { termIndex } from '../../../src/domain/retrieval/term-index.ts';
-import {
-  addPassage,
-  emptyStatistics,
-  type TermStatistics,
-} from '../../../src/domain/retrieval/term-statistics.ts';
+import { GLOSSARY_NAME, glossaryText } from '#domain/glossary/construction-glossary.ts';
+import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
+import { glossaryNamespace } from '#domain/passages/namespace.ts';
+import { passageSparse } from '#domain/retrieval/lexical.ts';
+import { termIndex } from '#domain/retrieval/term-index.ts';
+import { addPassage, emptyStatistics, type TermStatistics } from '#domain/retrieval/term-statistics.ts';
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
 import type { StoredVector, VectorIndex } from './vector-index.ts';
 

@@ -1,7 +1,7 @@
-import { unitVector } from '../../../src/domain/passages/similarity.ts';
-import { sanitiseVectorId } from '../../../src/domain/passages/vector-id.ts';
-import { passageSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { addPassage, removePassage } from '../../../src/domain/retrieval/term-statistics.ts';
+import { unitVector } from '#domain/passages/similarity.ts';
+import { sanitiseVectorId } from '#domain/passages/vector-id.ts';
+import { passageSparse } from '#domain/retrieval/lexical.ts';
+import { addPassage, removePassage } from '#domain/retrieval/term-statistics.ts';
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
 import type { PassagePlace } from './passage-place.ts';
 import type { TermStatisticsStore } from './term-statistics-store.ts';

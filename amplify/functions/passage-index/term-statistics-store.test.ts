@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addPassage, emptyStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
-import { decodeStatistics, encodeStatistics } from '../../../src/domain/retrieval/term-statistics-bytes.ts';
-import { createMemoryObjectStore } from '../../../tests/support/memory-object-store.ts';
+import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
+import { decodeStatistics, encodeStatistics } from '#domain/retrieval/term-statistics-bytes.ts';
+import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
 import { createTermStatisticsStore } from './term-statistics-store.ts';
 
 const KEY = 'company/project/term-statistics/project_1';

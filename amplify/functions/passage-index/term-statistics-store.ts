@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyStatistics, type TermStatistics } from '../../../src/domain/retrieval/term-statistics.ts';
-import { decodeStatistics, encodeStatistics } from '../../../src/domain/retrieval/term-statistics-bytes.ts';
+import { emptyStatistics, type TermStatistics } from '#domain/retrieval/term-statistics.ts';
+import { decodeStatistics, encodeStatistics } from '#domain/retrieval/term-statistics-bytes.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 
 /** Term statistics, one object for each namespace. */

@@ -1,4 +1,4 @@
-import type { SparseVector } from '../../../src/domain/retrieval/sparse-vector.ts';
+import type { SparseVector } from '#domain/retrieval/sparse-vector.ts';
 
 export type VectorMetadata = Record<string, string | number | boolean | string[]>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events, failing, serve } from '../../../tests/support/scripted-provider.ts';
+import { events, failing, serve } from '#tests/support/scripted-provider.ts';
 import { chatBackendsOf, withFallback } from './ai-backends.ts';
 import { createChatProvider } from './chat-provider.ts';
 

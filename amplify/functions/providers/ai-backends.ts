@@ -1,6 +1,6 @@
-import { QUOTES_MODEL } from '../../../src/domain/answers/prompt.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type Environment, optional, required } from '../data-api/environment.ts';
 import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-provider.ts';
 

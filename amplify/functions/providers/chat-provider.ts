@@ -1,8 +1,8 @@
 import OpenAI from 'openai';
-import type { ChatTurn } from '../../../src/domain/answers/history.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { aiBackend, chat } from '../../../src/domain/limits/limits.ts';
+import type { ChatTurn } from '#domain/answers/history.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { aiBackend, chat } from '#domain/limits/limits.ts';
 import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tools.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
 import { chatError } from './provider-errors.ts';

@@ -1,9 +1,9 @@
 import OpenAI from 'openai';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { aiBackend } from '../../../src/domain/limits/limits.ts';
-import { unitVector } from '../../../src/domain/passages/similarity.ts';
-import { embeddingInput } from '../../../src/domain/retrieval/embedding-input.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { aiBackend } from '#domain/limits/limits.ts';
+import { unitVector } from '#domain/passages/similarity.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { embeddingError } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 
 const BODY_CHARACTERS = 300;
 

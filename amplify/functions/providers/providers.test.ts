@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events, failing, json, serve, vectors } from '../../../tests/support/scripted-provider.ts';
+import { events, failing, json, serve, vectors } from '#tests/support/scripted-provider.ts';
 import { createChatProvider, StoppedByPerson } from './chat-provider.ts';
 import { createEmbeddingProvider } from './embedding-provider.ts';
 

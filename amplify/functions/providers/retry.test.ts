@@ -1,6 +1,6 @@
 import { APIConnectionError } from 'openai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serve } from '../../../tests/support/scripted-provider.ts';
+import { serve } from '#tests/support/scripted-provider.ts';
 import { createChatProvider } from './chat-provider.ts';
 import { withRetries } from './retry.ts';
 

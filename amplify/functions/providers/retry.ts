@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
-import { aiBackend } from '../../../src/domain/limits/limits.ts';
+import { aiBackend } from '#domain/limits/limits.ts';
 
 export interface RetryOptions {
   /** After the first attempt. */

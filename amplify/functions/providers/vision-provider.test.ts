@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failing, json, serve } from '../../../tests/support/scripted-provider.ts';
+import { failing, json, serve } from '#tests/support/scripted-provider.ts';
 import { createVisionProvider, visionOf } from './vision-provider.ts';
 
 const quick = { delayMs: 1 };

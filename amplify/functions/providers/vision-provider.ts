@@ -1,8 +1,8 @@
 import OpenAI from 'openai';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { NO_VISION_MODEL } from '../../../src/domain/images/vision-model.ts';
-import { aiBackend, vision } from '../../../src/domain/limits/limits.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { aiBackend, vision } from '#domain/limits/limits.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
 import { visionError } from './provider-errors.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryVectorIndex } from '../../../tests/support/memory-vector-index.ts';
+import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
 import { type PurgeDependencies, purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 import type { TrashedDocument, TrashedProject } from './rows.ts';

@@ -1,6 +1,6 @@
-import { documentMirrorKey, projectMirrorKey } from '../../../src/domain/documents/mirror-keys.ts';
-import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
-import { trash } from '../../../src/domain/limits/limits.ts';
+import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
+import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { trash } from '#domain/limits/limits.ts';
 import type { TrashedDocument, TrashedProject, TrashRows } from './rows.ts';
 
 export interface PurgeDependencies {

@@ -1,4 +1,4 @@
-import { passageId } from '../../../src/domain/passages/vector-id.ts';
+import { passageId } from '#domain/passages/vector-id.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages, type PassageIndexParts } from '../passage-index/store-passages.ts';
 import type { TrashedDocument } from './rows.ts';

@@ -1,4 +1,4 @@
-import { documentMirrorKey, projectMirrorKey } from '../../../src/domain/documents/mirror-keys.ts';
+import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
 import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
 
 /**

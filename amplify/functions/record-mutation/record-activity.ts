@@ -1,5 +1,5 @@
-import { describeChange } from '../../../src/domain/activity/describe-change.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { describeChange } from '#domain/activity/describe-change.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
 import type { MirroredRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangedRow } from '../../../src/domain/activity/describe-change.ts';
-import { callerOf, type TokenIdentity } from '../../../src/domain/tenancy/caller.ts';
+import type { ChangedRow } from '#domain/activity/describe-change.ts';
+import { callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
 import { mirror } from './mirror.ts';
 import { recordActivity } from './record-activity.ts';

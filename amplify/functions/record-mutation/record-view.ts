@@ -1,6 +1,6 @@
-import { describeChange } from '../../../src/domain/activity/describe-change.ts';
-import { isSameView, viewWindows } from '../../../src/domain/activity/view-window.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { describeChange } from '#domain/activity/describe-change.ts';
+import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
 import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { authErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import type { Account } from '../sync-user/account.ts';
 import { failingWith } from '../sync-user/failing-with.ts';
 import { newUser } from '../sync-user/new-user.ts';

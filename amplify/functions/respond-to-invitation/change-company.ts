@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { runsCompany } from '../../../src/domain/team/last-manager.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { runsCompany } from '#domain/team/last-manager.ts';
 import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Offer } from '../sync-user/offers.ts';

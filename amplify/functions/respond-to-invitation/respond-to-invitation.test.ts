@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
 import {
   ann,
   bob,
@@ -10,9 +10,9 @@ import {
   prepare,
   signedInAt,
   sync,
-} from '../../../tests/support/membership-cases.ts';
-import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
-import { randomNumbers } from '../../../tests/support/random-numbers.ts';
+} from '#tests/support/membership-cases.ts';
+import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { respondToInvitation } from './respond-to-invitation.ts';
 import type { TeamRows } from './team-rows.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { InvitationStatus } from '../../../src/domain/team/invitation.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import type { InvitationStatus } from '#domain/team/invitation.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
 import { type Offer, offersTo } from '../sync-user/offers.ts';

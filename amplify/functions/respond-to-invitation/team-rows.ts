@@ -1,6 +1,6 @@
-import type { TeamMember } from '../../../src/domain/team/last-manager.ts';
-import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { TeamMember } from '#domain/team/last-manager.ts';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
-import type { ProjectAccess } from '../../../src/domain/tenancy/project-access.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { type SearchRequest, searchTexts } from './search-texts.ts';
 import type { SearchedRow } from './searched-rows.ts';
 import { StoredTexts } from './stored-texts.ts';

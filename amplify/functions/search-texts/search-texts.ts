@@ -1,7 +1,7 @@
-import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
-import { searchPages, searchTerms, type TextHit } from '../../../src/domain/documents/text-search.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { searchPages, searchTerms, type TextHit } from '#domain/documents/text-search.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { SearchedPage, SearchedRow } from './searched-rows.ts';

@@ -1,4 +1,4 @@
-import { textSearch } from '../../../src/domain/limits/limits.ts';
+import { textSearch } from '#domain/limits/limits.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { SearchParts } from './search-texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '../../../src/domain/limits/limits.ts';
+import { contact } from '#domain/limits/limits.ts';
 import type { Delivery } from '../mail/mailer.ts';
 import type { SubmissionRow, SubmissionRows } from './rows.ts';
 import { sendContactEmail } from './send-contact-email.ts';

@@ -1,7 +1,7 @@
-import { type ContactValues, contactRules } from '../../../src/domain/contact/contact-rules.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { contactErrors, unexpected } from '../../../src/domain/errors/catalogue.ts';
-import { contact } from '../../../src/domain/limits/limits.ts';
+import { type ContactValues, contactRules } from '#domain/contact/contact-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { contact } from '#domain/limits/limits.ts';
 import type { Letter } from '../mail/letter.ts';
 import { mailName } from '../mail/mail-name.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { presentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';

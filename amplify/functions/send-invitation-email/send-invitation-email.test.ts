@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { invitation as limits } from '../../../src/domain/limits/limits.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { invitation as limits } from '#domain/limits/limits.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { letterHtml } from '../mail/letter.ts';
 import type { Delivery } from '../mail/mailer.ts';

@@ -1,10 +1,10 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors, teamErrors } from '../../../src/domain/errors/catalogue.ts';
-import { invitation as limits } from '../../../src/domain/limits/limits.ts';
-import { invitationExpiry } from '../../../src/domain/team/invitation.ts';
-import { invitationPath } from '../../../src/domain/team/invitation-link.ts';
-import { refusalToInvite } from '../../../src/domain/team/may-invite.ts';
-import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { invitation as limits } from '#domain/limits/limits.ts';
+import { invitationExpiry } from '#domain/team/invitation.ts';
+import { invitationPath } from '#domain/team/invitation-link.ts';
+import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type InvitationTexts, invitationLetter } from './invitation-letter.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../src/domain/answers/answer.ts';
-import type { ChatTurn } from '../../../src/domain/answers/history.ts';
-import { buildUserMessage, SYSTEM_MESSAGE } from '../../../src/domain/answers/prompt.ts';
-import { notFoundText } from '../../../src/domain/answers/summaries.ts';
-import { userMessageOf } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
-import { decide } from '../../../src/domain/retrieval/decide.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import type { ChatTurn } from '#domain/answers/history.ts';
+import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
+import { notFoundText } from '#domain/answers/summaries.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { decide } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { answerOf, definition, type Grounds, readReply } from './build-answer.ts';

@@ -1,13 +1,13 @@
-import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '../../../src/domain/answers/answer.ts';
-import { answerText } from '../../../src/domain/answers/answer-text.ts';
-import { citeAnswer } from '../../../src/domain/answers/cite-answer.ts';
-import { CitationList, evidenceOf } from '../../../src/domain/answers/cited-passage.ts';
-import { nearestCitations } from '../../../src/domain/answers/nearest-citations.ts';
-import { NOT_ANSWERED } from '../../../src/domain/answers/prompt.ts';
-import { definedText, nearestText, stoppedText } from '../../../src/domain/answers/summaries.ts';
-import { verification } from '../../../src/domain/limits/limits.ts';
-import { confidenceOf } from '../../../src/domain/passages/similarity.ts';
-import type { Decision } from '../../../src/domain/retrieval/decide.ts';
+import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
+import { answerText } from '#domain/answers/answer-text.ts';
+import { citeAnswer } from '#domain/answers/cite-answer.ts';
+import { CitationList, evidenceOf } from '#domain/answers/cited-passage.ts';
+import { nearestCitations } from '#domain/answers/nearest-citations.ts';
+import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
+import { definedText, nearestText, stoppedText } from '#domain/answers/summaries.ts';
+import { verification } from '#domain/limits/limits.ts';
+import { confidenceOf } from '#domain/passages/similarity.ts';
+import type { Decision } from '#domain/retrieval/decide.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
 import type { AskedPassage } from './find-passages.ts';
 

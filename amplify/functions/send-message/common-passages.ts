@@ -1,5 +1,5 @@
-import { GLOSSARY_NAME } from '../../../src/domain/glossary/construction-glossary.ts';
-import { PageText } from '../../../src/domain/verification/page-text.ts';
+import { GLOSSARY_NAME } from '#domain/glossary/construction-glossary.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { RankedVector } from '../passage-index/rank-passages.ts';
 import type { AskedPassage } from './find-passages.ts';
 

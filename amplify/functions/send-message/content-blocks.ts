@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chat } from '../../../src/domain/limits/limits.ts';
+import { chat } from '#domain/limits/limits.ts';
 
 const MOST_BLOCKS = 20;
 const MOST_TOOL_RESULT = 4_000;

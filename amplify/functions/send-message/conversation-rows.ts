@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/domain/answers/answer.ts';
+import type { Answer } from '#domain/answers/answer.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
 import type { ToolUse } from '../providers/chat-tools.ts';
 

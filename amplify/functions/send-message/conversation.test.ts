@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/domain/answers/answer.ts';
-import { chat as limits } from '../../../src/domain/limits/limits.ts';
-import { ACME, chatSaying, createAskScene, firstSentence } from '../../../tests/support/ask-scene.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { chat as limits } from '#domain/limits/limits.ts';
+import { ACME, chatSaying, createAskScene, firstSentence } from '#tests/support/ask-scene.ts';
 import { type ChatProvider, StoppedByPerson } from '../providers/chat-provider.ts';
 
 const glossary = [

@@ -1,12 +1,12 @@
-import type { CitedPassage } from '../../../src/domain/answers/cited-passage.ts';
-import { asksForMeaning } from '../../../src/domain/glossary/asks-for-meaning.ts';
-import { search } from '../../../src/domain/limits/limits.ts';
-import type { Evidence } from '../../../src/domain/retrieval/decide.ts';
-import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
-import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
-import { isOtherLanguage } from '../../../src/domain/retrieval/other-language.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { CitedPassage } from '#domain/answers/cited-passage.ts';
+import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
+import { search } from '#domain/limits/limits.ts';
+import type { Evidence } from '#domain/retrieval/decide.ts';
+import { keepResults } from '#domain/retrieval/keep-results.ts';
+import { questionSparse } from '#domain/retrieval/lexical.ts';
+import { mergeCommon } from '#domain/retrieval/merge-common.ts';
+import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';

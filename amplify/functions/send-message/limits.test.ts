@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aiLimits } from '../../../src/domain/quota/ai-limits.ts';
-import { chatSaying, createAskScene, firstSentence } from '../../../tests/support/ask-scene.ts';
+import { aiLimits } from '#domain/quota/ai-limits.ts';
+import { chatSaying, createAskScene, firstSentence } from '#tests/support/ask-scene.ts';
 
 const text = 'How thick is the wall?';
 

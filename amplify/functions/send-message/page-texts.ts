@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCompanyKey } from '../../../src/domain/documents/storage-keys.ts';
-import { PageText } from '../../../src/domain/verification/page-text.ts';
+import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 
 const documentText = z.object({

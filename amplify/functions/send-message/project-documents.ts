@@ -1,7 +1,7 @@
-import type { Searched } from '../../../src/domain/answers/answer.ts';
-import { type SearchableRow, searchedOf } from '../../../src/domain/answers/searched.ts';
-import { isCounted } from '../../../src/domain/documents/trash.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { Searched } from '#domain/answers/answer.ts';
+import { type SearchableRow, searchedOf } from '#domain/answers/searched.ts';
+import { isCounted } from '#domain/documents/trash.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
 export interface ProjectDocument extends SearchableRow {

@@ -1,6 +1,6 @@
-import type { Answer } from '../../../src/domain/answers/answer.ts';
-import { type ChatTurn, recentTurns } from '../../../src/domain/answers/history.ts';
-import { chat } from '../../../src/domain/limits/limits.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { type ChatTurn, recentTurns } from '#domain/answers/history.ts';
+import { chat } from '#domain/limits/limits.ts';
 import type { ConversationKey, ConversationRows, MessageRow } from './conversation-rows.ts';
 
 /** What was said before the question, as it goes with it: from the newest 50 messages the last ten that say something. */

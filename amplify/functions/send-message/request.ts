@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors, quotaErrors } from '../../../src/domain/errors/catalogue.ts';
-import { chat, embedding, questionSize } from '../../../src/domain/limits/limits.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
+import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
 import { parseTools } from './tool-configuration.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_ANSWERED, parsePrompt } from '../../../src/domain/answers/prompt.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { aiErrors } from '../../../src/domain/errors/catalogue.ts';
+import { NOT_ANSWERED, parsePrompt } from '#domain/answers/prompt.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import {
   ACME,
   chatSaying,
@@ -9,7 +9,7 @@ import {
   documentRow,
   FIRE,
   firstSentence,
-} from '../../../tests/support/ask-scene.ts';
+} from '#tests/support/ask-scene.ts';
 import type { ChatProvider } from '../providers/chat-provider.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../src/domain/answers/answer.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';

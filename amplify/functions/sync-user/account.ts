@@ -2,8 +2,8 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { account as limits } from '../../../src/domain/limits/limits.ts';
-import { isRole, type Role } from '../../../src/domain/tenancy/roles.ts';
+import { account as limits } from '#domain/limits/limits.ts';
+import { isRole, type Role } from '#domain/tenancy/roles.ts';
 
 /** What the identity provider knows of a person. `companyName` and `role` are wishes of the sign-up. */
 export interface Account {

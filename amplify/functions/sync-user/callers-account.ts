@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { authErrors } from '../../../src/domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
 import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { type Account, readAccount } from './account.ts';

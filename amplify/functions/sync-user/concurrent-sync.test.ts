@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ann, bob, callSync, invite, sync } from '../../../tests/support/membership-cases.ts';
-import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
-import { randomNumbers } from '../../../tests/support/random-numbers.ts';
+import { ann, bob, callSync, invite, sync } from '#tests/support/membership-cases.ts';
+import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 
 function rowsInterleavedBy(seed: number): MemoryRows {
   const next = randomNumbers(seed);

@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 
 /** Runs one step; whatever goes wrong in it is told to the person with this sentence. */
 export async function failingWith<Result>(sentence: string, step: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { authErrors } from '../../../src/domain/errors/catalogue.ts';
-import { account as limits } from '../../../src/domain/limits/limits.ts';
-import { companyIdCandidates } from '../../../src/domain/tenancy/company-id.ts';
-import { isManager, type Role } from '../../../src/domain/tenancy/roles.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { account as limits } from '#domain/limits/limits.ts';
+import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
+import { isManager, type Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';

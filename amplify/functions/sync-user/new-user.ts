@@ -1,5 +1,5 @@
-import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { NewUser } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
 import { claimEnd, notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';

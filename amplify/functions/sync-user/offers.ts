@@ -1,5 +1,5 @@
-import { type InvitationStatus, invitationStatusAt } from '../../../src/domain/team/invitation.ts';
-import { isRole, mayGrant, type Role } from '../../../src/domain/tenancy/roles.ts';
+import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
+import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
 import type { InvitationRow } from './offer-rows.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
 

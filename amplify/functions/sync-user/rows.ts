@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../data-api/new-activity.ts';
 import type { OfferRows } from './offer-rows.ts';
 

@@ -10,8 +10,8 @@ import {
   prepare,
   signedInAt,
   sync,
-} from '../../../tests/support/membership-cases.ts';
-import { type MemoryRows, memoryMembershipRows } from '../../../tests/support/memory-membership-rows.ts';
+} from '#tests/support/membership-cases.ts';
+import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
 import { accountOf } from './account.ts';
 import type { UserRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { authErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '../../../src/domain/tenancy/caller.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { presentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';

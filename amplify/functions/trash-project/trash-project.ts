@@ -1,7 +1,7 @@
-import { describeChange } from '../../../src/domain/activity/describe-change.ts';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { type Caller, requireManager } from '../../../src/domain/tenancy/caller.ts';
+import { describeChange } from '#domain/activity/describe-change.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { ProjectDocumentRow, TrashProjectRows } from './rows.ts';
 
 export interface TrashRequest {

@@ -1,7 +1,7 @@
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import type { CommonPool, Namespace } from '../../../src/domain/passages/namespace.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { CommonPool, Namespace } from '#domain/passages/namespace.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import { commonMetadata } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { type NewPassage, storePassages } from '../passage-index/store-passages.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
 export interface DocumentStateRow {

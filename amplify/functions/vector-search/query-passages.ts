@@ -1,11 +1,11 @@
-import { search } from '../../../src/domain/limits/limits.ts';
-import type { Namespace } from '../../../src/domain/passages/namespace.ts';
-import { unitVector } from '../../../src/domain/passages/similarity.ts';
-import { topK } from '../../../src/domain/passages/top-k.ts';
-import { keepResults } from '../../../src/domain/retrieval/keep-results.ts';
-import { questionSparse } from '../../../src/domain/retrieval/lexical.ts';
-import { mergeCommon } from '../../../src/domain/retrieval/merge-common.ts';
-import type { Caller } from '../../../src/domain/tenancy/caller.ts';
+import { search } from '#domain/limits/limits.ts';
+import type { Namespace } from '#domain/passages/namespace.ts';
+import { unitVector } from '#domain/passages/similarity.ts';
+import { topK } from '#domain/passages/top-k.ts';
+import { keepResults } from '#domain/retrieval/keep-results.ts';
+import { questionSparse } from '#domain/retrieval/lexical.ts';
+import { mergeCommon } from '#domain/retrieval/merge-common.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import {

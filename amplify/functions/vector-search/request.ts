@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../../../src/domain/errors/app-error.ts';
-import { dataErrors, quotaErrors } from '../../../src/domain/errors/catalogue.ts';
-import { indexingCharacters } from '../../../src/domain/limits/limits.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
+import { indexingCharacters } from '#domain/limits/limits.ts';
 
 const MOST_VECTORS = 100;
 const MOST_IDS = 1_000;

@@ -1,4 +1,4 @@
-import { confidenceOf, distanceOf } from '../../../src/domain/passages/similarity.ts';
+import { confidenceOf, distanceOf } from '#domain/passages/similarity.ts';
 import type { VectorMetadata } from '../passage-index/vector-index.ts';
 
 export interface VectorSearchResult {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  createVectorScene,
-  manager,
-  member,
-  passage,
-  upsert,
-} from '../../../tests/support/vector-scene.ts';
-import { vectorOf } from '../../../tests/support/word-embedding.ts';
+import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
+import { vectorOf } from '#tests/support/word-embedding.ts';
 
 describe('the shared pools', () => {
   const glossary = [

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  createVectorScene,
-  manager,
-  member,
-  passage,
-  upsert,
-} from '../../../tests/support/vector-scene.ts';
+import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
 
 describe('the vector search proxy says what is wrong', () => {
   it.each([

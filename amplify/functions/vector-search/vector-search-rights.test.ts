@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  createVectorScene,
-  manager,
-  member,
-  passage,
-  upsert,
-} from '../../../tests/support/vector-scene.ts';
+import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
 
 describe('the vector search proxy keeps companies apart', () => {
   it('a query of another company finds nothing in the same names', async () => {

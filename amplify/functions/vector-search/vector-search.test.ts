@@ -7,8 +7,8 @@ import {
   passage,
   stateRow,
   upsert,
-} from '../../../tests/support/vector-scene.ts';
-import { vectorOf } from '../../../tests/support/word-embedding.ts';
+} from '#tests/support/vector-scene.ts';
+import { vectorOf } from '#tests/support/word-embedding.ts';
 
 describe('the vector search proxy', () => {
   it('stores passages by their text and finds them, nearest first, with their distances', async () => {

@@ -1,13 +1,8 @@
-import { noResultsText } from '../../../src/domain/answers/summaries.ts';
-import { AppError, userMessageOf } from '../../../src/domain/errors/app-error.ts';
-import { authErrors, dataErrors } from '../../../src/domain/errors/catalogue.ts';
-import { type Namespace, parseNamespace } from '../../../src/domain/passages/namespace.ts';
-import {
-  type Caller,
-  callerOf,
-  requireManager,
-  type TokenIdentity,
-} from '../../../src/domain/tenancy/caller.ts';
+import { noResultsText } from '#domain/answers/summaries.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { authErrors, dataErrors } from '#domain/errors/catalogue.ts';
+import { type Namespace, parseNamespace } from '#domain/passages/namespace.ts';
+import { type Caller, callerOf, requireManager, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { PresentCaller } from '../data-api/present-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';

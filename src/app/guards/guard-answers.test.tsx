@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { routeGuard } from '../../domain/limits/limits.ts';
+import { routeGuard } from '#domain/limits/limits.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { GuardAnswers, guardAnswers } from './guard-answers.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

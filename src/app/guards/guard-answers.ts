@@ -1,4 +1,4 @@
-import { routeGuard } from '../../domain/limits/limits.ts';
+import { routeGuard } from '#domain/limits/limits.ts';
 
 /** What a route leads to, or that it leads nowhere. */
 export type GuardAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'invalid' };

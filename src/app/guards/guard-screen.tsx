@@ -1,7 +1,7 @@
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingScreen } from '../../components/loading-screen.tsx';
-import { userMessageOf } from '../../domain/errors/app-error.ts';
-import { unexpected } from '../../domain/errors/catalogue.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
 
 interface GuardScreenProps {
   loadingText: string;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../tests/support/session-users.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { Component as ProjectRoot } from '../routes/project/project-root.tsx';
 import { useProjectPanes } from '../routes/project/use-project-panes.tsx';
 import { guardAnswers } from './guard-answers.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { routeGuard } from '../../domain/limits/limits.ts';
+import { routeGuard } from '#domain/limits/limits.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { type GuardAnswer, GuardAnswers } from './guard-answers.ts';
 import { useGuard } from './use-guard.ts';
 

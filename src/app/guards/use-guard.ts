@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routeGuard } from '../../domain/limits/limits.ts';
+import { routeGuard } from '#domain/limits/limits.ts';
 import { type GuardAnswer, type GuardAnswers, guardAnswers } from './guard-answers.ts';
 
 /** `slow`: it has been checked for longer than 500 ms. */

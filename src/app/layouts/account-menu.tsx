@@ -1,6 +1,7 @@
 import { BookOpen, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/ui/button.tsx';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,8 +9,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../components/ui/dropdown-menu.tsx';
-import type { SessionUser } from '../../features/auth/api/session-user.ts';
+} from '#ui/dropdown-menu.tsx';
 import { paths } from '../paths.ts';
 
 /** Who is signed in, and what belongs to the whole company or account. On a phone the side menu holds it. */

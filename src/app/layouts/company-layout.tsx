@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { TooltipProvider } from '../../components/ui/tooltip.tsx';
-import { useUser } from '../../features/auth/api/use-session.ts';
-import { UploadProvider } from '../../features/documents/upload/upload-provider.tsx';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { UploadProvider } from '#features/documents/upload/upload-provider.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';

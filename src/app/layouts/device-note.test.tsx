@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { windowOf } from '../../../tests/support/window-of.ts';
+import { windowOf } from '#tests/support/window-of.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 const meaning = /stays readable/;

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon, RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { useIsPhone } from '../../hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
 
 /** What works without a connection, and what does not. */
 export function OfflineNote() {

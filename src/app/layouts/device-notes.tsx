@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { liveState } from '../../lib/amplify/live-state.ts';
-import { connection } from '../../lib/browser/connection.ts';
-import { registerServiceWorker } from '../../lib/offline/register.ts';
+import { liveState } from '#lib/amplify/live-state.ts';
+import { connection } from '#lib/browser/connection.ts';
+import { registerServiceWorker } from '#lib/offline/register.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Brand } from '../../components/brand.tsx';
-import { layout } from '../../domain/limits/limits.ts';
-import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
+import { Brand } from '#components/brand.tsx';
+import { layout } from '#domain/limits/limits.ts';
+import { useScrolledPast } from '#hooks/use-scrolled-past.ts';
 
 interface HeaderFrameProps {
   /** Where the brand leads. */

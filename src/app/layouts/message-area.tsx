@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../features/auth/api/use-session.ts';
-import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { paths } from '../paths.ts';
 
 /** A part that stands beside the screens: where it can't be fetched, the screens go on without it. */
@@ -10,7 +10,7 @@ function beside<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return lazy(async () => ({ default: await load().catch(() => nothing) }));
 }
 
-const Toaster = beside(async () => (await import('../../components/ui/toaster.tsx')).Toaster);
+const Toaster = beside(async () => (await import('#ui/toaster.tsx')).Toaster);
 const DeviceNotes = beside(async () => (await import('./device-notes.tsx')).DeviceNotes);
 const Prefetch = beside(async () => (await import('../prefetch/prefetch.tsx')).Prefetch);
 

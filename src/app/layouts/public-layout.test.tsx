@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aUser } from '../../../tests/support/session-users.ts';
-import { showAt } from '../../../tests/support/show-at.tsx';
-import { layout } from '../../domain/limits/limits.ts';
-import { AccountDeactivatedError } from '../../features/auth/session/account-deactivated.ts';
+import { layout } from '#domain/limits/limits.ts';
+import { AccountDeactivatedError } from '#features/auth/session/account-deactivated.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 const routes = [

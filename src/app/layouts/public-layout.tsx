@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { Button } from '../../components/ui/button.tsx';
-import { useSession } from '../../features/auth/api/use-session.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { HeaderFrame } from './header-frame.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showAt } from '../../../tests/support/show-at.tsx';
+import { showAt } from '#tests/support/show-at.tsx';
 import { RouteLoading } from './route-loading.tsx';
 
 it.each([

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { LoadingScreen } from '../../components/loading-screen.tsx';
+import { LoadingScreen } from '#components/loading-screen.tsx';
 import type { RouteGroup } from '../prefetch/route-groups.ts';
 import { screenOf } from '../prefetch/screen-of.ts';
 

@@ -1,16 +1,10 @@
 import { BookOpen, ListChecks, LogOut, Menu, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Brand } from '../../components/brand.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-  DrawerContent,
-} from '../../components/ui/dialog.tsx';
-import type { SessionUser } from '../../features/auth/api/session-user.ts';
+import { Brand } from '#components/brand.tsx';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle, DialogTrigger, DrawerContent } from '#ui/dialog.tsx';
 import { paths } from '../paths.ts';
 import { CompanyNavigation } from './company-navigation.tsx';
 

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { describeStop } from '../../domain/upload/describe-stop.ts';
-import { useAllUploads } from '../../features/documents/upload/upload-context.ts';
+import { describeStop } from '#domain/upload/describe-stop.ts';
+import { useAllUploads } from '#features/documents/upload/upload-context.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
 interface SignOutDialogProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../features/auth/api/use-session.ts';
-import { hasStoredSignIn } from '../../lib/amplify/stored-sign-in.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { RouteLoading } from './route-loading.tsx';
 
@@ -11,7 +11,7 @@ const CompanyLayout = lazy(async () => ({
 
 /** The company's frame talks to the data API at once. */
 export async function loadTools(): Promise<null> {
-  if (hasStoredSignIn()) await (await import('../../lib/amplify/configure.ts')).configureAmplify();
+  if (hasStoredSignIn()) await (await import('#lib/amplify/configure.ts')).configureAmplify();
   return null;
 }
 

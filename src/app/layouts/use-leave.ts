@@ -1,4 +1,4 @@
-import { useSignOut } from '../../features/auth/api/sign-out.ts';
+import { useSignOut } from '#features/auth/api/sign-out.ts';
 import { guardAnswers } from '../guards/guard-answers.ts';
 import { paths, type SignInNotice } from '../paths.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetch } from '../../domain/limits/limits.ts';
+import { prefetch } from '#domain/limits/limits.ts';
 import { Prefetch } from './prefetch.tsx';
 import { type RouteGroup, routeGroups } from './route-groups.ts';
 import { screenOf } from './screen-of.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { prefetch } from '../../domain/limits/limits.ts';
-import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { prefetch } from '#domain/limits/limits.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { type Screen, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
 import { warmData } from './warm-data.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showAt } from '../../../tests/support/show-at.tsx';
+import { showAt } from '#tests/support/show-at.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 it('an address that leads nowhere is told, logged, and leads home', () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../components/ui/button.tsx';
-import { routingErrors } from '../../domain/errors/routing-errors.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { routingErrors } from '#domain/errors/routing-errors.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 
 /** A URL that leads nowhere, or to something that the reader's company does not have. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../tests/support/session-users.ts';
-import { showAt } from '../../../tests/support/show-at.tsx';
-import { NotAuthenticatedError } from '../../features/auth/api/use-session.ts';
+import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** What is wrong with the screen; nothing once it is mended. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingScreen } from '../../components/loading-screen.tsx';
-import { NotAuthenticatedError } from '../../features/auth/api/use-session.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 import { SessionGuard } from './company/session-guard.tsx';
 
 /** What a page shows when it broke: the rest of the product is one reload away. */

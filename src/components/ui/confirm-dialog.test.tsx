@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../domain/errors/app-error.ts';
-import { unexpected } from '../../domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function show(onConfirm: () => Promise<void>) {

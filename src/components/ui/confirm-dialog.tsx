@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { userMessageOf } from '../../domain/errors/app-error.ts';
-import { unexpected } from '../../domain/errors/catalogue.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
 import { Button } from './button.tsx';
 import {
   Dialog,

@@ -1,4 +1,4 @@
-import '../../../tests/support/pointer-capture.ts';
+import '#tests/support/pointer-capture.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, startTransition, useState } from 'react';

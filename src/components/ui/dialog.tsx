@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { goBack, useWaysBack } from '../../hooks/use-ways-back.ts';
+import { goBack, useWaysBack } from '#hooks/use-ways-back.ts';
 import { Button } from './button.tsx';
 
 export const DialogTrigger = Radix.Trigger;

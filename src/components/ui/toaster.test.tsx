@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../tests/support/pointer-capture.ts';
-import { windowOf } from '../../../tests/support/window-of.ts';
-import { toast as limits } from '../../domain/limits/limits.ts';
+import '#tests/support/pointer-capture.ts';
+import { toast as limits } from '#domain/limits/limits.ts';
+import { windowOf } from '#tests/support/window-of.ts';
 import { Toaster, toast } from './toaster.tsx';
 
 const frame = (text: string) =>

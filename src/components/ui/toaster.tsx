@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { toast as limits } from '../../domain/limits/limits.ts';
-import { useIsPhone } from '../../hooks/use-media-query.ts';
+import { toast as limits } from '#domain/limits/limits.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 
 /** Shows a short message with an optional second line and an optional way back (`action`). */
 export { toast };

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import { tooltip } from '../../domain/limits/limits.ts';
+import { tooltip } from '#domain/limits/limits.ts';
 
 /** Shared opening delays; one around the application. */
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alteredQuotes } from '../../../tests/support/altered-quotes.ts';
-import { fixturePages } from '../../../tests/support/fixture-pages.ts';
-import { randomNumbers } from '../../../tests/support/random-numbers.ts';
+import { alteredQuotes } from '#tests/support/altered-quotes.ts';
+import { fixturePages } from '#tests/support/fixture-pages.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { quotableSentences } from '../answers/quotable-sentences.ts';
 import { chunkPages } from '../chunking/chunk-pages.ts';
 import type { ExtractedPage } from '../extraction/extracted-document.ts';

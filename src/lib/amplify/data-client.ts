@@ -1,5 +1,5 @@
 import { generateClient } from 'aws-amplify/data';
-import type { Schema } from '../../../amplify/data/resource.ts';
+import type { Schema } from '#amplify/data/resource.ts';
 
 export type DataClient = ReturnType<typeof generateClient<Schema>>;
 export type { Schema };

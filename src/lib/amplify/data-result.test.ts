@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { ConnectionLostError, ServerFaultError } from '../http/request-error.ts';
 import { dataOf, dataOrNull, operationOf } from './data-result.ts';
 

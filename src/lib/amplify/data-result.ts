@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors/app-error.ts';
-import { dataErrors } from '../../domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError, ServerFaultError } from '../http/request-error.ts';
 
 export interface DataResult<T> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { type DataResult, dataOrNull } from './data-result.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../../tests/support/memory-storage.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { hasStoredSignIn } from './stored-sign-in.ts';
 
 it('sees the tokens of a sign-in among other things', () => {

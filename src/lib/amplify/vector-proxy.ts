@@ -1,6 +1,6 @@
-import { AppError } from '../../domain/errors/app-error.ts';
-import { dataErrors } from '../../domain/errors/catalogue.ts';
-import type { PassageReply } from '../../domain/search/passage-search.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { PassageReply } from '#domain/search/passage-search.ts';
 import { type DataClient, dataClient } from './data-client.ts';
 import { operationOf } from './data-result.ts';
 import { readJson } from './read-json.ts';

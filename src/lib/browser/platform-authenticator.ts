@@ -1,4 +1,4 @@
-import { biometric } from '../../domain/limits/limits.ts';
+import { biometric } from '#domain/limits/limits.ts';
 
 /** COSE's number of ES256, the only algorithm that is asked for. */
 const ES256 = -7;

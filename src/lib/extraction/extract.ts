@@ -1,8 +1,8 @@
-import type { FileType } from '../../domain/documents/file-types.ts';
-import { SNIFF_BYTES, sniffReason, sniffType } from '../../domain/documents/sniff.ts';
-import type { ExtractionResult } from '../../domain/extraction/extracted-document.ts';
-import { ExtractionError } from '../../domain/extraction/extraction-error.ts';
-import { storage } from '../../domain/limits/limits.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import { SNIFF_BYTES, sniffReason, sniffType } from '#domain/documents/sniff.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { storage } from '#domain/limits/limits.ts';
 import { deadline } from './deadline.ts';
 import { failureOf } from './failure-of.ts';
 import type { ExtractionProgress, Reader } from './reader.ts';

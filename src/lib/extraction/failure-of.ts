@@ -1,4 +1,4 @@
-import { ExtractionError } from '../../domain/extraction/extraction-error.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { OcrUnavailable } from './ocr/ocr-workers.ts';
 
 /** Names the cause of what a reader threw. */

@@ -1,5 +1,5 @@
-import type { FileType } from '../../domain/documents/file-types.ts';
-import type { ExtractionResult } from '../../domain/extraction/extracted-document.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 
 export interface ExtractionProgress {
   stage: 'opening' | 'reading' | 'recognising';

@@ -1,4 +1,4 @@
-import { ExtractionError, type ExtractionFailure } from '../../domain/extraction/extraction-error.ts';
+import { ExtractionError, type ExtractionFailure } from '#domain/extraction/extraction-error.ts';
 
 /** What our workers answer with. */
 export type WorkerReply<Result> =

@@ -1,4 +1,4 @@
-import type { FileType } from '../../domain/documents/file-types.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
 import { openPdf } from '../viewer/pdf-document.ts';
 import { deadline } from './deadline.ts';
 import { toJpeg } from './image/image-jobs.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors/app-error.ts';
-import { connectionErrors } from '../../domain/errors/connection-errors.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { connectionErrors } from '#domain/errors/connection-errors.ts';
 
 /** The server answered, but not with success. `body` is what it said, cut to what a log can bear. */
 export class HttpStatusError extends Error {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userMessageOf } from '../../domain/errors/app-error.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
 import { ConnectionLostError } from './request-error.ts';
 import { isUnreachable } from './unreachable.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCaches } from '../../../tests/support/memory-caches.ts';
+import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { KeptFiles } from './kept-files.ts';
 
 const ORIGIN = 'https://plumbline.example';

@@ -1,4 +1,4 @@
-import { type AnswerPlan, answerPlan } from '../../domain/offline/answer-plan.ts';
+import { type AnswerPlan, answerPlan } from '#domain/offline/answer-plan.ts';
 
 /** What the build says about itself (scripts/vite/service-worker.ts). */
 export interface Build {

@@ -1,6 +1,6 @@
 import type { PDFPageView, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
-import type { Turn } from '../../domain/viewer/upright-turn.ts';
-import { nextZoom, withinZoom } from '../../domain/viewer/zoom-steps.ts';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
+import { nextZoom, withinZoom } from '#domain/viewer/zoom-steps.ts';
 import { openPdf } from './pdf-document.ts';
 import './pdf-pages.css';
 import './turned-sheet.css';

@@ -1,4 +1,4 @@
-import type { Turn } from '../../domain/viewer/upright-turn.ts';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
 
 /** An image turned clockwise, as it is shown. */
 export async function drawImageForPrint(file: Response, turn: Turn): Promise<Blob> {

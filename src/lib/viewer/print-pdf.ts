@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Turn } from '../../domain/viewer/upright-turn.ts';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
 
 const PRINT_DPI = 200;
 const POINTS_PER_INCH = 72;

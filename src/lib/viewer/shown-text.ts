@@ -1,5 +1,5 @@
-import type { Rectangle } from '../../domain/verification/rectangles.ts';
-import type { TextSpan } from '../../domain/verification/text-span.ts';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
+import type { TextSpan } from '#domain/verification/text-span.ts';
 
 /** The text that an element shows, and where in it each text node begins. */
 export interface ShownText {

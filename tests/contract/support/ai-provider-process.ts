@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAiProvider } from '../../../local/ai-provider/ai-provider.ts';
+import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
 /** The provider as a process of its own, which ends as `npm start` does: it prints its address, and stops at SIGTERM. */
 const service = createAiProvider({ apiKey: process.argv[2] ?? '' });

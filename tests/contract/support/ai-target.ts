@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OpenAI from 'openai';
 import { afterAll, beforeAll } from 'vitest';
-import { createAiProvider } from '../../../local/ai-provider/ai-provider.ts';
-import { chat, embedding } from '../../../src/domain/limits/limits.ts';
+import { chat, embedding } from '#domain/limits/limits.ts';
+import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
 /**
  * The provider that the contract is tried on: ours, or with OPENAI_API_KEY in the environment the real service (or with

@@ -10,8 +10,8 @@ import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InvokeFunction } from '../../../local/appsync/execution/data-sources.ts';
-import { configurationOf } from '../../../src/lib/amplify/configure.ts';
+import { configurationOf } from '#lib/amplify/configure.ts';
+import type { InvokeFunction } from '#local/appsync/execution/data-sources.ts';
 import { claimsOf, post } from '../appsync-clients.ts';
 import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readPoolDefinition } from '../../../local/cognito/definition/read-definition.ts';
-import { createCognito } from '../../../local/cognito/service.ts';
+import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
+import { createCognito } from '#local/cognito/service.ts';
 import { poolTemplate } from './pool-template.ts';
 import { region, secretFor } from './serve.ts';
 

@@ -1,5 +1,5 @@
 import { SESv2Client, type SESv2ClientConfig, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { createOutbox, type Outbox, type OutboxOptions } from '../../../local/outbox/service.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from '#local/outbox/service.ts';
 import { credentials, region, secretFor, serve, temporaryFolder } from './serve.ts';
 
 export const publicPath = '/_local/outbox';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
-import { createS3, type S3Options } from '../../../local/s3/service.ts';
+import { createS3, type S3Options } from '#local/s3/service.ts';
 import { credentials, region, secretFor, serve, temporaryFolder } from './serve.ts';
 
 export const Bucket = 'plumbline-files';

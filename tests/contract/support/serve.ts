@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocalService } from '../../../local/server/service.ts';
+import type { LocalService } from '#local/server/service.ts';
 
 export interface Served<Service> {
   readonly origin: string;

@@ -7,10 +7,10 @@ import {
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { expect, test } from 'vitest';
-import type { PoolDefinition } from '../../../local/cognito/definition/pool-definition.ts';
-import { readPoolDefinition } from '../../../local/cognito/definition/read-definition.ts';
-import { type CognitoOptions, type CognitoService, createCognito } from '../../../local/cognito/service.ts';
-import type { Mail } from '../../../local/outbox/mail.ts';
+import type { PoolDefinition } from '#local/cognito/definition/pool-definition.ts';
+import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
+import { type CognitoOptions, type CognitoService, createCognito } from '#local/cognito/service.ts';
+import type { Mail } from '#local/outbox/mail.ts';
 import { poolTemplate } from './pool-template.ts';
 import { credentials, region, type Served, secretFor, serve, temporaryFolder } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { Pinecone } from '@pinecone-database/pinecone';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { LocalService } from '../../../local/server/service.ts';
-import { createVectorIndex } from '../../../local/vector-index/service.ts';
+import type { LocalService } from '#local/server/service.ts';
+import { createVectorIndex } from '#local/vector-index/service.ts';
 import { type Served, serve, temporaryFolder } from './serve.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { BUCKET, S3_PATH } from '../../../local/installation.ts';
-import { dataApiAs } from '../../../local/seed/data-api.ts';
-import { REGION } from '../../../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { BUCKET, S3_PATH } from '#local/installation.ts';
+import { dataApiAs } from '#local/seed/data-api.ts';
 import type { People } from './people.ts';
 import { type Places, type UploadLink, uploadLink } from './place.ts';
 import { SECRET } from './schema.ts';

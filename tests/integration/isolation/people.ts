@@ -5,10 +5,10 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../../../local/installation.ts';
-import { REGION } from '../../../src/domain/limits/limits.ts';
-import { ownerIdOf } from '../../../src/domain/tenancy/claims.ts';
-import type { Role } from '../../../src/domain/tenancy/roles.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
 import type { Member } from '../../support/rights.ts';
 import type { World } from './world.ts';
 

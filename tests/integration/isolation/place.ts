@@ -1,6 +1,6 @@
-import { DIMENSIONS } from '../../../local/ai-provider/embedding/model.ts';
-import { type DataApi, dataApiAs } from '../../../local/seed/data-api.ts';
-import { claims } from '../../../src/domain/tenancy/claims.ts';
+import { claims } from '#domain/tenancy/claims.ts';
+import { DIMENSIONS } from '#local/ai-provider/embedding/model.ts';
+import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 import { ATTACKER, type People, type Person, VICTIM } from './people.ts';
 import { SECRET } from './schema.ts';
 import type { World } from './world.ts';

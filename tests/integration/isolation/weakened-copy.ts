@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ensureSynth } from '../../../local/synth/ensure-synth.ts';
+import { ensureSynth } from '#local/synth/ensure-synth.ts';
 
 /** One rule that is taken out. Texts are the ones that stand there now: a hole that finds nothing to open is an error. */
 export type Hole =

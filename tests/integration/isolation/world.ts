@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { REGION } from '../../../src/domain/limits/limits.ts';
+import { REGION } from '#domain/limits/limits.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -41,7 +41,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Starts everything from the sources in `root`: those of the repository, or a copy in which something was changed. */
 export async function startWorld(root: string): Promise<World> {
   const module = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'local/start.ts')).href);
-  const { startLocal } = module as typeof import('../../../local/start.ts');
+  const { startLocal } = module as typeof import('#local/start.ts');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-isolation-'));
   // Refusals are logged one by one, and here there are thousands of them.
   const local = await startLocal({ dataDir, port: 0, log: () => {} });

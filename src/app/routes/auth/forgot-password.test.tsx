@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showAt } from '../../../../tests/support/show-at.tsx';
+import { showAt } from '#tests/support/show-at.tsx';
 import { paths } from '../../paths.ts';
 import { Component } from './forgot-password.tsx';
 

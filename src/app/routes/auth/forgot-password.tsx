@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
-import { emailRules } from '../../../domain/accounts/account-rules.ts';
-import { useRequestPasswordReset, useResetPassword } from '../../../features/auth/api/reset-password.ts';
-import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
-import { ForgotPasswordForm } from '../../../features/auth/components/forgot-password-form.tsx';
-import { ResetPasswordForm } from '../../../features/auth/components/reset-password-form.tsx';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { textLink } from '#components/text-link.ts';
+import { emailRules } from '#domain/accounts/account-rules.ts';
+import { useRequestPasswordReset, useResetPassword } from '#features/auth/api/reset-password.ts';
+import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { ForgotPasswordForm } from '#features/auth/components/forgot-password-form.tsx';
+import { ResetPasswordForm } from '#features/auth/components/reset-password-form.tsx';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 
 /** Two steps, and the address says which: a reload while the mail is being read stays in the second. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomNumbers } from '../../../../tests/support/random-numbers.ts';
+import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { safeReturn } from './safe-return.ts';
 
 describe('safeReturn', () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { useSession } from '../../../features/auth/api/use-session.ts';
-import { useResendCode, useVerifyEmail } from '../../../features/auth/api/verify-email.ts';
-import { AccountSheet } from '../../../features/auth/components/account-sheet.tsx';
-import { EntryProblemNotice } from '../../../features/auth/components/entry-problem-notice.tsx';
-import { VerifyEmailForm } from '../../../features/auth/components/verify-email-form.tsx';
-import { useSignInFlow } from '../../../features/auth/hooks/use-sign-in-flow.ts';
-import { freshAccount } from '../../../features/auth/session/fresh-account.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { textLink } from '#components/text-link.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { useResendCode, useVerifyEmail } from '#features/auth/api/verify-email.ts';
+import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { EntryProblemNotice } from '#features/auth/components/entry-problem-notice.tsx';
+import { VerifyEmailForm } from '#features/auth/components/verify-email-form.tsx';
+import { useSignInFlow } from '#features/auth/hooks/use-sign-in-flow.ts';
+import { freshAccount } from '#features/auth/session/fresh-account.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { toast } from '#ui/toaster.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { ActivityFilters } from '../../../features/activity/components/activity-filters.tsx';
-import { ActivityPages } from '../../../features/activity/components/activity-pages.tsx';
-import { ExportButton } from '../../../features/activity/components/export-button.tsx';
-import { useActivityFilter } from '../../../features/activity/components/use-activity-filter.ts';
-import { useUser } from '../../../features/auth/api/use-session.ts';
-import { membersQuery } from '../../../features/company/api/list-members.ts';
-import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { ActivityFilters } from '#features/activity/components/activity-filters.tsx';
+import { ActivityPages } from '#features/activity/components/activity-pages.tsx';
+import { ExportButton } from '#features/activity/components/export-button.tsx';
+import { useActivityFilter } from '#features/activity/components/use-activity-filter.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { membersQuery } from '#features/company/api/list-members.ts';
+import { projectsQuery } from '#features/projects/api/list-projects.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 
 /** Everything that the team did: who, what, where and when. */
 export function Component() {

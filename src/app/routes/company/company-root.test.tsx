@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { showAt } from '../../../../tests/support/show-at.tsx';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { UNKNOWN } from '../../unknown-address.ts';
 import { Component } from './company-root.tsx';
 

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 
 /** Nothing of the company opens, and asking again changes nothing: whom to ask, and the way out. */

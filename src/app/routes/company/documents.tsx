@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { TrashToggle, useShowsTrash } from '../../../components/trash-toggle.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { trash } from '../../../domain/limits/limits.ts';
-import { projectSegment } from '../../../domain/projects/project-slug.ts';
-import { viewerOf } from '../../../features/auth/api/session-user.ts';
-import { useUser } from '../../../features/auth/api/use-session.ts';
-import { CompanyDocuments } from '../../../features/documents/components/company-documents.tsx';
-import { DocumentTrash } from '../../../features/documents/components/document-trash.tsx';
-import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { TrashToggle, useShowsTrash } from '#components/trash-toggle.tsx';
+import { trash } from '#domain/limits/limits.ts';
+import { projectSegment } from '#domain/projects/project-slug.ts';
+import { viewerOf } from '#features/auth/api/session-user.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { CompanyDocuments } from '#features/documents/components/company-documents.tsx';
+import { DocumentTrash } from '#features/documents/components/document-trash.tsx';
+import { projectsQuery } from '#features/projects/api/list-projects.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 
 /** Every document of the company. */

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Notice } from '../../../components/notice.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { canManage } from '../../../features/auth/api/session-user.ts';
-import { useUser } from '../../../features/auth/api/use-session.ts';
-import { useCreateProject } from '../../../features/projects/api/create-project.ts';
-import { ProjectForm } from '../../../features/projects/components/project-form.tsx';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { Notice } from '#components/notice.tsx';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { canManage } from '#features/auth/api/session-user.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { useCreateProject } from '#features/projects/api/create-project.ts';
+import { ProjectForm } from '#features/projects/components/project-form.tsx';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { projectHref } from '../../project-href.ts';
 

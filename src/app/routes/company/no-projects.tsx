@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { loneLink } from '../../../components/text-link.ts';
-import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
-import { peopleQuery } from '../../../features/team/api/people.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { loneLink } from '#components/text-link.ts';
+import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { peopleQuery } from '#features/team/api/people.ts';
 import { paths } from '../../paths.ts';
 
 interface NoProjectsProps {

@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
-import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
-import type { SessionUser } from '../../../features/auth/api/session-user.ts';
-import { type Person, peopleQuery } from '../../../features/team/api/people.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { type Person, peopleQuery } from '#features/team/api/people.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
 import { Component } from './projects.tsx';
 
 const person = (role: Person['role'], isActive = true): Person => ({

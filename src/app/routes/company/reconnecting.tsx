@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { sessionErrors } from '../../../domain/errors/session-errors.ts';
-import { account } from '../../../domain/limits/limits.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { sessionErrors } from '#domain/errors/session-errors.ts';
+import { account } from '#domain/limits/limits.ts';
 
 const againByItself = 'Check your connection. It is tried again by itself.';
 

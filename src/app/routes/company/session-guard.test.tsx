@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { showAt } from '../../../../tests/support/show-at.tsx';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { AccountDeactivatedError } from '../../../features/auth/session/account-deactivated.ts';
-import { ServerFaultError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { AccountDeactivatedError } from '#features/auth/session/account-deactivated.ts';
+import { ServerFaultError } from '#lib/http/request-error.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { Reconnecting } from './reconnecting.tsx';
 import { SessionGuard } from './session-guard.tsx';
 

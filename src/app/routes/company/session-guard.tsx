@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/api/use-session.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
 import { guardAnswers } from '../../guards/guard-answers.ts';
 import { PublicFrame } from '../../layouts/public-layout.tsx';
 import { RouteLoading } from '../../layouts/route-loading.tsx';

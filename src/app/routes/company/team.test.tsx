@@ -2,11 +2,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { showAt } from '../../../../tests/support/show-at.tsx';
-import { projectAccessQuery } from '../../../features/team/api/assignments.ts';
-import { invitationsQuery } from '../../../features/team/api/invitations.ts';
-import { peopleQuery } from '../../../features/team/api/people.ts';
+import { projectAccessQuery } from '#features/team/api/assignments.ts';
+import { invitationsQuery } from '#features/team/api/invitations.ts';
+import { peopleQuery } from '#features/team/api/people.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { Component } from './team.tsx';
 
 // Nothing is asked of a server: what comes is put where it would be kept.

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { refusalToInvite } from '../../../domain/team/may-invite.ts';
-import { isRole } from '../../../domain/tenancy/roles.ts';
-import { canManage, type SessionUser } from '../../../features/auth/api/session-user.ts';
-import { useUser } from '../../../features/auth/api/use-session.ts';
-import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
-import { projectAccessQuery } from '../../../features/team/api/assignments.ts';
+import { LoadingRows } from '#components/loading-rows.tsx';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { isRole } from '#domain/tenancy/roles.ts';
+import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { projectsQuery } from '#features/projects/api/list-projects.ts';
+import { projectAccessQuery } from '#features/team/api/assignments.ts';
 import {
   type Invitation,
   invitationsQuery,
@@ -17,15 +16,16 @@ import {
   useCancelInvitation,
   useInvite,
   useSendAgain,
-} from '../../../features/team/api/invitations.ts';
-import { peopleQuery } from '../../../features/team/api/people.ts';
-import { teamProblem } from '../../../features/team/api/team-problem.ts';
-import { InvitationList } from '../../../features/team/components/invitation-list.tsx';
-import { InviteDialog } from '../../../features/team/components/invite-dialog.tsx';
-import { PeopleList } from '../../../features/team/components/people-list.tsx';
-import { PersonActions } from '../../../features/team/components/person-actions.tsx';
-import { ProjectAccessChoice } from '../../../features/team/components/project-access-choice.tsx';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+} from '#features/team/api/invitations.ts';
+import { peopleQuery } from '#features/team/api/people.ts';
+import { teamProblem } from '#features/team/api/team-problem.ts';
+import { InvitationList } from '#features/team/components/invitation-list.tsx';
+import { InviteDialog } from '#features/team/components/invite-dialog.tsx';
+import { PeopleList } from '#features/team/components/people-list.tsx';
+import { PersonActions } from '#features/team/components/person-actions.tsx';
+import { ProjectAccessChoice } from '#features/team/components/project-access-choice.tsx';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { toast } from '#ui/toaster.tsx';
 import { paths } from '../../paths.ts';
 
 /** Who is in the company, and for Admin and Owner: who is invited, and who sees what. */

@@ -1,10 +1,5 @@
-import {
-  Accordion,
-  AccordionContent,
-  AccordionItem,
-  AccordionTrigger,
-} from '../../../components/ui/accordion.tsx';
-import { storage } from '../../../domain/limits/limits.ts';
+import { storage } from '#domain/limits/limits.ts';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '#ui/accordion.tsx';
 import { type Question, questions, questionTitles } from './question-titles.ts';
 
 const megabytes = storage.uploadBytes / 1024 / 1024;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Callout } from '../../../components/callout.tsx';
+import { Callout } from '#components/callout.tsx';
 
 /** The product in one picture: a question, its quoted answer, and the sheet that the quote is boxed on. */
 export function HeroDrawing() {

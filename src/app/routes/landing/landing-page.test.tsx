@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { showAt } from '../../../../tests/support/show-at.tsx';
-import { Toaster, toast } from '../../../components/ui/toaster.tsx';
-import { joinedNote } from '../../../features/team/api/joined-note.ts';
+import { joinedNote } from '#features/team/api/joined-note.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
+import { Toaster, toast } from '#ui/toaster.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const routes = [

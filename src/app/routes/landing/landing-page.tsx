@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
-import { LoadingScreen } from '../../../components/loading-screen.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useSession } from '../../../features/auth/api/use-session.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';

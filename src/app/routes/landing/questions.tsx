@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { accordionLook } from '../../../components/ui/accordion-look.ts';
+import { accordionLook } from '#ui/accordion-look.ts';
 import { type Question, questions, questionTitles } from './question-titles.ts';
 
 const loadAnswers = async () => (await import('./answers.tsx')).Answers;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoadingScreen } from '../../../components/loading-screen.tsx';
-import { account } from '../../../domain/limits/limits.ts';
-import { firstName, type SessionUser } from '../../../features/auth/api/session-user.ts';
-import { welcomeFlag } from '../../../features/auth/api/welcome-flag.ts';
-import { joinedNote } from '../../../features/team/api/joined-note.ts';
+import { LoadingScreen } from '#components/loading-screen.tsx';
+import { account } from '#domain/limits/limits.ts';
+import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
+import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
+import { joinedNote } from '#features/team/api/joined-note.ts';
 import { paths } from '../../paths.ts';
 import { warmCode } from '../../prefetch/warm-code.ts';
 
@@ -12,7 +12,7 @@ async function greet(user: SessionUser): Promise<void> {
   const joined = joinedNote.take();
   if (welcomeFlag.isSet() && !joined) return;
   welcomeFlag.set();
-  const { toast } = await import('../../../components/ui/toaster.tsx');
+  const { toast } = await import('#ui/toaster.tsx');
   if (joined) toast.success(`You are now in ${joined}`);
   else toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
 }

@@ -1,8 +1,8 @@
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ResizablePane, ResizableRow, ResizeRule } from '../../../components/ui/resizable.tsx';
-import type { Project } from '../../../features/projects/api/project.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import type { Project } from '#features/projects/api/project.ts';
+import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
 import type { Pane } from '../../paths.ts';
 import { PaneToggle } from './pane-toggle.tsx';
 import { useOpenPanes } from './use-open-panes.ts';

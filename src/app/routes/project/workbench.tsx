@@ -1,6 +1,6 @@
-import type { Project } from '../../../features/projects/api/project.ts';
-import { useIsPhone } from '../../../hooks/use-media-query.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import type { Project } from '#features/projects/api/project.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 import { DeskWorkbench } from './desk-workbench.tsx';
 import { PhoneWorkbench } from './phone-workbench.tsx';
 import { useProjectPanes } from './use-project-panes.tsx';

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { textLink } from '../../../components/text-link.ts';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
-import { commonPools, poolNames } from '../../../domain/passages/namespace.ts';
-import { canManage } from '../../../features/auth/api/session-user.ts';
-import { useSession } from '../../../features/auth/api/use-session.ts';
-import { entriesQuery } from '../../../features/terms/api/list-entries.ts';
-import { CompanyEntries } from '../../../features/terms/components/company-entries.tsx';
-import { GlossaryEntries } from '../../../features/terms/components/glossary-entries.tsx';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { useSearchValue } from '../../../hooks/use-search-value.ts';
+import { LoadingRows } from '#components/loading-rows.tsx';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import { textLink } from '#components/text-link.ts';
+import { commonPools, poolNames } from '#domain/passages/namespace.ts';
+import { canManage } from '#features/auth/api/session-user.ts';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { entriesQuery } from '#features/terms/api/list-entries.ts';
+import { CompanyEntries } from '#features/terms/components/company-entries.tsx';
+import { GlossaryEntries } from '#features/terms/components/glossary-entries.tsx';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { useSearchValue } from '#hooks/use-search-value.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
 /** /common-terms: what every question is searched with beside the documents of its project. */

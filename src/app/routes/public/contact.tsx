@@ -1,6 +1,6 @@
-import { contact } from '../../../domain/limits/limits.ts';
-import { sendContact } from '../../../features/contact/api/send-contact.ts';
-import { ContactForm } from '../../../features/contact/components/contact-form.tsx';
+import { contact } from '#domain/limits/limits.ts';
+import { sendContact } from '#features/contact/api/send-contact.ts';
+import { ContactForm } from '#features/contact/components/contact-form.tsx';
 import { PublicPage, PublicSection } from './public-page.tsx';
 
 /** /contact. The API's client is fetched when something is sent. */
@@ -13,7 +13,7 @@ export function Component() {
       <PublicSection title="Write to us">
         <ContactForm
           send={async (submission) => {
-            const { contactDesk } = await import('../../../features/contact/api/contact-desk.ts');
+            const { contactDesk } = await import('#features/contact/api/contact-desk.ts');
             return sendContact(submission, contactDesk);
           }}
           newId={() => crypto.randomUUID()}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
+import { textLink } from '#components/text-link.ts';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection } from './public-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { chat, chunking, search } from '../../../domain/limits/limits.ts';
+import { textLink } from '#components/text-link.ts';
+import { chat, chunking, search } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { CostTable } from './cost-table.tsx';
 import { MonthlyCost } from './monthly-cost.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
-import { account, REGION, storage, trash } from '../../../domain/limits/limits.ts';
+import { textLink } from '#components/text-link.ts';
+import { account, REGION, storage, trash } from '#domain/limits/limits.ts';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
 

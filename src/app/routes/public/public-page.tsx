@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 
 interface PublicPageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { showAt } from '../../../../tests/support/show-at.tsx';
+import { aUser } from '#tests/support/session-users.ts';
+import { showAt } from '#tests/support/show-at.tsx';
 import { Component } from './settings-fallback.tsx';
 
 const routes = [

@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useSession } from '../../../features/auth/api/use-session.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { useSession } from '#features/auth/api/use-session.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { SessionGuard } from '../company/session-guard.tsx';
 

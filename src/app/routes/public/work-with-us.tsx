@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
 

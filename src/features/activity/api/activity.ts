@@ -1,4 +1,4 @@
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 /** What a member of the company did. */
 export interface Activity {

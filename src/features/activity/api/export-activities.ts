@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { actionLabel } from '../../../domain/activity/activity-actions.ts';
-import { type ActivityFilter, filterActivities } from '../../../domain/activity/filter-activities.ts';
+import { actionLabel } from '#domain/activity/activity-actions.ts';
+import { type ActivityFilter, filterActivities } from '#domain/activity/filter-activities.ts';
 import type { Activity } from './activity.ts';
 import { listActivityPage, type Period } from './list-activities.ts';
 

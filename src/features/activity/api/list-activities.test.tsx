@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import type { MayOpen } from '../../company/api/open-projects.ts';
+import type { MayOpen } from '#features/company/api/open-projects.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { activitiesQuery, keptActivities, listActivityPage } from './list-activities.ts';
 
 const rows = Array.from({ length: 60 }, (_, n) => ({

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isRoutine } from '../../../domain/activity/activity-actions.ts';
-import { dashboard } from '../../../domain/limits/limits.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
-import { type DeviceCache, deviceCache } from '../../../lib/browser/device-cache.ts';
-import { type MayOpen, openProjects } from '../../company/api/open-projects.ts';
+import { isRoutine } from '#domain/activity/activity-actions.ts';
+import { dashboard } from '#domain/limits/limits.ts';
+import { type MayOpen, openProjects } from '#features/company/api/open-projects.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
+import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
 import { type Activity, activityFields, activityOf } from './activity.ts';
 
 export interface ActivityPage {

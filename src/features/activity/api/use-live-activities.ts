@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dataClient } from '../../../lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
-import { teamKey } from '../../team/api/team-key.ts';
+import { teamKey } from '#features/team/api/team-key.ts';
+import { dataClient } from '#lib/amplify/data-client.ts';
+import { type NewsListener, refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
 import { activitiesKey } from './list-activities.ts';
 
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */

@@ -1,4 +1,4 @@
-import { groupActivities } from '../../../domain/activity/group-activities.ts';
+import { groupActivities } from '#domain/activity/group-activities.ts';
 import type { Activity } from '../api/activity.ts';
 import { ActivityLine } from './activity-line.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Label } from '../../../components/ui/label.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
-import { actionLabel, activityActions } from '../../../domain/activity/activity-actions.ts';
+import { actionLabel, activityActions } from '#domain/activity/activity-actions.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { ActivityFilterState } from './use-activity-filter.ts';
 
 interface ActivityFiltersProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { actionLabel } from '../../../domain/activity/activity-actions.ts';
+import { RelativeTime } from '#components/relative-time.tsx';
+import { actionLabel } from '#domain/activity/activity-actions.ts';
 import type { Activity } from '../api/activity.ts';
 import { lookOf } from './activity-look.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnswerBlock } from '../../../domain/answers/answer.ts';
+import type { AnswerBlock } from '#domain/answers/answer.ts';
 import { answerAsText } from './answer-as-text.ts';
 
 const citation = {

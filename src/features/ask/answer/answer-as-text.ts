@@ -1,5 +1,5 @@
-import { type Answer, type Citation, isVerified } from '../../../domain/answers/answer.ts';
-import { answerText, unitText } from '../../../domain/answers/answer-text.ts';
+import { type Answer, type Citation, isVerified } from '#domain/answers/answer.ts';
+import { answerText, unitText } from '#domain/answers/answer-text.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 /** An answer to paste into an email: its statements, then the source of each number. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerBlock } from '../../../domain/answers/answer.ts';
+import type { Answer, AnswerBlock } from '#domain/answers/answer.ts';
 
 type StoredAnswer = Pick<Answer, 'blocks' | 'text' | 'outcome'>;
 

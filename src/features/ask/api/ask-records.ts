@@ -1,5 +1,5 @@
-import type { Answer } from '../../../domain/answers/answer.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 /** A chat of one person about one project. */
 export interface ConversationRecord {

@@ -1,5 +1,5 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOrNull } from '#lib/amplify/data-result.ts';
 
 const AT_ONCE = 5;
 

@@ -1,6 +1,6 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows } from '../../../lib/amplify/data-result.ts';
-import { readClaims } from '../../../lib/amplify/identity.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
+import { readClaims } from '#lib/amplify/identity.ts';
 import type { ConversationRecord } from './ask-records.ts';
 
 /** The person's conversations about a project, newest first. */

@@ -1,6 +1,6 @@
-import { chat } from '../../../domain/limits/limits.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { chat } from '#domain/limits/limits.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
 import { type MessageRecord, messageOf } from './ask-records.ts';
 
 /** The last 50 messages of a conversation, oldest first. Pictures make pages of the table short, so it may take several. */

@@ -1,5 +1,5 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
 
 /** Gives a conversation another name. */
 export async function renameConversation(

@@ -1,5 +1,5 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
 
 /** Asks the server to stop writing the answer to that question; what it has by then is kept as the answer. */
 export async function stopAnswer(

@@ -1,4 +1,4 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 
 /** Hears the pieces of a conversation's answers while they are written. */

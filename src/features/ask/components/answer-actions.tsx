@@ -1,7 +1,7 @@
 import { Copy, RotateCw } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import type { Answer } from '../../../domain/answers/answer.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { answerAsText } from '../answer/answer-as-text.ts';
 
 interface AnswerActionsProps {

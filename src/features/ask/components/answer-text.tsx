@@ -1,4 +1,4 @@
-import type { Answer, AnswerBlock, Citation, Statement } from '../../../domain/answers/answer.ts';
+import type { Answer, AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
 import { shownBlocks } from '../answer/shown-blocks.ts';
 import { CitationMark, type CitationMarkProps } from './citation-mark.tsx';
 import { ClaimView } from './claim-view.tsx';

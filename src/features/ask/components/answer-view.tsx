@@ -11,10 +11,10 @@ import {
   Telescope,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import type { Answer, AnswerOutcome, Citation } from '../../../domain/answers/answer.ts';
-import { pictureNote } from '../../../domain/answers/picture-note.ts';
-import { beingRead } from '../../../domain/answers/searched.ts';
+import { Notice } from '#components/notice.tsx';
+import type { Answer, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
+import { pictureNote } from '#domain/answers/picture-note.ts';
+import { beingRead } from '#domain/answers/searched.ts';
 import { isFromBefore, shownBlocks } from '../answer/shown-blocks.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';

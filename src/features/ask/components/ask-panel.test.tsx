@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswerBlock } from '../../../domain/answers/answer.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { aiErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError, ServerFaultError } from '../../../lib/http/request-error.ts';
+import type { AnswerBlock } from '#domain/answers/answer.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
 import { answerRegion, citation, field, quoted, reload, service, show } from './ask-scene.tsx';
 

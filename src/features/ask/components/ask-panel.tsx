@@ -1,4 +1,4 @@
-import type { Citation } from '../../../domain/answers/answer.ts';
+import type { Citation } from '#domain/answers/answer.ts';
 import { type AskApi, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { AskPlace } from '../hooks/use-conversation.ts';

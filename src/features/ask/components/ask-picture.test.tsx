@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepInstallation } from '../../../lib/amplify/installation.ts';
+import { keepInstallation } from '#lib/amplify/installation.ts';
 import { messageOf } from '../api/ask-records.ts';
 import type { PicturePorts } from '../picture/prepare-picture.ts';
 import { field, quoted, service, show } from './ask-scene.tsx';

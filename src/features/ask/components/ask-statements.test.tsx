@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
-import type { AnswerBlock, Claim } from '../../../domain/answers/answer.ts';
-import { projectDocumentsKey } from '../../documents/api/list-documents.ts';
+import type { AnswerBlock, Claim } from '#domain/answers/answer.ts';
+import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { answerRegion, citation, field, newClient, quoted, service, show } from './ask-scene.tsx';
 
 const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Callout } from '../../../components/callout.tsx';
-import { TitleBlock } from '../../../components/title-block.tsx';
-import { type Citation, isVerified } from '../../../domain/answers/answer.ts';
-import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { Callout } from '#components/callout.tsx';
+import { TitleBlock } from '#components/title-block.tsx';
+import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import { formatCitation } from '#domain/viewer/citation-link.ts';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { Callout, CalloutButton } from '../../../components/callout.tsx';
-import { type Citation, isVerified } from '../../../domain/answers/answer.ts';
-import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { Callout, CalloutButton } from '#components/callout.tsx';
+import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import { formatCitation } from '#domain/viewer/citation-link.ts';
 
 export interface CitationMarkProps {
   citation: Citation;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Claim } from '../../../domain/answers/answer.ts';
+import type { Claim } from '#domain/answers/answer.ts';
 import { StatementMark } from './statement-mark.tsx';
 
 interface ClaimViewProps {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../components/ui/dialog.tsx';
-import { chat } from '../../../domain/limits/limits.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { chat } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#ui/dialog.tsx';
 import type { ConversationRecord } from '../api/ask-records.ts';
 import { ConversationRow, type ConversationRowProps } from './conversation-row.tsx';
 

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { Tooltip } from '../../../components/ui/tooltip.tsx';
-import type { Citation } from '../../../domain/answers/answer.ts';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { questionRules } from '../../../domain/golden/golden-question.ts';
-import { goldenQuestionsQuery, usePinQuestion, useUnpinQuestion } from '../../golden/api/golden-questions.ts';
+import type { Citation } from '#domain/answers/answer.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { questionRules } from '#domain/golden/golden-question.ts';
+import {
+  goldenQuestionsQuery,
+  usePinQuestion,
+  useUnpinQuestion,
+} from '#features/golden/api/golden-questions.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 
 interface PinCitationProps {
   companyId: string;

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextArea } from '../../../components/ui/input.tsx';
-import { embedding } from '../../../domain/limits/limits.ts';
+import { embedding } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/input.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import { PictureButtons } from '../picture/picture-buttons.tsx';
 import { PicturePreview } from '../picture/picture-preview.tsx';

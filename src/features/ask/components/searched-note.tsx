@@ -1,4 +1,4 @@
-import type { Searched } from '../../../domain/answers/answer.ts';
+import type { Searched } from '#domain/answers/answer.ts';
 
 /** What an answer was looked for in, and what could not be searched and why. */
 export function SearchedNote({ searched }: { searched: Searched }) {

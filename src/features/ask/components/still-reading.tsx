@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import type { NotSearchable } from '../../../domain/answers/answer.ts';
-import { projectDocumentsQuery } from '../../documents/api/list-documents.ts';
-import { useInterrupted } from '../../documents/api/use-interrupted.ts';
+import type { NotSearchable } from '#domain/answers/answer.ts';
+import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 interface StillReadingProps {
   /** What was still being read when the question was asked. */

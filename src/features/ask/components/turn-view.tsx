@@ -1,8 +1,8 @@
 import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { modelText } from '../../../domain/answers/visible-text.ts';
+import { modelText } from '#domain/answers/visible-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import type { PendingQuestion } from '../hooks/use-ask.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';

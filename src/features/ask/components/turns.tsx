@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import type { Citation } from '../../../domain/answers/answer.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import type { Citation } from '#domain/answers/answer.ts';
 import type { Ask } from '../hooks/use-ask.ts';
 import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 

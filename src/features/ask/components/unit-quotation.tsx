@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Citation, isVerified } from '../../../domain/answers/answer.ts';
-import type { TextSpan } from '../../../domain/verification/text-span.ts';
+import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import type { TextSpan } from '#domain/verification/text-span.ts';
 
 interface UnitQuotationProps {
   citation: Pick<Citation, 'quote' | 'unit' | 'verified'>;

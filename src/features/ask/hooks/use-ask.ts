@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { aiErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { AskApi } from '../api/ask-api.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import { newMessageId } from '../stream/message-id.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { deviceCache } from '../../../lib/browser/device-cache.ts';
+import { deviceCache } from '#lib/browser/device-cache.ts';
 import type { AskedQuestion, AskPlace } from './use-conversation.ts';
 
 /** A question that was asked and got no answer. */

@@ -1,10 +1,10 @@
-import { extractDocument } from '../../../lib/extraction/extract.ts';
+import { extractDocument } from '#lib/extraction/extract.ts';
 import type { PicturePorts } from './prepare-picture.ts';
 
 /** Pictures as this browser prepares them: workers shrink and read; nothing leaves the device. */
 export const browserPictures: PicturePorts = {
   async shrink(file, mostBytes, signal) {
-    const { shrinkImage } = await import('../../../lib/extraction/image/shrink-image.ts');
+    const { shrinkImage } = await import('#lib/extraction/image/shrink-image.ts');
     return shrinkImage(file, mostBytes, { name: file.name, signal });
   },
   async read(file, type, signal) {

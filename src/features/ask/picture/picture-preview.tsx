@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { hasVisionModel } from '../../../lib/amplify/installation.ts';
+import { Notice } from '#components/notice.tsx';
+import { hasVisionModel } from '#lib/amplify/installation.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { pictureUrl } from './picture-url.ts';
 import type { AttachedPicture } from './use-picture.ts';
 

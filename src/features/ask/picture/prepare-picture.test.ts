@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { chat } from '../../../domain/limits/limits.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { chat } from '#domain/limits/limits.ts';
 import { type PicturePorts, preparePicture } from './prepare-picture.ts';
 
 const jpeg = (name = 'docket.jpg', type = 'image/jpeg') =>

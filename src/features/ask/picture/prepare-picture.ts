@@ -1,8 +1,8 @@
-import { SNIFF_BYTES, sniffType } from '../../../domain/documents/sniff.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { aiErrors, extractionErrors } from '../../../domain/errors/catalogue.ts';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { chat } from '../../../domain/limits/limits.ts';
+import { SNIFF_BYTES, sniffType } from '#domain/documents/sniff.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors, extractionErrors } from '#domain/errors/catalogue.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { chat } from '#domain/limits/limits.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 
 /** What a picture needs from the browser. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
-import { aiErrors } from '../../../domain/errors/catalogue.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type PicturePorts, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** The picture that is to go with the next question. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { biometricScene, refusal } from '../../../../tests/support/biometric-scene.ts';
+import { biometricScene, refusal } from '#tests/support/biometric-scene.ts';
 import { setUpBiometric } from '../biometric/set-up-biometric.ts';
 import { changeOwnPassword, type PasswordSteps } from './change-password.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChangePasswordValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { endEverySession } from '../../../lib/amplify/end-sessions.ts';
-import { changePassword } from '../../../lib/amplify/two-step.ts';
+import type { ChangePasswordValues } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { endEverySession } from '#lib/amplify/end-sessions.ts';
+import { changePassword } from '#lib/amplify/two-step.ts';
 import { type BiometricRecords, biometricRecords } from '../biometric/biometric-record.ts';
 import { type CodeSource, signIn } from './sign-in.ts';
 

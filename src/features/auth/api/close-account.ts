@@ -1,8 +1,8 @@
-import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 import { biometricRecords } from '../biometric/biometric-record.ts';
 
 interface Reply {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
-import { wait } from '../../../lib/browser/wait.ts';
+import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
+import { wait } from '#lib/browser/wait.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { InvitationsOpenError } from '../session/invitations-open.ts';
 import type { SessionSource } from '../session/restore-session.ts';
@@ -14,7 +14,7 @@ export const sessionKey = ['session'] as const;
 export function deviceSession(): SessionSource {
   return {
     hasTokens: () => hasStoredSignIn(),
-    readClaims: async (options) => (await import('../../../lib/amplify/identity.ts')).readClaims(options),
+    readClaims: async (options) => (await import('#lib/amplify/identity.ts')).readClaims(options),
     syncUser: async () => (await import('./sync-user.ts')).syncUser(),
     cache: sessionCache(localStorage, Date.now),
     wait,

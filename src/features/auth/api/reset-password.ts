@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ResetPasswordValues } from '../../../domain/accounts/account-rules.ts';
-import { confirmPasswordReset, requestPasswordReset } from '../../../lib/amplify/identity.ts';
+import type { ResetPasswordValues } from '#domain/accounts/account-rules.ts';
+import { confirmPasswordReset, requestPasswordReset } from '#lib/amplify/identity.ts';
 
 /** Mails a code if the address has an account; the answer is the same if it has none. */
 export function useRequestPasswordReset() {

@@ -1,4 +1,4 @@
-import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 
 /** The person at the keyboard, as every screen sees them. */
 export interface SessionUser {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { confirmSignIn, forgetFormer, signIn } from './sign-in.ts';
 
 const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };

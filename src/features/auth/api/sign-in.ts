@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { answerSignInChallenge, signInWithPassword } from '../../../lib/amplify/identity.ts';
-import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import type { SignInValues } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { answerSignInChallenge, signInWithPassword } from '#lib/amplify/identity.ts';
+import { isUnreachable } from '#lib/http/unreachable.ts';
 import { forgetPerson } from '../session/forget-person.ts';
 import { sessionKey, sessionQuery } from './get-session.ts';
 import { providerWords } from './provider-words.ts';

@@ -7,7 +7,7 @@ interface SignOutOptions {
 }
 
 async function signOut(options: SignOutOptions): Promise<void> {
-  await (await import('../../../lib/amplify/identity.ts')).signOutOfDevice(options);
+  await (await import('#lib/amplify/identity.ts')).signOutOfDevice(options);
   forgetPerson();
 }
 

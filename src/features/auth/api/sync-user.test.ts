@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { InvitationsOpenError } from '../session/invitations-open.ts';
 import { syncUser } from './sync-user.ts';

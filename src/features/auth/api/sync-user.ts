@@ -1,7 +1,7 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { type DataResult, operationOf } from '../../../lib/amplify/data-result.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { type DataResult, operationOf } from '#lib/amplify/data-result.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { InvitationsOpenError } from '../session/invitations-open.ts';
 import type { SyncedUser } from '../session/restore-session.ts';

@@ -4,7 +4,7 @@ import {
   finishAuthenticator,
   readsAuthenticatorCode,
   removeAuthenticator,
-} from '../../../lib/amplify/two-step.ts';
+} from '#lib/amplify/two-step.ts';
 
 /** Whether signing in asks for a code of an authenticator app. */
 export const twoStepQuery = () =>

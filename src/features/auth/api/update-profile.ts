@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProfileValues } from '../../../domain/accounts/account-rules.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
+import type { ProfileValues } from '#domain/accounts/account-rules.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
 import { deviceSession, sessionQuery } from './get-session.ts';
 import type { SessionUser } from './session-user.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { VerifyEmailValues } from '../../../domain/accounts/account-rules.ts';
-import { confirmAccount, resendConfirmationCode } from '../../../lib/amplify/identity.ts';
+import type { VerifyEmailValues } from '#domain/accounts/account-rules.ts';
+import { confirmAccount, resendConfirmationCode } from '#lib/amplify/identity.ts';
 
 /** Proves the address by the mailed code. */
 export function useVerifyEmail() {

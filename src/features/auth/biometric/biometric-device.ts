@@ -1,7 +1,4 @@
-import {
-  type PlatformAuthenticator,
-  platformAuthenticator,
-} from '../../../lib/browser/platform-authenticator.ts';
+import { type PlatformAuthenticator, platformAuthenticator } from '#lib/browser/platform-authenticator.ts';
 import { type BiometricRecords, biometricRecords } from './biometric-record.ts';
 import { deviceFingerprint, deviceTraits } from './device-fingerprint.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { biometricScene, refusal } from '../../../../tests/support/biometric-scene.ts';
+import { biometricScene, refusal } from '#tests/support/biometric-scene.ts';
 import { seal, unseal } from './sealed-password.ts';
 import { setUpBiometric } from './set-up-biometric.ts';
 import { unlockPassword } from './unlock-password.ts';

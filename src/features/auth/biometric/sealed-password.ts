@@ -1,4 +1,4 @@
-import { biometric } from '../../../domain/limits/limits.ts';
+import { biometric } from '#domain/limits/limits.ts';
 
 /** What the key is made of. All of it, or nothing opens. */
 export interface KeyParts {

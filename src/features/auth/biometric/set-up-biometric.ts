@@ -1,6 +1,6 @@
-import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { biometricErrors } from '../../../domain/errors/catalogue.ts';
+import type { SignInValues } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { biometricErrors } from '#domain/errors/catalogue.ts';
 import { type BiometricDevice, thisDevice } from './biometric-device.ts';
 import { seal, toBase64 } from './sealed-password.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { setupRequest } from './setup-request.ts';
 
 it.each([

@@ -1,7 +1,7 @@
-import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { biometricErrors } from '../../../domain/errors/catalogue.ts';
-import type { Unlocked } from '../../../lib/browser/platform-authenticator.ts';
+import type { SignInValues } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { biometricErrors } from '#domain/errors/catalogue.ts';
+import type { Unlocked } from '#lib/browser/platform-authenticator.ts';
 import { type BiometricDevice, thisDevice } from './biometric-device.ts';
 import type { BiometricRecord } from './biometric-record.ts';
 import { fromBase64, unseal } from './sealed-password.ts';

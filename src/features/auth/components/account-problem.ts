@@ -1,6 +1,6 @@
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { isUnreachable } from '#lib/http/unreachable.ts';
 import { providerWords } from '../api/provider-words.ts';
 
 /** What to show of a failed account operation: the sentence of an AppError, an identity error's text, or `otherwise`. */

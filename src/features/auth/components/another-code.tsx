@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Asks for another code; while it is being sent it takes no second press. `send` tells its own failure. */
 export function AnotherCode({ send }: { send: () => Promise<unknown> }) {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Toaster } from '../../../components/ui/toaster.tsx';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 
 const secret = 'ABCDEFGHIJKLMNOP';

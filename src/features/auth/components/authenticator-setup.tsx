@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { codeRules } from '../../../domain/accounts/account-rules.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { codeRules } from '#domain/accounts/account-rules.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { accountProblem } from './account-problem.ts';
 import { CodeInput } from './code-input.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDate } from '../../../components/format-date.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { biometricErrors } from '../../../domain/errors/catalogue.ts';
+import { formatDate } from '#components/format-date.ts';
+import { biometricErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
 import { setupRequest } from '../biometric/setup-request.ts';
 import { useBiometricsAvailable } from '../hooks/use-biometrics.ts';

@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { FormNotice } from '#components/form-notice.tsx';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
 
 /** Signing in by finger or face, for a device that keeps somebody's biometric login. */

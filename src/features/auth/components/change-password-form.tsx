@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { type ChangePasswordValues, changePasswordRules } from '../../../domain/accounts/account-rules.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { type ChangePasswordValues, changePasswordRules } from '#domain/accounts/account-rules.ts';
+import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from '../../../components/ui/input.tsx';
+import { Input } from '#ui/input.tsx';
 
 /** Six digits from a mail; phones offer them above the keyboard. */
 export function CodeInput(props: ComponentProps<typeof Input>) {

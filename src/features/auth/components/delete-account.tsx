@@ -1,8 +1,8 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { trash } from '../../../domain/limits/limits.ts';
+import { FormNotice } from '#components/form-notice.tsx';
+import { trash } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
 import { closeAccount } from '../api/close-account.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { ProveIdentity } from './prove-identity.tsx';

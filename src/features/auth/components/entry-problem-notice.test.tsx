@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { entryProblem } from '../session/entry-problem.ts';
 import { EntryProblemNotice } from './entry-problem-notice.tsx';

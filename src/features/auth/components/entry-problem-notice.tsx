@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { Button } from '#ui/button.tsx';
 import type { EntryProblem } from '../session/entry-problem.ts';
 
 interface EntryProblemNoticeProps {

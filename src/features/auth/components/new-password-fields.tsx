@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { account } from '../../../domain/limits/limits.ts';
+import { FormField } from '#components/form-field.tsx';
+import { account } from '#domain/limits/limits.ts';
 import { PasswordInput } from './password-input.tsx';
 
 interface NewPasswordFieldsProps {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 /** A password that can be looked at. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 it.each([

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { type ProfileValues, profileRules } from '../../../domain/accounts/account-rules.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { type ProfileValues, profileRules } from '#domain/accounts/account-rules.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 import { accountProblem } from './account-problem.ts';
 
 interface ProfileFormProps {

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { type ResetPasswordValues, resetPasswordRules } from '../../../domain/accounts/account-rules.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { type ResetPasswordValues, resetPasswordRules } from '#domain/accounts/account-rules.ts';
+import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
 import { AnotherCode } from './another-code.tsx';
 import { CodeInput } from './code-input.tsx';

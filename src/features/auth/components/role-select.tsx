@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { FormField } from '../../../components/form-field.tsx';
-import { RoleOptions } from '../../../components/role-options.tsx';
-import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
-import { type Role, roleMeanings } from '../../../domain/tenancy/roles.ts';
+import { FormField } from '#components/form-field.tsx';
+import { RoleOptions } from '#components/role-options.tsx';
+import { type Role, roleMeanings } from '#domain/tenancy/roles.ts';
+import { Select, SelectTrigger } from '#ui/select.tsx';
 
 interface RoleSelectProps {
   value: Role | undefined;

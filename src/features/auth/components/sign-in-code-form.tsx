@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { codeRules } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { codeRules } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
 import type { CodeSource } from '../api/sign-in.ts';
 import { accountProblem } from './account-problem.ts';
 import { CodeInput } from './code-input.tsx';

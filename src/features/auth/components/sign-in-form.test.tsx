@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import type { SignInValues } from '#domain/accounts/account-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The form with a server that answers as told, and what reached it. */

@@ -1,8 +1,8 @@
-import '../../../../tests/support/pointer-capture.ts';
+import '#tests/support/pointer-capture.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { NewAccount } from '../../../domain/accounts/account-rules.ts';
+import type { NewAccount } from '#domain/accounts/account-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 function show(answer: () => Promise<unknown> = async () => {}, { invited = false } = {}) {

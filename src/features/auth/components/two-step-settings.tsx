@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { FormNotice } from '#components/form-notice.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useSignIn } from '../api/sign-in.ts';
 import {
   twoStepQuery,

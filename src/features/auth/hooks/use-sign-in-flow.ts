@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toaster.tsx';
-import type { SignInValues } from '../../../domain/accounts/account-rules.ts';
-import { AppError, userMessageOf } from '../../../domain/errors/app-error.ts';
-import { authErrors, biometricErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import type { SignInValues } from '#domain/accounts/account-rules.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { authErrors, biometricErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { toast } from '#ui/toaster.tsx';
 import { type CodeSource, useEnter, useSignIn } from '../api/sign-in.ts';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
 import { setUpBiometric } from '../biometric/set-up-biometric.ts';

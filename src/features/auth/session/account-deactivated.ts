@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 
 /** A manager has switched the account off: asking again changes nothing. */
 export class AccountDeactivatedError extends AppError {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError, ServerFaultError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 import { entryProblem } from './entry-problem.ts';
 

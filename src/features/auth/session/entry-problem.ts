@@ -1,6 +1,6 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { isUnreachable } from '#lib/http/unreachable.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 
 /** Why somebody who has proved who they are is not in yet. */

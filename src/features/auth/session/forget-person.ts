@@ -1,4 +1,4 @@
-import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
+import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
 import { deviceSession } from '../api/get-session.ts';
 import { welcomeFlag } from '../api/welcome-flag.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 
 /** Companies have invited this person, who is in none until they answer: asking again changes nothing. */
 export class InvitationsOpenError extends AppError {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { sessionQuery } from '../api/get-session.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 import { restoreSession, type SessionSource, type SyncedUser } from './restore-session.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors } from '../../../domain/errors/catalogue.ts';
-import { account } from '../../../domain/limits/limits.ts';
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { account } from '#domain/limits/limits.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 import { InvitationsOpenError } from './invitations-open.ts';

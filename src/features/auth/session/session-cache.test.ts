@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { account } from '../../../domain/limits/limits.ts';
+import { account } from '#domain/limits/limits.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { sessionCache } from './session-cache.ts';
 
 describe('the kept session', () => {

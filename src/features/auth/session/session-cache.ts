@@ -1,4 +1,4 @@
-import { account } from '../../../domain/limits/limits.ts';
+import { account } from '#domain/limits/limits.ts';
 import type { SessionUser } from '../api/session-user.ts';
 
 const KEY = 'plumbline.session';

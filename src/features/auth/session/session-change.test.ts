@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { sessionChange } from './session-change.ts';
 
 const claims: IdentityClaims = {

@@ -1,4 +1,4 @@
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isTokenKey } from '../../../lib/amplify/stored-sign-in.ts';
-import { tokenNews } from '../../../lib/amplify/token-news.ts';
+import { isTokenKey } from '#lib/amplify/stored-sign-in.ts';
+import { tokenNews } from '#lib/amplify/token-news.ts';
 import type { SessionDoubt } from './watch-session.ts';
 
 /** Hears what may have changed the session without this page: other tabs, and the SDK's renewing of the tokens. */

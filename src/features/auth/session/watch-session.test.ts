@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import type { SyncedUser } from './restore-session.ts';
 // Loaded before the clock stands still: the session query fetches it when it is needed.

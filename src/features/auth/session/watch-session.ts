@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { IdentityClaims } from '../../../lib/amplify/identity.ts';
+import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import { deviceSession, sessionQuery } from '../api/get-session.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import { forgetPerson } from './forget-person.ts';

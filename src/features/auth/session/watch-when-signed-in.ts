@@ -1,4 +1,4 @@
-import { isTokenKey } from '../../../lib/amplify/stored-sign-in.ts';
+import { isTokenKey } from '#lib/amplify/stored-sign-in.ts';
 import { sessionKey } from '../api/get-session.ts';
 import type { Watch } from './watch-session.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
 
 export interface Company {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { openProjects } from './open-projects.ts';
 
 function open(role: string, projectAccess: 'all' | 'assigned' | null) {

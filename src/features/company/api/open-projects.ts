@@ -1,7 +1,7 @@
-import { projectAccessOf } from '../../../domain/tenancy/project-access.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, dataOrNull } from '../../../lib/amplify/data-result.ts';
-import { readClaims } from '../../../lib/amplify/identity.ts';
+import { projectAccessOf } from '#domain/tenancy/project-access.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOrNull } from '#lib/amplify/data-result.ts';
+import { readClaims } from '#lib/amplify/identity.ts';
 
 /** Whether the signed-in person may open a project. */
 export type MayOpen = (projectId: string) => boolean;

@@ -1,8 +1,8 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
-import { publicDataClient } from '../../../lib/amplify/public-client.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { publicDataClient } from '#lib/amplify/public-client.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 import type { ContactDesk, ContactSubmission } from './send-contact.ts';
 
 const alreadyStored = /ConditionalCheckFailed/;

@@ -1,5 +1,5 @@
-import type { ContactValues } from '../../../domain/contact/contact-rules.ts';
-import { contactErrors } from '../../../domain/errors/catalogue.ts';
+import type { ContactValues } from '#domain/contact/contact-rules.ts';
+import { contactErrors } from '#domain/errors/catalogue.ts';
 
 /** A filled-in form on its way. The id is made once for the same words, so that sending them again stores no second row. */
 export interface ContactSubmission extends ContactValues {

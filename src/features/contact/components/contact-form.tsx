@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input, TextArea } from '../../../components/ui/input.tsx';
-import { type ContactValues, contactRules } from '../../../domain/contact/contact-rules.ts';
-import { contactErrors } from '../../../domain/errors/catalogue.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { type ContactValues, contactRules } from '#domain/contact/contact-rules.ts';
+import { contactErrors } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, TextArea } from '#ui/input.tsx';
 import type { ContactOutcome, ContactSubmission } from '../api/send-contact.ts';
 
 interface ContactFormProps {

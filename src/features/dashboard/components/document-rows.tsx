@@ -1,9 +1,9 @@
-import { TypeIcon } from '../../../components/file-type.tsx';
-import { formatDate } from '../../../components/format-date.ts';
-import { formatSize } from '../../../components/format-size.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { TitleBlock } from '../../../components/title-block.tsx';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { TypeIcon } from '#components/file-type.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { formatSize } from '#components/format-size.ts';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { TitleBlock } from '#components/title-block.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 
 interface DocumentRowsProps {
   documents: readonly DocumentRecord[];

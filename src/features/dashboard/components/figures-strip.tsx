@@ -1,8 +1,8 @@
 import { FileClock, FileText, FolderKanban, type LucideIcon, RotateCw, Users } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { Figure as CountedFigure } from '../../../domain/dashboard/company-figures.ts';
-import { dashboard } from '../../../domain/limits/limits.ts';
+import type { Figure as CountedFigure } from '#domain/dashboard/company-figures.ts';
+import { dashboard } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Each figure: undefined while it is counted, null where it could not be had. */
 export interface ShownFigures {

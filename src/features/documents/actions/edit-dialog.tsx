@@ -1,20 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '../../../components/ui/dialog.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { type DocumentLabel, documentLabelRules } from '../../../domain/documents/document-label.ts';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { type DocumentLabel, documentLabelRules } from '#domain/documents/document-label.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';

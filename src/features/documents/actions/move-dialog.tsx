@@ -1,15 +1,9 @@
 import { useId, useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '../../../components/ui/dialog.tsx';
-import { Label } from '../../../components/ui/label.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { nameOf } from './tell-outcome.ts';
 import { useMoveDocuments } from './use-move.ts';

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '../../../components/ui/dialog.tsx';
-import { hasTag, withoutTags, withTags } from '../../../domain/documents/tags.ts';
+import { hasTag, withoutTags, withTags } from '#domain/documents/tags.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { TagsField } from './tags-field.tsx';
 import { nameOf } from './tell-outcome.ts';

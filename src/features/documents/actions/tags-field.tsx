@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { Input } from '../../../components/ui/input.tsx';
-import { Label } from '../../../components/ui/label.tsx';
-import { suggestTags, withoutTags, withTags } from '../../../domain/documents/tags.ts';
+import { suggestTags, withoutTags, withTags } from '#domain/documents/tags.ts';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
 
 interface TagsFieldProps {
   label: string;

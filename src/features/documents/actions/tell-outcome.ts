@@ -1,6 +1,6 @@
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { toast } from '#ui/toaster.tsx';
 import type { Outcome } from '../api/for-each-document.ts';
 
 /** `3 documents`, or the name of the only one. */

@@ -1,11 +1,11 @@
-import '../../../../tests/support/pointer-capture.ts';
+import '#tests/support/pointer-capture.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { inMemory } from '../upload/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';

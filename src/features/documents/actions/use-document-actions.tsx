@@ -1,9 +1,9 @@
 import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Action } from '../../../components/action-menu.tsx';
-import { type DocumentViewer, mayCorrect, mayDelete } from '../../../domain/documents/document-rights.ts';
-import { tagsInUse } from '../../../domain/documents/tags.ts';
-import { useDialogInAddress } from '../../../hooks/use-dialog-in-address.ts';
+import type { Action } from '#components/action-menu.tsx';
+import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/document-rights.ts';
+import { tagsInUse } from '#domain/documents/tags.ts';
+import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { DetailsDialog } from '../components/details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { uploadErrors } from '../../../domain/errors/catalogue.ts';
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { getStored } from '../../../lib/http/get-stored.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { getStored } from '#lib/http/get-stored.ts';
+import { toast } from '#ui/toaster.tsx';
 import { createDownloadUrl } from '../api/create-download-url.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { zipDocuments } from './zip-documents.ts';

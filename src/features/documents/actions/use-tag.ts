@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withoutTags, withTags } from '../../../domain/documents/tags.ts';
+import { withoutTags, withTags } from '#domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
-import { trash } from '../../../domain/limits/limits.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { trash } from '#domain/limits/limits.ts';
 import { deleteDocument, removePassages, restoreDocument } from '../api/delete-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';

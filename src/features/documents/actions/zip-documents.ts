@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { archiveNames } from '../../../domain/documents/archive-names.ts';
-import { extensionOf, FILE_TYPES } from '../../../domain/documents/file-types.ts';
+import { archiveNames } from '#domain/documents/archive-names.ts';
+import { extensionOf, FILE_TYPES } from '#domain/documents/file-types.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 /** The bytes of a document's file, as they come. */

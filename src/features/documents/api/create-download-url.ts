@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
-import { storage } from '../../../domain/limits/limits.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
+import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import { storage } from '#domain/limits/limits.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
 
 /** A link to read one file of a document; `attachment` saves it under its name. */
 export async function createDownloadUrl(

@@ -1,7 +1,7 @@
-import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 export interface UploadTarget {
   url: string;

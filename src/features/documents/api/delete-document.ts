@@ -1,5 +1,5 @@
-import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';
 import { updateDocument } from './update-document.ts';

@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentStatus } from '../../../domain/documents/document-status.ts';
+import type { DocumentState, DocumentStatus } from '#domain/documents/document-status.ts';
 
 /** A document's row as the screens use it: no nulls where a list or a number is meant. */
 export interface DocumentRecord {

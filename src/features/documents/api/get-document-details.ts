@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOrNull } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 /** What only the details of a document show. */
 export interface DocumentDetails {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOrNull } from '../../../lib/amplify/data-result.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 
 /** One document, null where there is none (or none that the caller may see). */

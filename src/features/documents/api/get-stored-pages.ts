@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DocumentText, DocumentWords } from '../../../domain/extraction/extracted-document.ts';
-import { getStored } from '../../../lib/http/get-stored.ts';
+import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
+import { getStored } from '#lib/http/get-stored.ts';
 import { createDownloadUrl } from './create-download-url.ts';
 
 /** The text of a document, page by page, as answers quote it. */

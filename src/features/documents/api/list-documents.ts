@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isCounted, isInTrash } from '../../../domain/documents/trash.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows } from '../../../lib/amplify/data-result.ts';
-import { openProjects } from '../../company/api/open-projects.ts';
+import { isCounted, isInTrash } from '#domain/documents/trash.ts';
+import { openProjects } from '#features/company/api/open-projects.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
 import { type DocumentRecord, type DocumentRow, documentFields, recordOf } from './document-record.ts';
 
 const request = { sortDirection: 'DESC', limit: 1_000, selectionSet: documentFields } as const;

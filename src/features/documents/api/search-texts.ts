@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { TextHit } from '../../../domain/documents/text-search.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import type { TextHit } from '#domain/documents/text-search.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 export interface FoundDocument {
   documentId: string;

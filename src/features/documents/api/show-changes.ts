@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeRow } from '../../../domain/documents/merge-row.ts';
-import { isCounted } from '../../../domain/documents/trash.ts';
-import type { MayOpen } from '../../company/api/open-projects.ts';
+import { mergeRow } from '#domain/documents/merge-row.ts';
+import { isCounted } from '#domain/documents/trash.ts';
+import type { MayOpen } from '#features/company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { documentKey } from './get-document.ts';
 

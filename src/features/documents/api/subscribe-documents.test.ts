@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
 
 it('tells a whole row as it is, and that something happened where the news lack a part', () => {

@@ -1,4 +1,4 @@
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 
 export interface DocumentListener {

@@ -1,8 +1,8 @@
-import type { DocumentStatus } from '../../../domain/documents/document-status.ts';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
-import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
+import type { DocumentStatus } from '#domain/documents/document-status.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
+import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 
 export interface DocumentChanges {

@@ -1,4 +1,4 @@
-import { isLeftBehind, leftBehindAfterMs } from '../../../domain/upload/left-behind.ts';
+import { isLeftBehind, leftBehindAfterMs } from '#domain/upload/left-behind.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useDocumentsInHand } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';

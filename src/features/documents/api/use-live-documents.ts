@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepLive } from '../../../lib/amplify/keep-live.ts';
-import { gather } from '../../../lib/browser/gather.ts';
-import { type MayOpen, openProjects, openProjectsKey } from '../../company/api/open-projects.ts';
+import { type MayOpen, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
+import { keepLive } from '#lib/amplify/keep-live.ts';
+import { gather } from '#lib/browser/gather.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';

@@ -1,6 +1,6 @@
-import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
+import type { VectorRecord } from '#domain/upload/vector-record.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 
 const namespaceOf = (projectId: string) => `project_${projectId}`;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { companyDocumentsQuery } from '../api/list-documents.ts';
 import { DocumentBrowser } from './document-browser.tsx';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
-import { peopleQuery } from '../../team/api/people.ts';
+import { peopleQuery } from '#features/team/api/people.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery, type ExtractionSummary } from '../api/get-document-details.ts';
 import { DetailsDialog } from './details-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { formatSize } from '../../../components/format-size.ts';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { TrashList } from '../../../components/trash-list.tsx';
-import { type DocumentViewer, mayDelete } from '../../../domain/documents/document-rights.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { formatSize } from '#components/format-size.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { TrashList } from '#components/trash-list.tsx';
+import { type DocumentViewer, mayDelete } from '#domain/documents/document-rights.ts';
 import { useRestoreDocuments } from '../actions/use-trash.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { deletedDocumentsQuery } from '../api/list-documents.ts';

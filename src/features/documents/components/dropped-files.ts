@@ -1,4 +1,4 @@
-import { inReadingOrder } from '../../../domain/documents/sort-documents.ts';
+import { inReadingOrder } from '#domain/documents/sort-documents.ts';
 
 /**
  * The files of a drop, those inside dropped folders too, as a person would list them: folder by folder, 2 before 10.

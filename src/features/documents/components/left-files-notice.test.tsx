@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { inMemoryDevice } from '../upload/in-memory-left-files.ts';
 import { inMemory } from '../upload/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';

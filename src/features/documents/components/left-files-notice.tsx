@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { formatSize } from '../../../components/format-size.ts';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { describeLeftFiles } from '../../../domain/upload/waiting-files.ts';
+import { formatSize } from '#components/format-size.ts';
+import { Notice } from '#components/notice.tsx';
+import { describeLeftFiles } from '#domain/upload/waiting-files.ts';
+import { Button } from '#ui/button.tsx';
 import { useLeftFiles, useUploadStore } from '../upload/upload-context.ts';
 
 interface LeftFilesNoticeProps {

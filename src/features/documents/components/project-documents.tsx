@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import type { DocumentViewer } from '../../../domain/documents/document-rights.ts';
-import { isListed } from '../../../domain/upload/upload.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { isListed } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
 import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';

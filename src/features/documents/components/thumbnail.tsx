@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TypeIcon } from '../../../components/file-type.tsx';
+import { TypeIcon } from '#components/file-type.tsx';
 import { thumbnailUrlQuery } from '../api/create-download-url.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 

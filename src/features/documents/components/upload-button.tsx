@@ -1,7 +1,7 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { Button, type ButtonProps } from '../../../components/ui/button.tsx';
-import { ACCEPTED_FILES } from '../../../domain/documents/file-types.ts';
+import { ACCEPTED_FILES } from '#domain/documents/file-types.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   onFiles: (files: File[]) => void;

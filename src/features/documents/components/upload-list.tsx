@@ -1,12 +1,12 @@
 import { CircleAlert, CloudOff, Copy, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { mayReadAgain } from '../../../domain/extraction/extraction-error.ts';
-import { describeUpload } from '../../../domain/upload/describe-upload.ts';
-import { isListed, isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
-import { isWaiting } from '../../../domain/upload/waiting-files.ts';
+import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
+import { describeUpload } from '#domain/upload/describe-upload.ts';
+import { isListed, isUnfinished, type Upload } from '#domain/upload/upload.ts';
+import { isWaiting } from '#domain/upload/waiting-files.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useUploadStore } from '../upload/upload-context.ts';
 
 /** What is happening to each file of this tab that is not answerable yet. */

@@ -1,6 +1,6 @@
 import { Download, FolderInput, Tags, Trash2, X } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { DocumentSelection } from './use-selection.ts';
 

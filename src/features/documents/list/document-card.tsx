@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { formatSize } from '../../../components/format-size.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { SheetNumber } from '../../../components/title-block.tsx';
+import { formatSize } from '#components/format-size.ts';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { SheetNumber } from '#components/title-block.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';

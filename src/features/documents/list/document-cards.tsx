@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import { useRem } from '../../../hooks/use-rem.ts';
+import { useRem } from '#hooks/use-rem.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import { useRem } from '../../../hooks/use-rem.ts';
+import { useRem } from '#hooks/use-rem.ts';
 import type { ListViewProps } from './list-view.ts';
 import { explanationOf } from './row-parts.tsx';
 import { TableHead } from './table-head.tsx';

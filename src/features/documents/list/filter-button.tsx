@@ -1,10 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Flyout } from '../../../components/flyout.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Label } from '../../../components/ui/label.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '../../../components/ui/select.tsx';
+import { Flyout } from '#components/flyout.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { type FilterChoices, filterLabels } from './filter-choices.ts';
 import { type FilterName, filterNames, type ListState } from './use-list-state.ts';
 

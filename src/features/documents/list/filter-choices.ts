@@ -1,5 +1,5 @@
-import { FILE_TYPES } from '../../../domain/documents/file-types.ts';
-import { tagsInUse } from '../../../domain/documents/tags.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { tagsInUse } from '#domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { FilterName } from './use-list-state.ts';
 

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
-import { SearchField } from '../../../components/search-field.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import { formatSorting, parseSorting } from '#domain/documents/sort-documents.ts';
+import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
-} from '../../../components/ui/dropdown-menu.tsx';
-import { formatSorting, parseSorting } from '../../../domain/documents/sort-documents.ts';
+} from '#ui/dropdown-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterChoices } from './filter-choices.ts';
 import type { ListState, SearchPlace } from './use-list-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sorting } from '../../../domain/documents/sort-documents.ts';
+import type { Sorting } from '#domain/documents/sort-documents.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers } from './row-props.ts';
 import type { DocumentSelection } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { SheetNumber } from '../../../components/title-block.tsx';
-import { type PassageResult, similarityText } from '../../../domain/search/passage-search.ts';
-import { formatCitation } from '../../../domain/viewer/citation-link.ts';
+import { SheetNumber } from '#components/title-block.tsx';
+import { type PassageResult, similarityText } from '#domain/search/passage-search.ts';
+import { formatCitation } from '#domain/viewer/citation-link.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 interface PassageHitProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { type PassageSearch, similarityText } from '../../../domain/search/passage-search.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { passageSearchQuery } from '../api/search-passages.ts';
 import { useSettled } from '../hooks/use-settled.ts';

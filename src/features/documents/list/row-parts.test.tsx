@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FILE_TYPES } from '../../../domain/documents/file-types.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
 

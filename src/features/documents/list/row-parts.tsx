@@ -1,9 +1,9 @@
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionMenu } from '../../../components/action-menu.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { readAsNote } from '../../../domain/documents/sniff.ts';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { readAsNote } from '#domain/documents/sniff.ts';
+import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers, RowProps } from './row-props.ts';
 

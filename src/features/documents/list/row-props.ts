@@ -1,4 +1,4 @@
-import type { Action } from '../../../components/action-menu.tsx';
+import type { Action } from '#components/action-menu.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 /** What every entry of a list asks of the list. */

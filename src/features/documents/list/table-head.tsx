@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { SortColumn, Sorting } from '../../../domain/documents/sort-documents.ts';
+import type { SortColumn, Sorting } from '#domain/documents/sort-documents.ts';
 import { columns } from './columns.ts';
 
 interface TableHeadProps {

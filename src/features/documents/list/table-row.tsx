@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { TypeIcon, typeLabel } from '../../../components/file-type.tsx';
-import { formatDate } from '../../../components/format-date.ts';
-import { formatSize } from '../../../components/format-size.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { SheetNumber } from '../../../components/title-block.tsx';
+import { TypeIcon, typeLabel } from '#components/file-type.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { formatSize } from '#components/format-size.ts';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { SheetNumber } from '#components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
 import { columns } from './columns.ts';
 import {

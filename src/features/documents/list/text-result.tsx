@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { TypeIcon } from '../../../components/file-type.tsx';
-import { SheetNumber } from '../../../components/title-block.tsx';
-import type { TextHit } from '../../../domain/documents/text-search.ts';
+import { TypeIcon } from '#components/file-type.tsx';
+import { SheetNumber } from '#components/title-block.tsx';
+import type { TextHit } from '#domain/documents/text-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { FoundDocument } from '../api/search-texts.ts';
 

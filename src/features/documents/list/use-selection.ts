@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { extendTo, nothingSelected, selectAll, toggle } from '../../../domain/documents/selection.ts';
+import { extendTo, nothingSelected, selectAll, toggle } from '#domain/documents/selection.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 /** Which documents of the list are chosen. Those that a filter hides are not acted on. */

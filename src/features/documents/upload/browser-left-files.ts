@@ -1,4 +1,4 @@
-import { hasStoredSignIn } from '../../../lib/amplify/stored-sign-in.ts';
+import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { createLeftFiles, type LeftFiles } from './left-files.ts';
 
 /** Notes of waiting files in the local storage. A Web Lock tells whether the page that wrote one is still open. */

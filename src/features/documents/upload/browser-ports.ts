@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
-import { newDocumentId } from '../../../domain/documents/ids.ts';
-import { wait } from '../../../lib/browser/wait.ts';
-import { extractDocument, makeThumbnail } from '../../../lib/extraction/extract.ts';
-import { getStored } from '../../../lib/http/get-stored.ts';
-import { putWithProgress } from '../../../lib/http/put-with-progress.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { newDocumentId } from '#domain/documents/ids.ts';
+import { wait } from '#lib/browser/wait.ts';
+import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
+import { getStored } from '#lib/http/get-stored.ts';
+import { putWithProgress } from '#lib/http/put-with-progress.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { createDocument } from '../api/create-document.ts';
 import { createDownloadUrl } from '../api/create-download-url.ts';
 import { createUploadUrl } from '../api/create-upload-url.ts';

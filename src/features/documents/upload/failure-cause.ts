@@ -1,7 +1,7 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { unexpected, uploadErrors } from '../../../domain/errors/catalogue.ts';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected, uploadErrors } from '#domain/errors/catalogue.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 
 /** The sentence that the owner of a failed file reads. */
 export function failureCause(error: unknown): string {

@@ -1,4 +1,4 @@
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { Progress } from './upload-ports.ts';
 
 type Message = { done: number } | { sha256: string };

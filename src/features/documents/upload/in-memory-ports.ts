@@ -1,8 +1,8 @@
-import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
-import { newDocumentId } from '../../../domain/documents/ids.ts';
-import type { ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
-import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
-import { HttpStatusError } from '../../../lib/http/request-error.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { newDocumentId } from '#domain/documents/ids.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { VectorRecord } from '#domain/upload/vector-record.ts';
+import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/update-document.ts';
 import type { UploadPorts } from './upload-ports.ts';
 

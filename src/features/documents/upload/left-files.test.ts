@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
-import { clearDeviceCaches } from '../../../lib/browser/device-cache.ts';
+import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { inMemoryDevice } from './in-memory-left-files.ts';
 import { inMemory, pdf, place } from './in-memory-ports.ts';
 import { createUploadStore } from './upload-store.ts';

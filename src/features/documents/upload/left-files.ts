@@ -1,5 +1,5 @@
-import type { WaitingFile } from '../../../domain/upload/waiting-files.ts';
-import { deviceCache, deviceCacheNames } from '../../../lib/browser/device-cache.ts';
+import type { WaitingFile } from '#domain/upload/waiting-files.ts';
+import { deviceCache, deviceCacheNames } from '#lib/browser/device-cache.ts';
 
 /** Notes on the device which files only an open page has, so that they can be named after it has closed. */
 export interface LeftFiles {

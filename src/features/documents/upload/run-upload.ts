@@ -1,4 +1,4 @@
-import { type UploadStep, uploadSteps } from '../../../domain/upload/upload.ts';
+import { type UploadStep, uploadSteps } from '#domain/upload/upload.ts';
 import { checkFile } from './steps/check-file.ts';
 import { finishDocument } from './steps/finish-document.ts';
 import { indexPassages } from './steps/index-passages.ts';

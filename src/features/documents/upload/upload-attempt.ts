@@ -1,9 +1,9 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { unreadText } from '../../../domain/extraction/unread-text.ts';
-import type { Upload } from '../../../domain/upload/upload.ts';
-import type { UploadEvent } from '../../../domain/upload/upload-queue.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { unreadText } from '#domain/extraction/unread-text.ts';
+import type { Upload } from '#domain/upload/upload.ts';
+import type { UploadEvent } from '#domain/upload/upload-queue.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { failureCause } from './failure-cause.ts';
 import { runUpload, UploadStopped } from './run-upload.ts';
 import { DuplicateFound } from './steps/check-file.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import { isUnfinished, type Upload } from '../../../domain/upload/upload.ts';
-import type { WaitingFile } from '../../../domain/upload/waiting-files.ts';
+import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
+import type { WaitingFile } from '#domain/upload/waiting-files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 export const UploadContext = createContext<UploadStore | null>(null);

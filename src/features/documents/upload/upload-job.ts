@@ -1,5 +1,5 @@
-import type { FileType } from '../../../domain/documents/file-types.ts';
-import type { ExtractedPage, ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { UploadTarget } from '../api/create-upload-url.ts';
 
 /** What a run knows of its file; filled step by step and kept between attempts, so that a retry repeats nothing. */

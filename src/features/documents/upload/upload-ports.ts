@@ -1,9 +1,9 @@
-import type { Chunk } from '../../../domain/chunking/chunk.ts';
-import type { FileType } from '../../../domain/documents/file-types.ts';
-import type { FilePurpose } from '../../../domain/documents/storage-keys.ts';
-import type { ExtractedPage, ExtractionResult } from '../../../domain/extraction/extracted-document.ts';
-import type { Twin } from '../../../domain/upload/upload.ts';
-import type { VectorRecord } from '../../../domain/upload/vector-record.ts';
+import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { Twin } from '#domain/upload/upload.ts';
+import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { NewDocument } from '../api/create-document.ts';
 import type { UploadTarget, UploadUrlRequest } from '../api/create-upload-url.ts';
 import type { DocumentChanges } from '../api/update-document.ts';

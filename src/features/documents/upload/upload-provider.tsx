@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { isUnfinished } from '../../../domain/upload/upload.ts';
-import { isWaiting } from '../../../domain/upload/waiting-files.ts';
+import { isUnfinished } from '#domain/upload/upload.ts';
+import { isWaiting } from '#domain/upload/waiting-files.ts';
 import type { subscribeDocuments } from '../api/subscribe-documents.ts';
 import { useLiveDocuments } from '../api/use-live-documents.ts';
 import { browserLeftFiles } from './browser-left-files.ts';

@@ -5,7 +5,7 @@ import {
   type UploadEvent,
   type UploadQueue,
   uploadsToStart,
-} from '../../../domain/upload/upload-queue.ts';
+} from '#domain/upload/upload-queue.ts';
 import { attemptUpload, type UploadRun } from './upload-attempt.ts';
 import type { UploadJob } from './upload-job.ts';
 import type { UploadPorts } from './upload-ports.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chunkPages } from '../../../domain/chunking/chunk-pages.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import type { Upload } from '../../../domain/upload/upload.ts';
-import { ConnectionLostError } from '../../../lib/http/request-error.ts';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import type { Upload } from '#domain/upload/upload.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { extracted, inMemory, pdf, place } from './in-memory-ports.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';

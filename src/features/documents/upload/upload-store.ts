@@ -1,7 +1,7 @@
-import { FILE_TYPES, type FileType } from '../../../domain/documents/file-types.ts';
-import { isUnfinished } from '../../../domain/upload/upload.ts';
-import type { UploadQueue } from '../../../domain/upload/upload-queue.ts';
-import { isSameFile, type WaitingFile, waitingFiles } from '../../../domain/upload/waiting-files.ts';
+import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
+import { isUnfinished } from '#domain/upload/upload.ts';
+import type { UploadQueue } from '#domain/upload/upload-queue.ts';
+import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { LeftFiles } from './left-files.ts';
 import { newJob, type Place, resumedJob, type UploadJob } from './upload-job.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
-import { configureAmplify } from '../../../lib/amplify/configure.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, dataOf, dataOrNull } from '../../../lib/amplify/data-result.ts';
+import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 
 /** The company's golden questions, the oldest first. */
 export async function listGoldenQuestions(companyId: string, client?: DataClient): Promise<GoldenQuestion[]> {

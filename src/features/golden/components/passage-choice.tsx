@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button.tsx';
-import type { FoundPassage } from '../../../domain/golden/golden-question.ts';
+import type { FoundPassage } from '#domain/golden/golden-question.ts';
+import { Button } from '#ui/button.tsx';
 
 interface PassageChoiceProps {
   passages: readonly FoundPassage[];

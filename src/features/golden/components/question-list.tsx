@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { textLink } from '../../../components/text-link.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { textLink } from '#components/text-link.ts';
+import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
 import {
   changesSince,
   type GoldenChange,
   type GoldenResult,
   type GoldenRun,
-} from '../../../domain/golden/golden-run.ts';
+} from '#domain/golden/golden-run.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface QuestionListProps {
   questions: readonly GoldenQuestion[];

@@ -1,10 +1,10 @@
 import { Play, Square } from 'lucide-react';
-import { Notice } from '../../../components/notice.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
-import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
-import { type GoldenRun, type GoldenScore, scoreRun } from '../../../domain/golden/golden-run.ts';
+import { Notice } from '#components/notice.tsx';
+import { RelativeTime } from '#components/relative-time.tsx';
+import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
+import { type GoldenRun, type GoldenScore, scoreRun } from '#domain/golden/golden-run.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { useGoldenRun } from '../hooks/use-golden-run.ts';
 
 interface RunPanelProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import type { GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { useKeepRun } from '../api/golden-runs.ts';
 import { productPorts } from '../run/product-ports.ts';
 import { type RunPorts, runQuestions } from '../run/run-questions.ts';

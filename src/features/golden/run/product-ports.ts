@@ -1,9 +1,9 @@
-import { type FoundPassage, foundPassage } from '../../../domain/golden/golden-question.ts';
-import { search as limits } from '../../../domain/limits/limits.ts';
-import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
-import { createConversation } from '../../ask/api/create-conversation.ts';
-import { deleteConversation } from '../../ask/api/delete-conversation.ts';
-import { sendMessage } from '../../ask/api/send-message.ts';
+import { type FoundPassage, foundPassage } from '#domain/golden/golden-question.ts';
+import { search as limits } from '#domain/limits/limits.ts';
+import { createConversation } from '#features/ask/api/create-conversation.ts';
+import { deleteConversation } from '#features/ask/api/delete-conversation.ts';
+import { sendMessage } from '#features/ask/api/send-message.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 import type { RunPorts } from './run-questions.ts';
 
 /** The passages of a project that are nearest to a question, without the shared pools. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import type { FoundPassage, GoldenQuestion } from '../../../domain/golden/golden-question.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import type { FoundPassage, GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { type RunPorts, runQuestions } from './run-questions.ts';
 
 const passage = (page: number): FoundPassage => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { createProject } from './create-project.ts';
 import type { ProjectRow } from './project.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isInTrash } from '../../../domain/documents/trash.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows } from '../../../lib/amplify/data-result.ts';
-import { openProjects } from '../../company/api/open-projects.ts';
+import { isInTrash } from '#domain/documents/trash.ts';
+import { openProjects } from '#features/company/api/open-projects.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
 import { type Project, type ProjectRow, projectFields, projectOf } from './project.ts';
 
 /** Rows a request. */

@@ -1,4 +1,4 @@
-import { UNTITLED } from '../../../domain/projects/project-slug.ts';
+import { UNTITLED } from '#domain/projects/project-slug.ts';
 
 /** A project as the screens use it. */
 export interface Project {

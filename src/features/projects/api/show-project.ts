@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeRow } from '../../../domain/documents/merge-row.ts';
+import { mergeRow } from '#domain/documents/merge-row.ts';
 import { projectsQuery } from './list-projects.ts';
 import type { Project } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { trashProject } from './trash-project.ts';
 
 /** A server that answers with these replies in turn, and what it was asked. */

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { dataErrors, unexpected } from '../../../domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
-import { refreshDocuments } from '../../documents/api/show-changes.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { refreshDocuments } from '#features/documents/api/show-changes.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 import { projectsQuery } from './list-projects.ts';
 import type { Project } from './project.ts';
 import { showProject } from './show-project.ts';

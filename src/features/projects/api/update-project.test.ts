@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { updateProject } from './update-project.ts';
 
 const values = {

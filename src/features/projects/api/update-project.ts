@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { addressLine, type NewProjectValues } from '../../../domain/projects/new-project.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOf } from '../../../lib/amplify/data-result.ts';
-import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { addressLine, type NewProjectValues } from '#domain/projects/new-project.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf } from '#lib/amplify/data-result.ts';
+import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { type Project, projectFields, projectOf } from './project.ts';
 import { showProject } from './show-project.ts';
 

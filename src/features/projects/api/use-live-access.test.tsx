@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { subscribeAccess, useLiveAccess } from './use-live-access.ts';
 
 /** A data API whose subscriptions are fed by the test. */

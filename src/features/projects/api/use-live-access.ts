@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
-import { activitiesKey } from '../../activity/api/list-activities.ts';
-import { openProjectsKey } from '../../company/api/open-projects.ts';
-import { refreshDocuments } from '../../documents/api/show-changes.ts';
-import { teamKey } from '../../team/api/team-key.ts';
+import { activitiesKey } from '#features/activity/api/list-activities.ts';
+import { openProjectsKey } from '#features/company/api/open-projects.ts';
+import { refreshDocuments } from '#features/documents/api/show-changes.ts';
+import { teamKey } from '#features/team/api/team-key.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { type NewsListener, refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
 
 /**
  * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the

@@ -1,12 +1,6 @@
-import { Button } from '../../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-} from '../../../components/ui/dialog.tsx';
-import type { NewProjectValues } from '../../../domain/projects/new-project.ts';
+import type { NewProjectValues } from '#domain/projects/new-project.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
 import { ProjectForm } from './project-form.tsx';
 
 interface ProjectDialogProps {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import type { NewProjectValues } from '../../../domain/projects/new-project.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import type { NewProjectValues } from '#domain/projects/new-project.ts';
 import { ProjectForm } from './project-form.tsx';
 
 function show(answer: () => Promise<unknown> = async () => {}) {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input, TextArea } from '../../../components/ui/input.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { type NewProjectValues, newProjectRules } from '../../../domain/projects/new-project.ts';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { type NewProjectValues, newProjectRules } from '#domain/projects/new-project.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, TextArea } from '#ui/input.tsx';
 
 interface ProjectFormProps {
   /** What the project says of itself now; nothing for a new one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
 import { mailInvitation, type Sender } from './invitations.ts';
 
 const bob = { id: 'i1', email: 'bob@acme.example', role: 'User' } as const;

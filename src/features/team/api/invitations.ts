@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
-import { type InvitationStatus, invitationStatusAt } from '../../../domain/team/invitation.ts';
-import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
-import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, dataOf, operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
+import type { NewInvitation } from '#domain/team/invitation-rules.ts';
+import { isRole, type Role } from '#domain/tenancy/roles.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 import { teamKey } from './team-key.ts';
 
 export interface Invitation {

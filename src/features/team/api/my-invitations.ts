@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { invitationStatuses } from '../../../domain/team/invitation.ts';
-import { roles } from '../../../domain/tenancy/roles.ts';
-import { configureAmplify } from '../../../lib/amplify/configure.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readClaims } from '../../../lib/amplify/identity.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
-import { sessionQuery } from '../../auth/api/get-session.ts';
-import { createOwnCompany } from '../../auth/api/sync-user.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { invitationStatuses } from '#domain/team/invitation.ts';
+import { roles } from '#domain/tenancy/roles.ts';
+import { sessionQuery } from '#features/auth/api/get-session.ts';
+import { createOwnCompany } from '#features/auth/api/sync-user.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readClaims } from '#lib/amplify/identity.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 const invitation = z.object({
   id: z.string(),

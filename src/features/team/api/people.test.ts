@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../../tests/support/session-users.ts';
-import { authErrors, teamErrors } from '../../../domain/errors/catalogue.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { sessionKey } from '../../auth/api/get-session.ts';
-import { syncUser } from '../../auth/api/sync-user.ts';
+import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { sessionKey } from '#features/auth/api/get-session.ts';
+import { syncUser } from '#features/auth/api/sync-user.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
+import { aUser } from '#tests/support/session-users.ts';
 import { changePerson, takeUpOwnChange } from './people.ts';
 
 /** A data API that refuses every change of a person with the given error. */

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors, teamErrors } from '../../../domain/errors/catalogue.ts';
-import { isRole, type Role } from '../../../domain/tenancy/roles.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { allRows, type DataResult, operationOf } from '../../../lib/amplify/data-result.ts';
-import { unlessMissing } from '../../../lib/amplify/missing-row.ts';
-import { deviceSession, sessionKey, sessionQuery } from '../../auth/api/get-session.ts';
-import type { SessionUser } from '../../auth/api/session-user.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { isRole, type Role } from '#domain/tenancy/roles.ts';
+import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-session.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, type DataResult, operationOf } from '#lib/amplify/data-result.ts';
+import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { teamKey } from './team-key.ts';
 
 /** Somebody of the company, whether active or not. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { authErrors, unexpected } from '../../../domain/errors/catalogue.ts';
-import { ConnectionLostError, ServerFaultError } from '../../../lib/http/request-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import { teamProblem } from './team-problem.ts';
 
 /** As the identity client words it when it could not renew the token. */

@@ -1,7 +1,7 @@
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { authErrors, unexpected } from '../../../domain/errors/catalogue.ts';
-import { ServerFaultError } from '../../../lib/http/request-error.ts';
-import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { authErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { ServerFaultError } from '#lib/http/request-error.ts';
+import { isUnreachable } from '#lib/http/unreachable.ts';
 
 /** What to show of a change to the team that failed: that there is no connection, the sentence of an AppError, or that it was unexpected. */
 export function teamProblem(error: unknown): string {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { dataOrNull } from '../../../lib/amplify/data-result.ts';
-import { refreshOnNews } from '../../../lib/amplify/refresh-on-news.ts';
-import type { SessionUser } from '../../auth/api/session-user.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
+import { refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
 import { takeUpOwnChange } from './people.ts';
 
 type Own = Pick<SessionUser, 'userId' | 'role'>;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
 import {
   Dialog,
   DialogActions,
@@ -11,10 +13,8 @@ import {
   DialogContent,
   DialogTitle,
   DialogTrigger,
-} from '../../../components/ui/dialog.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
+} from '#ui/dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { assignmentsQuery, useAssignProjects } from '../api/assignments.ts';
 import type { Person } from '../api/people.ts';
 import { ProjectChoice } from './project-choice.tsx';

@@ -1,8 +1,8 @@
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { teamErrors, unexpected } from '../../../domain/errors/catalogue.ts';
+import { Notice } from '#components/notice.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { teamErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type MyInvitation, useRespond } from '../api/my-invitations.ts';
 import { OfferText } from './offer-text.tsx';
 

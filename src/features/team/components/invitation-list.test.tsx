@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { Toaster, toast } from '../../../components/ui/toaster.tsx';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { Toaster, toast } from '#ui/toaster.tsx';
 import type { Invitation } from '../api/invitations.ts';
 import { InvitationList } from './invitation-list.tsx';
 

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, Clock, MailX, RotateCw, Send, X } from 'lucide-react';
-import { formatDate } from '../../../components/format-date.ts';
-import { QueryView } from '../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import type { InvitationStatus } from '../../../domain/team/invitation.ts';
+import { formatDate } from '#components/format-date.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import type { InvitationStatus } from '#domain/team/invitation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
 import type { Invitation } from '../api/invitations.ts';
 
 interface InvitationListProps {

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../../components/ui/toaster.tsx';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
-import type { NewInvitation } from '../../../domain/team/invitation-rules.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import type { NewInvitation } from '#domain/team/invitation-rules.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const invited = teamErrors.alreadyInvited('bob@acme.example');

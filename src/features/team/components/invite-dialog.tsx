@@ -2,10 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { RoleOptions } from '../../../components/role-options.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { RoleOptions } from '#components/role-options.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { invitationRules, type NewInvitation } from '#domain/team/invitation-rules.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
+import { Button } from '#ui/button.tsx';
 import {
   Dialog,
   DialogActions,
@@ -14,14 +18,10 @@ import {
   DialogDescription,
   DialogTitle,
   DialogTrigger,
-} from '../../../components/ui/dialog.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { invitationRules, type NewInvitation } from '../../../domain/team/invitation-rules.ts';
-import type { Role } from '../../../domain/tenancy/roles.ts';
+} from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select, SelectTrigger } from '#ui/select.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { ProjectChoice } from './project-choice.tsx';
 
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };

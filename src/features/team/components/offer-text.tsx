@@ -1,5 +1,5 @@
-import { formatDate } from '../../../components/format-date.ts';
-import { type Role, roleMeanings } from '../../../domain/tenancy/roles.ts';
+import { formatDate } from '#components/format-date.ts';
+import { type Role, roleMeanings } from '#domain/tenancy/roles.ts';
 
 interface OfferTextProps {
   companyName: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { teamErrors } from '../../../domain/errors/catalogue.ts';
-import { isUnreachable } from '../../../lib/http/unreachable.ts';
+import { Notice } from '#components/notice.tsx';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { isUnreachable } from '#lib/http/unreachable.ts';
+import { Button } from '#ui/button.tsx';
 import { type MyInvitation, type MyInvitations, useOwnCompany, useRespond } from '../api/my-invitations.ts';
 import { teamProblem } from '../api/team-problem.ts';
 import { OfferText } from './offer-text.tsx';

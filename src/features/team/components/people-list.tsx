@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../../components/query-view.tsx';
-import { RelativeTime } from '../../../components/relative-time.tsx';
-import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { RelativeTime } from '#components/relative-time.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { Badge } from '#ui/badge.tsx';
 import type { Person } from '../api/people.ts';
 
 interface PeopleListProps {

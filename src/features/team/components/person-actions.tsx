@@ -1,12 +1,12 @@
 import { FolderKanban, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { RoleOptions } from '../../../components/role-options.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
-import { Select, SelectTrigger } from '../../../components/ui/select.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { isManager, type Role } from '../../../domain/tenancy/roles.ts';
+import { RoleOptions } from '#components/role-options.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { isManager, type Role } from '#domain/tenancy/roles.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Select, SelectTrigger } from '#ui/select.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { type Person, useChangePerson } from '../api/people.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 

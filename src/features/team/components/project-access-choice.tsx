@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryView } from '../../../components/query-view.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import type { ProjectAccess } from '../../../domain/tenancy/project-access.ts';
+import { QueryView } from '#components/query-view.tsx';
+import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useChangeProjectAccess } from '../api/assignments.ts';
 import { teamProblem } from '../api/team-problem.ts';
 

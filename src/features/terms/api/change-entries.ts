@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PoolEntry, vectorOf } from '../../../domain/glossary/pool-entry.ts';
-import type { CommonPool } from '../../../domain/passages/namespace.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
+import { type PoolEntry, vectorOf } from '#domain/glossary/pool-entry.ts';
+import type { CommonPool } from '#domain/passages/namespace.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 import { entriesQuery } from './list-entries.ts';
 
 /** The proxy embeds every entry; more at once would outlast a request. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { entryFromMetadata, type PoolEntry } from '../../../domain/glossary/pool-entry.ts';
-import type { CommonPool } from '../../../domain/passages/namespace.ts';
-import { configureAmplify } from '../../../lib/amplify/configure.ts';
-import type { DataClient } from '../../../lib/amplify/data-client.ts';
-import { askVectorProxy } from '../../../lib/amplify/vector-proxy.ts';
+import { entryFromMetadata, type PoolEntry } from '#domain/glossary/pool-entry.ts';
+import type { CommonPool } from '#domain/passages/namespace.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import type { DataClient } from '#lib/amplify/data-client.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 
 /** The company's own entries of a shared pool, page after page. */
 export async function listEntries(pool: CommonPool, client?: DataClient): Promise<PoolEntry[]> {

@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { entriesFromRows } from '../../../domain/glossary/csv-entries.ts';
-import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+import { Notice } from '#components/notice.tsx';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { entriesFromRows } from '#domain/glossary/csv-entries.ts';
+import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { readCsv } from '../csv/csv-file.ts';
 import { newTermId } from '../new-term-id.ts';
 

@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/form-field.tsx';
-import { FormNotice } from '../../../components/form-notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type EntryValues, entryRules, type PoolEntry } from '#domain/glossary/pool-entry.ts';
+import { Button } from '#ui/button.tsx';
 import {
   Dialog,
   DialogActions,
@@ -11,11 +14,8 @@ import {
   DialogContent,
   DialogTitle,
   DialogTrigger,
-} from '../../../components/ui/dialog.tsx';
-import { Input, TextArea } from '../../../components/ui/input.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { type EntryValues, entryRules, type PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+} from '#ui/dialog.tsx';
+import { Input, TextArea } from '#ui/input.tsx';
 
 interface EntryDialogProps {
   trigger: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 
 interface EntryTableProps {
   label: string;

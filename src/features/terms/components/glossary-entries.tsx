@@ -1,5 +1,5 @@
-import { constructionGlossary } from '../../../domain/glossary/construction-glossary.ts';
-import { searchEntries } from '../../../domain/glossary/pool-entry.ts';
+import { constructionGlossary } from '#domain/glossary/construction-glossary.ts';
+import { searchEntries } from '#domain/glossary/pool-entry.ts';
 import { EntryTable } from './entry-table.tsx';
 
 /** The product's own glossary, read-only: the same for everybody. */

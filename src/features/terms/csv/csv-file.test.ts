@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '../../../domain/glossary/pool-entry.ts';
+import { entryOf } from '#domain/glossary/pool-entry.ts';
 import { readCsv, writeCsv } from './csv-file.ts';
 
 const file = (text: string) => new File([text], 'terms.csv', { type: 'text/csv' });

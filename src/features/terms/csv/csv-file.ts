@@ -1,5 +1,5 @@
-import { csvColumns, rowsFromEntries } from '../../../domain/glossary/csv-entries.ts';
-import type { PoolEntry } from '../../../domain/glossary/pool-entry.ts';
+import { csvColumns, rowsFromEntries } from '#domain/glossary/csv-entries.ts';
+import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ImageDescription, readDescription } from '../../../domain/images/read-description.ts';
-import { type DataClient, dataClient } from '../../../lib/amplify/data-client.ts';
-import { operationOf } from '../../../lib/amplify/data-result.ts';
-import { readJson } from '../../../lib/amplify/read-json.ts';
+import { type ImageDescription, readDescription } from '#domain/images/read-description.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { operationOf } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
 
 /** What a vision model says of an image; null where none is configured. */
 export async function describeImage(

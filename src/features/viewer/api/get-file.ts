@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStored } from '../../../lib/http/get-stored.ts';
+import { getStored } from '#lib/http/get-stored.ts';
 
 /** The bytes of the stored file behind a link. */
 export function fileQuery(documentId: string, url: string) {

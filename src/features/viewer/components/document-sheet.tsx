@@ -1,6 +1,6 @@
-import { FILE_TYPES } from '../../../domain/documents/file-types.ts';
-import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
 import { ImageSheet } from './image-sheet.tsx';
 import type { MarkedSpan } from './marked-span.ts';

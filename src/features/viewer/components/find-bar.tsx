@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { hitsKept } from '../../../domain/viewer/find-in-pages.ts';
+import { hitsKept } from '#domain/viewer/find-in-pages.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 import type { Find } from '../hooks/use-find.ts';
 
 /** The word search of the open document. Enter goes to the next hit, Shift+Enter back, Esc closes. */

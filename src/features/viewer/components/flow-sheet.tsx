@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { alignTexts } from '../../../domain/viewer/align-texts.ts';
-import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '../../../lib/viewer/shown-text.ts';
+import { alignTexts } from '#domain/viewer/align-texts.ts';
+import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '#lib/viewer/shown-text.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
 import { type Mark, MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';

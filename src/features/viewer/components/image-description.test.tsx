@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import type { ImageDescription as Description } from '../../../domain/images/read-description.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import type { ImageDescription as Description } from '#domain/images/read-description.ts';
 import { imageDescriptionQuery } from '../api/describe-image.ts';
 import { ImageDescription } from './image-description.tsx';
 

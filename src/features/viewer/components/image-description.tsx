@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { aiErrors } from '../../../domain/errors/catalogue.ts';
-import type { ImageDescription as Description } from '../../../domain/images/read-description.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
+import type { ImageDescription as Description } from '#domain/images/read-description.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { imageDescriptionQuery } from '../api/describe-image.ts';
 
 interface ImageDescriptionProps {

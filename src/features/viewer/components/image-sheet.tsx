@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { getStored } from '../../../lib/http/get-stored.ts';
-import { drawImageForPrint } from '../../../lib/viewer/print-image.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { getStored } from '#lib/http/get-stored.ts';
+import { drawImageForPrint } from '#lib/viewer/print-image.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
-import '../../../lib/viewer/turned-sheet.css';
+import '#lib/viewer/turned-sheet.css';
 import { useZoom } from '../hooks/use-zoom.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';

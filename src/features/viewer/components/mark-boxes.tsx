@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Callout } from '../../../components/callout.tsx';
-import type { Rectangle } from '../../../domain/verification/rectangles.ts';
+import { Callout } from '#components/callout.tsx';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
 import './mark-boxes.css';
-import { useIsPhone } from '../../../hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
 import { type MarkedSpan, spanKey } from './marked-span.ts';
 import { scrollToMiddle } from './scroll-to-middle.ts';

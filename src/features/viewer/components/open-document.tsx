@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useShortcut } from '../../../hooks/use-shortcut.ts';
-import { hasVisionModel } from '../../../lib/amplify/installation.ts';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
-import { useInterrupted } from '../../documents/api/use-interrupted.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
+import { useShortcut } from '#hooks/use-shortcut.ts';
+import { hasVisionModel } from '#lib/amplify/installation.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';

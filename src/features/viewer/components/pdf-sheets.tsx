@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { openingProblem } from '../../../domain/viewer/opening-problem.ts';
-import { type PdfPages, showPdfPages } from '../../../lib/viewer/pdf-pages.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { openingProblem } from '#domain/viewer/opening-problem.ts';
+import { type PdfPages, showPdfPages } from '#lib/viewer/pdf-pages.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../../components/ui/dropdown-menu.tsx';
-import { Tooltip } from '../../../components/ui/tooltip.tsx';
+} from '#ui/dropdown-menu.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 
 export interface PrintButtonProps {
   page: number;

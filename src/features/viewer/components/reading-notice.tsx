@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
 
 /** Why words can't be found or boxed, where that is so. */
 export function ReadingNotice({

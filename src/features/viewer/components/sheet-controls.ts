@@ -1,5 +1,5 @@
-import type { Turn } from '../../../domain/viewer/upright-turn.ts';
-import type { Printable } from '../../../lib/viewer/print-sheets.ts';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
+import type { Printable } from '#lib/viewer/print-sheets.ts';
 
 /** What the toolbar can ask of a sheet of any kind. */
 export interface SheetControls {

@@ -1,10 +1,10 @@
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { uploadErrors } from '../../../domain/errors/catalogue.ts';
-import { connectionErrors } from '../../../domain/errors/connection-errors.ts';
-import { linkEnded } from '../../../domain/viewer/opening-problem.ts';
-import { ConnectionLostError, HttpStatusError } from '../../../lib/http/request-error.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
+import { connectionErrors } from '#domain/errors/connection-errors.ts';
+import { linkEnded } from '#domain/viewer/opening-problem.ts';
+import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A page in waiting. */
 export function SheetSkeleton() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { fileQuery } from '../api/get-file.ts';
 import { FlowSheet } from './flow-sheet.tsx';
 import type { MarkedSpan } from './marked-span.ts';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { TitleBlock } from '../../../components/title-block.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { TitleBlock } from '#components/title-block.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
 
 export interface ViewerHeadProps {
   document: DocumentRecord;

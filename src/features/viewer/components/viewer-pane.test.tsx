@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WithUploads } from '../../../../tests/support/with-uploads.tsx';
-import { CalloutButton } from '../../../components/callout.tsx';
-import { TooltipProvider } from '../../../components/ui/tooltip.tsx';
-import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
-import { keepInstallation } from '../../../lib/amplify/installation.ts';
-import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
-import { documentQuery } from '../../documents/api/get-document.ts';
-import { documentTextQuery, documentWordsQuery } from '../../documents/api/get-stored-pages.ts';
+import { CalloutButton } from '#components/callout.tsx';
+import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { documentQuery } from '#features/documents/api/get-document.ts';
+import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
+import { keepInstallation } from '#lib/amplify/installation.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
+import { TooltipProvider } from '#ui/tooltip.tsx';
 import { ViewerPane } from './viewer-pane.tsx';
 
 const text =

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { dataErrors } from '../../../domain/errors/catalogue.ts';
-import { trash } from '../../../domain/limits/limits.ts';
-import { documentQuery } from '../../documents/api/get-document.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { trash } from '#domain/limits/limits.ts';
+import { documentQuery } from '#features/documents/api/get-document.ts';
 import { documentProblem } from '../api/document-problem.ts';
 import { OpenDocument } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';

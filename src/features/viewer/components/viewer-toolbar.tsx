@@ -1,8 +1,8 @@
 import { Download, Maximize, Minus, MoveHorizontal, Plus, RotateCw, ScanEye, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/input.tsx';
-import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { SheetControls } from './sheet-controls.ts';
 import { ZoomField } from './zoom-field.tsx';

@@ -1,4 +1,4 @@
-import type { WordBox } from '../../../domain/extraction/extracted-document.ts';
+import type { WordBox } from '#domain/extraction/extracted-document.ts';
 
 /** Of a line's height, the part that a capital letter's font size takes. */
 const fontShare = 0.86;

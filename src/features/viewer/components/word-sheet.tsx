@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { docxToHtml } from '../../../lib/extraction/docx/docx-to-html.ts';
-import { showHtml } from '../../../lib/viewer/show-html.ts';
+import { docxToHtml } from '#lib/extraction/docx/docx-to-html.ts';
+import { showHtml } from '#lib/viewer/show-html.ts';
 import { fileQuery } from '../api/get-file.ts';
 import './word-sheet.css';
 import { FlowSheet } from './flow-sheet.tsx';

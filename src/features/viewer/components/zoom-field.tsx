@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Input } from '../../../components/ui/input.tsx';
-import { parseZoom } from '../../../domain/viewer/zoom-steps.ts';
+import { parseZoom } from '#domain/viewer/zoom-steps.ts';
+import { Input } from '#ui/input.tsx';
 
 /** The zoom in percent, to read and to type. */
 export function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {

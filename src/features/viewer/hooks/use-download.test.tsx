@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../../components/ui/toaster.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { useDownload } from './use-download.ts';
 
 function Download() {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { uploadErrors } from '../../../domain/errors/catalogue.ts';
-import { createDownloadUrl } from '../../documents/api/create-download-url.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
+import { createDownloadUrl } from '#features/documents/api/create-download-url.ts';
+import { toast } from '#ui/toaster.tsx';
 
 /** Saves the stored file under its own name: the link itself says that it is to be saved. */
 export function useDownload(document: { id: string; name: string }) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { DocumentText } from '../../../domain/extraction/extracted-document.ts';
-import { findInPages } from '../../../domain/viewer/find-in-pages.ts';
+import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import { findInPages } from '#domain/viewer/find-in-pages.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /**

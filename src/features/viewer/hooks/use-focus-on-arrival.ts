@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CITATION_LINKS } from '../../../components/callout.tsx';
-import { goBack } from '../../../hooks/use-ways-back.ts';
+import { CITATION_LINKS } from '#components/callout.tsx';
+import { goBack } from '#hooks/use-ways-back.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { viewUrlQuery } from '../../documents/api/create-download-url.ts';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DocumentText, DocumentWords, WordBox } from '../../../domain/extraction/extracted-document.ts';
-import { unpackWords } from '../../../domain/upload/stored-words.ts';
-import { rectanglesFor } from '../../../domain/verification/rectangles.ts';
-import { type Turn, uprightTurn } from '../../../domain/viewer/upright-turn.ts';
-import { documentTextQuery, documentWordsQuery } from '../../documents/api/get-stored-pages.ts';
+import type { DocumentText, DocumentWords, WordBox } from '#domain/extraction/extracted-document.ts';
+import { unpackWords } from '#domain/upload/stored-words.ts';
+import { rectanglesFor } from '#domain/verification/rectangles.ts';
+import { type Turn, uprightTurn } from '#domain/viewer/upright-turn.ts';
+import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import type { Mark } from '../components/mark-boxes.tsx';
 import type { MarkedSpan } from '../components/marked-span.ts';
 

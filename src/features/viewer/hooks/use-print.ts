@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from '../../../components/ui/toaster.tsx';
-import { shownReading } from '../../../domain/documents/title-block-reading.ts';
-import { userMessageOf } from '../../../domain/errors/app-error.ts';
-import { unexpected } from '../../../domain/errors/catalogue.ts';
-import { printSheets } from '../../../lib/viewer/print-sheets.ts';
-import type { DocumentRecord } from '../../documents/api/document-record.ts';
+import { shownReading } from '#domain/documents/title-block-reading.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { printSheets } from '#lib/viewer/print-sheets.ts';
+import { toast } from '#ui/toaster.tsx';
 import type { SheetControls } from '../components/sheet-controls.ts';
 
 /** Prints pages of the open document, each under its title block. */

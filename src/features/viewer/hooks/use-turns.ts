@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { addTurns, type Turn } from '../../../domain/viewer/upright-turn.ts';
+import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
 import type { PageWords } from './use-page-words.ts';
 
 const turns: readonly Turn[] = [0, 90, 180, 270];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { parseCitation, parsePage } from '../../../domain/viewer/citation-link.ts';
+import { parseCitation, parsePage } from '#domain/viewer/citation-link.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /** A page that is scrolled past leaves no trace in the address; one where the reader stays does. */

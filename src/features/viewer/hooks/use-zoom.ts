@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { nextZoom, withinZoom } from '../../../domain/viewer/zoom-steps.ts';
-import { holdPoint, type Point } from '../../../lib/viewer/hold-point.ts';
-import { listenForZoom } from '../../../lib/viewer/zoom-gestures.ts';
+import { nextZoom, withinZoom } from '#domain/viewer/zoom-steps.ts';
+import { holdPoint, type Point } from '#lib/viewer/hold-point.ts';
+import { listenForZoom } from '#lib/viewer/zoom-gestures.ts';
 
 /** Marks the sheet in its pane. */
 export const SHEET = '[data-sheet]';

@@ -1,5 +1,5 @@
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
-import { imageSize, imageTooLarge } from '../../../domain/images/image-size.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { imageSize, imageTooLarge } from '#domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
 import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';

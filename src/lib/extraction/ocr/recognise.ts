@@ -1,6 +1,6 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
-import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
-import { recognisedText, type SeenPage } from '../../../domain/extraction/recognised-text.ts';
+import type { PageReading } from '#domain/extraction/combine-texts.ts';
+import { recognisedText, type SeenPage } from '#domain/extraction/recognised-text.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
-import type { Box } from '../../../domain/extraction/text-writer.ts';
-import { TextWriter } from '../../../domain/extraction/text-writer.ts';
+import type { PageReading } from '#domain/extraction/combine-texts.ts';
+import type { Box } from '#domain/extraction/text-writer.ts';
+import { TextWriter } from '#domain/extraction/text-writer.ts';
 
 /** The parts of PDF.js's annotation data that carry text a reader sees. */
 interface SeenAnnotation {

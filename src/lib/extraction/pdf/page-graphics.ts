@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { PageGraphics } from '../../../domain/extraction/ocr-rule.ts';
+import type { PageGraphics } from '#domain/extraction/ocr-rule.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];

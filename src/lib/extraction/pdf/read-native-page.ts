@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
-import type { PageReading } from '../../../domain/extraction/combine-texts.ts';
-import { nativeText, type TextRun } from '../../../domain/extraction/native-text.ts';
-import { needsOcr, type PageGraphics, textSuffices } from '../../../domain/extraction/ocr-rule.ts';
-import { pdf as limits } from '../../../domain/limits/limits.ts';
+import type { PageReading } from '#domain/extraction/combine-texts.ts';
+import { nativeText, type TextRun } from '#domain/extraction/native-text.ts';
+import { needsOcr, type PageGraphics, textSuffices } from '#domain/extraction/ocr-rule.ts';
+import { pdf as limits } from '#domain/limits/limits.ts';
 import { annotationText } from './annotation-text.ts';
 import { pageGraphics } from './page-graphics.ts';
 

@@ -1,7 +1,7 @@
-import type { CombinedReading } from '../../../domain/extraction/combine-texts.ts';
-import { documentReading } from '../../../domain/extraction/document-reading.ts';
-import type { ExtractedPage } from '../../../domain/extraction/extracted-document.ts';
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import type { CombinedReading } from '#domain/extraction/combine-texts.ts';
+import { documentReading } from '#domain/extraction/document-reading.ts';
+import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
 import { OCR_WORKERS } from '../ocr/ocr-workers.ts';

@@ -1,5 +1,5 @@
-import { type CombinedReading, combineTexts } from '../../../domain/extraction/combine-texts.ts';
-import { pdf as limits } from '../../../domain/limits/limits.ts';
+import { type CombinedReading, combineTexts } from '#domain/extraction/combine-texts.ts';
+import { pdf as limits } from '#domain/limits/limits.ts';
 import { OcrUnavailable } from '../ocr/ocr-workers.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { ReadingJob } from '../reader.ts';

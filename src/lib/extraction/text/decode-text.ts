@@ -1,4 +1,4 @@
-import { looksLikeText } from '../../../domain/documents/sniff.ts';
+import { looksLikeText } from '#domain/documents/sniff.ts';
 
 /**
  * The text of a TXT file, whatever wrote it: a byte order mark decides, else UTF-8 if it is valid, else UTF-16 by its

@@ -1,4 +1,4 @@
-import { ExtractionError } from '../../../domain/extraction/extraction-error.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { Reader } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../components/ui/button.tsx';
-import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#app/paths.ts';
+import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { Button } from '#ui/button.tsx';
 
 interface CreateProjectLinkProps {
   user: SessionUser;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { acme, documents, projects, section, show } from '../../../../../tests/support/dashboard-scene.tsx';
-import { toast } from '../../../../components/ui/toaster.tsx';
+import { acme, documents, projects, section, show } from '#tests/support/dashboard-scene.tsx';
+import { toast } from '#ui/toaster.tsx';
 
 afterEach(() => {
   localStorage.clear();

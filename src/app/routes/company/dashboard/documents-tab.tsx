@@ -1,19 +1,19 @@
 import { FileText } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { loneLink } from '../../../../components/text-link.ts';
-import { Button } from '../../../../components/ui/button.tsx';
-import { toast } from '../../../../components/ui/toaster.tsx';
-import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
-import { dashboard } from '../../../../domain/limits/limits.ts';
-import { projectSegment } from '../../../../domain/projects/project-slug.ts';
-import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
-import { DocumentRows } from '../../../../features/dashboard/components/document-rows.tsx';
-import { Section } from '../../../../features/dashboard/components/section.tsx';
-import type { DocumentRecord } from '../../../../features/documents/api/document-record.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#app/paths.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { loneLink } from '#components/text-link.ts';
+import { dashboardErrors } from '#domain/errors/catalogue.ts';
+import { dashboard } from '#domain/limits/limits.ts';
+import { projectSegment } from '#domain/projects/project-slug.ts';
+import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { DocumentRows } from '#features/dashboard/components/document-rows.tsx';
+import { Section } from '#features/dashboard/components/section.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import type { CompanyData } from './use-company-data.ts';
 
 export function DocumentsTab({ company, user }: { company: CompanyData; user: SessionUser }) {

@@ -1,9 +1,9 @@
-import { QueryView } from '../../../../components/query-view.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
-import { ProjectGrid } from '../../../../features/dashboard/components/project-grid.tsx';
-import { Section } from '../../../../features/dashboard/components/section.tsx';
-import { projectHref } from '../../../project-href.ts';
+import { projectHref } from '#app/project-href.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { ProjectGrid } from '#features/dashboard/components/project-grid.tsx';
+import { Section } from '#features/dashboard/components/section.tsx';
 import { NoProjects } from '../no-projects.tsx';
 import { CreateProjectLink } from './create-project.tsx';
 import type { CompanyData } from './use-company-data.ts';

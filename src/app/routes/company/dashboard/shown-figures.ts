@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type CompanyFigures, figureOf, recentOf } from '../../../../domain/dashboard/company-figures.ts';
-import type { ShownFigures } from '../../../../features/dashboard/components/figures-strip.tsx';
+import { type CompanyFigures, figureOf, recentOf } from '#domain/dashboard/company-figures.ts';
+import type { ShownFigures } from '#features/dashboard/components/figures-strip.tsx';
 
 type List = Pick<UseQueryResult<readonly { createdAt: string }[]>, 'data' | 'isError'>;
 

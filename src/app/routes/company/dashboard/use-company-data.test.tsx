@@ -3,12 +3,12 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { QueryView } from '../../../../components/query-view.tsx';
-import { Toaster, toast } from '../../../../components/ui/toaster.tsx';
-import { dashboardSnapshot } from '../../../../features/dashboard/api/dashboard-snapshot.ts';
-import { FiguresStrip } from '../../../../features/dashboard/components/figures-strip.tsx';
-import type { DocumentRecord } from '../../../../features/documents/api/document-record.ts';
-import type { Project } from '../../../../features/projects/api/project.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
+import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { Project } from '#features/projects/api/project.ts';
+import { Toaster, toast } from '#ui/toaster.tsx';
 import { useCompanyData } from './use-company-data.ts';
 
 const createdAt = new Date().toISOString();

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { toast } from '../../../../components/ui/toaster.tsx';
-import { emptyIfMissing } from '../../../../domain/dashboard/missing-storage-key.ts';
-import { countByProject } from '../../../../domain/documents/trash.ts';
-import { dashboardErrors } from '../../../../domain/errors/catalogue.ts';
-import { dashboard } from '../../../../domain/limits/limits.ts';
-import { companyQuery, getCompany } from '../../../../features/company/api/get-company.ts';
-import { listMembers, membersQuery } from '../../../../features/company/api/list-members.ts';
-import { dashboardSnapshot } from '../../../../features/dashboard/api/dashboard-snapshot.ts';
-import {
-  companyDocumentsQuery,
-  listCompanyDocuments,
-} from '../../../../features/documents/api/list-documents.ts';
-import { listProjects, projectsQuery } from '../../../../features/projects/api/list-projects.ts';
-import { useMinimumTime } from '../../../../hooks/use-minimum-time.ts';
+import { emptyIfMissing } from '#domain/dashboard/missing-storage-key.ts';
+import { countByProject } from '#domain/documents/trash.ts';
+import { dashboardErrors } from '#domain/errors/catalogue.ts';
+import { dashboard } from '#domain/limits/limits.ts';
+import { companyQuery, getCompany } from '#features/company/api/get-company.ts';
+import { listMembers, membersQuery } from '#features/company/api/list-members.ts';
+import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
+import { companyDocumentsQuery, listCompanyDocuments } from '#features/documents/api/list-documents.ts';
+import { listProjects, projectsQuery } from '#features/projects/api/list-projects.ts';
+import { useMinimumTime } from '#hooks/use-minimum-time.ts';
+import { toast } from '#ui/toaster.tsx';
 import { shownFigures } from './shown-figures.ts';
 import { useRetry } from './use-retry.ts';
 import { useSnapshot } from './use-snapshot.ts';

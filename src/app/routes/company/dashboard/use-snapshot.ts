@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { companyFigures } from '../../../../domain/dashboard/company-figures.ts';
-import { countByProject } from '../../../../domain/documents/trash.ts';
-import { dashboard } from '../../../../domain/limits/limits.ts';
-import type { Company } from '../../../../features/company/api/get-company.ts';
-import type { Member } from '../../../../features/company/api/list-members.ts';
-import { dashboardSnapshot } from '../../../../features/dashboard/api/dashboard-snapshot.ts';
-import type { DocumentRecord } from '../../../../features/documents/api/document-record.ts';
-import type { Project } from '../../../../features/projects/api/project.ts';
+import { companyFigures } from '#domain/dashboard/company-figures.ts';
+import { countByProject } from '#domain/documents/trash.ts';
+import { dashboard } from '#domain/limits/limits.ts';
+import type { Company } from '#features/company/api/get-company.ts';
+import type { Member } from '#features/company/api/list-members.ts';
+import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { Project } from '#features/projects/api/project.ts';
 
 interface Parts {
   projects: UseQueryResult<Project[]>;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
-import { SearchField } from '../../../../components/search-field.tsx';
-import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { searchProjects } from '../../../../domain/projects/search-projects.ts';
-import { canManage, type SessionUser } from '../../../../features/auth/api/session-user.ts';
-import { projectsQuery } from '../../../../features/projects/api/list-projects.ts';
-import type { Project } from '../../../../features/projects/api/project.ts';
-import { useDocumentCounts } from '../../../../features/projects/api/use-document-counts.ts';
-import { ProjectActions } from '../../../../features/projects/components/project-actions.tsx';
-import { ProjectList } from '../../../../features/projects/components/project-list.tsx';
-import { useSearchValue } from '../../../../hooks/use-search-value.ts';
-import { projectHref } from '../../../project-href.ts';
+import { projectHref } from '#app/project-href.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SearchField } from '#components/search-field.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { searchProjects } from '#domain/projects/search-projects.ts';
+import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { projectsQuery } from '#features/projects/api/list-projects.ts';
+import type { Project } from '#features/projects/api/project.ts';
+import { useDocumentCounts } from '#features/projects/api/use-document-counts.ts';
+import { ProjectActions } from '#features/projects/components/project-actions.tsx';
+import { ProjectList } from '#features/projects/components/project-list.tsx';
+import { useSearchValue } from '#hooks/use-search-value.ts';
+import { Button } from '#ui/button.tsx';
 import { NoProjects } from '../no-projects.tsx';
 
 /** The company's projects, searched by what stands in the address. */

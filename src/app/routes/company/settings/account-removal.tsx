@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { QueryView } from '../../../../components/query-view.tsx';
-import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import type { SessionUser } from '../../../../features/auth/api/session-user.ts';
-import { membersQuery } from '../../../../features/company/api/list-members.ts';
-import { configureAmplify } from '../../../../lib/amplify/configure.ts';
-import { useLeave } from '../../../layouts/use-leave.ts';
+import { useLeave } from '#app/layouts/use-leave.ts';
+import { QueryView } from '#components/query-view.tsx';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { membersQuery } from '#features/company/api/list-members.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A library of its own comes with it: it is fetched after the settings are on the screen. */
 const DeleteAccount = lazy(async () => {
   // The library asks at once who is signed in.
   await configureAmplify();
-  const { DeleteAccount: Part } = await import('../../../../features/auth/components/delete-account.tsx');
+  const { DeleteAccount: Part } = await import('#features/auth/components/delete-account.tsx');
   return { default: Part };
 });
 

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx';
-import { SignOutDialog } from '../../../layouts/sign-out-dialog.tsx';
-import { useLeave } from '../../../layouts/use-leave.ts';
+import { SignOutDialog } from '#app/layouts/sign-out-dialog.tsx';
+import { useLeave } from '#app/layouts/use-leave.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Here, or on every device: for a phone that was lost on site. */
 export function SignOutChoices() {

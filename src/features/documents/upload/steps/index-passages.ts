@@ -1,6 +1,6 @@
-import type { DocumentText, ExtractedPage } from '../../../../domain/extraction/extracted-document.ts';
-import { embedding } from '../../../../domain/limits/limits.ts';
-import { type VectorRecord, vectorRecord } from '../../../../domain/upload/vector-record.ts';
+import type { DocumentText, ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import { embedding } from '#domain/limits/limits.ts';
+import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { StepContext } from '../run-upload.ts';
 import { mimeTypeOf } from './stored-file.ts';
 

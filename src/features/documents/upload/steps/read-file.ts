@@ -1,4 +1,4 @@
-import type { ExtractionResult } from '../../../../domain/extraction/extracted-document.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { StepContext } from '../run-upload.ts';
 import { typeOfFile } from './sniff-file.ts';
 import { fileOf } from './stored-file.ts';

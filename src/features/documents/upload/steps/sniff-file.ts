@@ -1,7 +1,7 @@
-import type { FileType } from '../../../../domain/documents/file-types.ts';
-import { SNIFF_BYTES, sniffReason, sniffType } from '../../../../domain/documents/sniff.ts';
-import { AppError } from '../../../../domain/errors/app-error.ts';
-import { extractionErrors } from '../../../../domain/errors/catalogue.ts';
+import type { FileType } from '#domain/documents/file-types.ts';
+import { SNIFF_BYTES, sniffReason, sniffType } from '#domain/documents/sniff.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { extractionErrors } from '#domain/errors/catalogue.ts';
 
 /** The type of a file by its bytes. @throws AppError naming why it can't be read: empty, mislabelled, unsupported */
 export async function typeOfFile(file: Blob, name: string): Promise<FileType> {
