@@ -1,4 +1,4 @@
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { type ChildServer, startChild } from './api/child-server.ts';
 import { type Measured, measure } from './api/load.ts';
 import { benchTokens } from './api/tokens.ts';
@@ -35,7 +35,7 @@ type System = 'plumbline' | 'stock simulator';
 
 /** Creates and lists per second over HTTP by clients at once, each server in its own process, in turns. */
 export async function run(): Promise<Row[]> {
-  const { dir } = await ensureSynth();
+  const { dir } = await synthesizeBackend();
   const { jwk, tokens } = await benchTokens(CLIENTS);
   const servers = new Map<System, ChildServer>();
   try {

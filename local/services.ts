@@ -1,36 +1,30 @@
 import path from 'node:path';
 import { createRemoteJWKSet } from 'jose';
-import { REGION } from '#domain/limits/limits.ts';
-import { createAiProvider } from './ai-provider/ai-provider.ts';
-import { DIMENSIONS } from './ai-provider/embedding/model.ts';
 import { readApiDefinition } from './appsync/definition/read-definition.ts';
 import { type AppSync, createAppSync } from './appsync/service.ts';
 import type { Assembly } from './assembly/assembly.ts';
 import type { PoolDefinition } from './cognito/definition/pool-definition.ts';
 import { readPoolDefinition } from './cognito/definition/read-definition.ts';
 import { type CognitoService, createCognito } from './cognito/service.ts';
-import {
-  ACCOUNT_ID,
-  BUCKET,
-  COGNITO_PATH,
-  MAIL_FROM,
-  OUTBOX_PATH,
-  S3_PATH,
-  USER_POOL_CLIENT_ID,
-  USER_POOL_ID,
-} from './installation.ts';
+import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './installation.ts';
 import type { Arns } from './lambda/arns.ts';
+import { bucketTriggers } from './lambda/bucket-triggers.ts';
 import type { Functions } from './lambda/functions.ts';
 import type { Roles } from './lambda/roles.ts';
 import { userPoolTriggers } from './lambda/user-pool-triggers.ts';
+import type { ResourceNames } from './options.ts';
 import { createOutbox } from './outbox/service.ts';
 import { createParameters } from './parameters/service.ts';
 import { createS3 } from './s3/service.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { LocalService } from './server/service.ts';
-import { createVectorIndex } from './vector-index/service.ts';
 
 export interface ServicesOptions {
+  readonly resources: ResourceNames;
+  /** What runs here, for the titles of pages. */
+  readonly product: string;
+  /** Sign-in flows beside those of the app client. */
+  readonly authFlows: readonly string[];
   /** How many proxies of ours stand in front of the public server. */
   readonly trustedProxies: number;
   readonly dataDir: string;
@@ -52,17 +46,17 @@ export interface Services {
   readonly s3: LocalService;
   readonly outbox: LocalService;
   readonly parameters: LocalService;
-  readonly vectorIndex: LocalService;
-  readonly aiProvider: LocalService;
 }
 
-/** Every AWS service, the vector index and the AI provider, each on its own files in the data directory. */
+/** Every AWS service, each on its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
+  const { region, userPoolId, userPoolClientId, bucket, mailFrom } = options.resources;
   const { secretFor } = roles;
   const outbox = createOutbox({
     dataDir,
-    region: REGION,
+    region,
+    product: options.product,
     publicPath: OUTBOX_PATH,
     secretFor,
     allows: (key, action, from) => roles.allows(key, action, arns.identity(from)),
@@ -70,14 +64,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const cognito = await createCognito({
     dataDir,
-    region: REGION,
-    poolId: USER_POOL_ID,
-    clientId: USER_POOL_CLIENT_ID,
+    region,
+    poolId: userPoolId,
+    clientId: userPoolClientId,
     publicPath: COGNITO_PATH,
-    definition: poolDefinition(assembly),
+    definition: poolDefinition(assembly, options.authFlows),
     triggers: userPoolTriggers(assembly, functions),
     encryptionKey: secrets.identityKey,
-    mailFrom: MAIL_FROM,
+    mailFrom,
     trustedProxies: options.trustedProxies,
     sendMail: (mail) => outbox.deliver(mail),
     secretFor,
@@ -98,11 +92,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
       userPool: {
         keys: createRemoteJWKSet(jwksUrl(options)),
         issuer: cognito.issuer,
-        clientIds: [USER_POOL_CLIENT_ID],
+        clientIds: [userPoolClientId],
       },
       apiKey: secrets.apiKey,
       iam: {
-        region: REGION,
+        region,
         accountId: ACCOUNT_ID,
         secretFor,
         roleName: (key) => roles.nameOf(key) ?? 'unknown',
@@ -111,37 +105,30 @@ export async function createServices(options: ServicesOptions): Promise<Services
     }),
     s3: createS3({
       dir: path.join(dataDir, 'objects'),
-      bucket: BUCKET,
-      region: REGION,
+      bucket,
+      region,
       publicPath: S3_PATH,
       allowedOrigins: [origin],
+      onObjectEvent: bucketTriggers(assembly, functions, { region, bucket }),
       secretFor,
-      allows: (key, action, object) =>
-        roles.allows(key, action, object === undefined ? arns.bucket() : arns.object(object)),
+      allows: (key, action, object, prefix) =>
+        roles.allows(key, action, object === undefined ? arns.bucket() : arns.object(object), prefix),
       onError: onFault,
     }),
     parameters: createParameters({
-      region: REGION,
+      region,
       secretFor,
       allows: (key, action, name) => roles.allows(key, action, arns.parameter(name)),
       values: {},
     }),
-    vectorIndex: createVectorIndex({
-      dataDir,
-      dimension: DIMENSIONS,
-      apiKey: secrets.vectorIndexApiKey,
-      onError: onFault,
-    }),
-    aiProvider: createAiProvider({ apiKey: secrets.aiProviderKey }),
   };
 }
 
-/** The backend's pool. Only here may the sample company sign in by a signed request: the deployed client doesn't allow it. */
-function poolDefinition(assembly: Assembly): PoolDefinition {
+function poolDefinition(assembly: Assembly, more: readonly string[]): PoolDefinition {
   const definition = readPoolDefinition(assembly);
-  return { ...definition, authFlows: new Set([...definition.authFlows, 'ADMIN_USER_PASSWORD_AUTH']) };
+  return { ...definition, authFlows: new Set([...definition.authFlows, ...more]) };
 }
 
-function jwksUrl({ internalOrigin }: ServicesOptions): URL {
-  return new URL(`${internalOrigin}${COGNITO_PATH}/${USER_POOL_ID}/.well-known/jwks.json`);
+function jwksUrl({ internalOrigin, resources }: ServicesOptions): URL {
+  return new URL(`${internalOrigin}${COGNITO_PATH}/${resources.userPoolId}/.well-known/jwks.json`);
 }

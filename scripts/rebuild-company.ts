@@ -4,7 +4,8 @@ import { dataApi, type Environment, required } from '#amplify/functions/data-api
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { REGION } from '#domain/limits/limits.ts';
-import { BUCKET, S3_PATH } from '#local/installation.ts';
+import { S3_PATH } from '#local/installation.ts';
+import { BUCKET } from '#local/names.ts';
 import { type Rebuilt, rebuildCompany } from '#local/recovery/rebuild-company.ts';
 import { storedCopies } from '#local/recovery/stored-copies.ts';
 import { storedRows } from '#local/recovery/stored-rows.ts';

@@ -7,6 +7,7 @@ import type { Template } from './template.ts';
 export interface Resource {
   readonly id: string;
   readonly properties: Record<string, unknown>;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 /** A synthesized backend (cloud assembly), read from its folder without the CDK. */
@@ -65,6 +66,7 @@ function resourcesOf(stack: Stack, type: string): Resource[] {
   return all.map(([logicalId, resource]) => ({
     id: stack.idOf(logicalId),
     properties: stack.evaluate(resource.Properties ?? {}) as Record<string, unknown>,
+    metadata: resource.Metadata ?? {},
   }));
 }
 

@@ -1,3 +1,4 @@
+import { StartError } from '../server/data-directory.ts';
 import type { Assembly, Resource } from './assembly.ts';
 
 /** One statement of an IAM policy. `resources` are the ids that the assembly uses, until someone renames them. */
@@ -5,6 +6,8 @@ export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly resources: readonly string[];
+  /** With them it only speaks of listing keys that match one, by the condition key `s3:prefix`. */
+  readonly prefixes?: readonly string[];
 }
 
 /**
@@ -22,11 +25,17 @@ export function statementsOfRole(assembly: Assembly, roleId: string): Statement[
 }
 
 /** IAM's evaluation: something allows it and nothing denies it. */
-export function isAllowed(statements: readonly Statement[], action: string, resource: string): boolean {
+export function isAllowed(
+  statements: readonly Statement[],
+  action: string,
+  resource: string,
+  prefix?: string,
+): boolean {
   const meant = statements.filter(
-    ({ actions, resources }) =>
+    ({ actions, resources, prefixes }) =>
       actions.some((pattern) => matches(pattern.toLowerCase(), action.toLowerCase())) &&
-      resources.some((pattern) => matches(pattern, resource)),
+      resources.some((pattern) => matches(pattern, resource)) &&
+      (!prefixes || prefixes.some((pattern) => prefix !== undefined && matches(pattern, prefix))),
   );
   return meant.length > 0 && meant.every(({ effect }) => effect === 'Allow');
 }
@@ -36,20 +45,36 @@ function inlinePolicies(role: Resource | undefined): unknown[] {
   return policies.map((policy) => policy.PolicyDocument);
 }
 
-const EVALUATED = new Set(['Sid', 'Effect', 'Action', 'Resource']);
+const EVALUATED = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Condition']);
 
 function statementsOf(document: unknown, roleId: string): Statement[] {
   const { Statement: statements } = document as { Statement: unknown };
   return [statements].flat().map((raw) => {
     const statement = raw as Record<string, unknown>;
     const unknown = Object.keys(statement).find((name) => !EVALUATED.has(name));
-    if (unknown) throw new Error(`A policy of ${roleId} has a ${unknown}, which is not evaluated locally`);
+    if (unknown) throw notEvaluated(roleId, unknown);
     return {
       effect: statement.Effect === 'Deny' ? 'Deny' : 'Allow',
       actions: [statement.Action].flat().map(String),
       resources: [statement.Resource].flat().map(String),
+      ...(statement.Condition !== undefined && { prefixes: prefixesOf(statement.Condition, roleId) }),
     };
   });
+}
+
+/** The one condition that Amplify writes itself: under which prefixes a function may list the bucket. */
+function prefixesOf(condition: unknown, roleId: string): string[] {
+  const { StringLike, ...others } = condition as { StringLike?: Record<string, unknown> };
+  const { 's3:prefix': prefixes, ...otherKeys } = StringLike ?? {};
+  if (!prefixes || Object.keys({ ...others, ...otherKeys }).length > 0)
+    throw notEvaluated(roleId, 'Condition');
+  return [prefixes].flat().map(String);
+}
+
+function notEvaluated(roleId: string, part: string): StartError {
+  return new StartError(
+    `A policy of ${roleId} has a ${part} that is not evaluated here: grant the same without it.`,
+  );
 }
 
 /** `*` stands for any characters, `?` for one. */

@@ -17,7 +17,7 @@ export interface RestoreResult {
  * @throws BackupError when the backup is not whole, StartError when the directory is in use; then nothing has changed
  */
 export async function restoreBackup(file: string, dataDir: string, now = new Date()): Promise<RestoreResult> {
-  const held = holdDataDirectory(dataDir);
+  const held = holdDataDirectory(dataDir, 'Plumbline');
   const unpacked = mkdtempSync(`${dataDir}.restoring-`);
   try {
     const files = await readBackup(file, unpacked);

@@ -1,4 +1,5 @@
 import type { Assembly } from '../assembly/assembly.ts';
+import { projectBuckets } from '../assembly/project-buckets.ts';
 import type { Place } from '../assembly/stack.ts';
 
 /** The names that local resources have in policies. They are AWS's forms, so that policies read as they do there. */
@@ -26,8 +27,6 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
   const bucketArn = `arn:aws:s3:::${bucket}`;
   const userPool = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${userPoolId}`;
   const idsOf = (type: string) => assembly.resources(type).map(({ id }) => id);
-  // Amplify has buckets of its own for generated files; the one of the documents is tagged with its name.
-  const documents = assembly.resources('AWS::S3::Bucket').filter(isDefinedByProject);
   return {
     field: (typeName, fieldName) => `${api}/types/${typeName}/fields/${fieldName}`,
     bucket: () => bucketArn,
@@ -37,13 +36,8 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address.split('@')[1]}`,
     ofAssembly: new Map([
       ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
-      ...documents.map(({ id }) => [id, bucketArn] as const),
+      ...projectBuckets(assembly).map(({ id }) => [id, bucketArn] as const),
       ...idsOf('AWS::Cognito::UserPool').map((id) => [id, userPool] as const),
     ]),
   };
-}
-
-function isDefinedByProject({ properties }: { properties: Record<string, unknown> }): boolean {
-  const tags = (properties.Tags ?? []) as { Key: string; Value: string }[];
-  return tags.some(({ Key, Value }) => Key === 'amplify:friendly-name' && Value === 'documents');
 }

@@ -1,6 +1,10 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Assembly, Resource } from '../assembly/assembly.ts';
+import { StartError } from '../server/data-directory.ts';
+import { HANDLER_SOURCE } from '../synth/handler-sources.ts';
+
+/** Amplify's value for a variable that the function reads from a parameter when it starts: a secret, or a resource's name. */
+export const UNRESOLVED = '<value will be resolved during runtime>';
 
 /** A function of the backend and where its handler's source is. */
 export interface FunctionDefinition {
@@ -8,7 +12,7 @@ export interface FunctionDefinition {
   readonly name: string;
   /** The role that its policies are attached to. */
   readonly roleId: string;
-  /** The environment that the backend declares for it. */
+  /** The environment that the backend declares for it; only secrets are unresolved. */
   readonly variables: Readonly<Record<string, string>>;
   readonly handlerFile: string;
   readonly timeoutSeconds: number;
@@ -16,34 +20,41 @@ export interface FunctionDefinition {
 }
 
 /**
- * The backend's own functions, by their id in the assembly. Amplify tags each with its name, and the source of the
- * function `name` is a `<name>/handler.ts` somewhere in the backend's folder: that is the one rule that ties the two together.
- * @throws when a function that Amplify made from source has no such file, or more than one.
+ * The backend's own functions, by their id in the assembly. Amplify tags each with its name; the synthesis notes the file of
+ * its handler (`synth/handler-sources.ts`).
+ * @throws when a function of the backend was not made from a file
  */
 export function functionDefinitions(
   assembly: Assembly,
   backendFolder: string,
 ): Map<string, FunctionDefinition> {
-  const handlers = handlerFiles(backendFolder);
   const own = assembly.resources('AWS::Lambda::Function').filter(isDefinedByProject);
-  return new Map(own.map((resource) => [resource.id, definition(resource, handlers)]));
+  const parameters = new Map(
+    assembly
+      .resources('AWS::SSM::Parameter')
+      .map(({ properties: { Name, Value } }) => [String(Name), String(Value)] as const),
+  );
+  return new Map(own.map((resource) => [resource.id, definition(resource, backendFolder, parameters)]));
 }
 
-function definition({ id, properties }: Resource, handlers: readonly string[]): FunctionDefinition {
+function definition(
+  { id, properties, metadata }: Resource,
+  backendFolder: string,
+  parameters: ReadonlyMap<string, string>,
+): FunctionDefinition {
   const name = nameOf(properties);
-  const files = handlers.filter((file) => path.basename(path.dirname(file)) === name);
-  const [handlerFile] = files;
-  if (!handlerFile || files.length > 1) {
-    throw new Error(
-      `The function ${name} must have its source in one folder named ${name}; found ${files.length}`,
+  const source = metadata?.[HANDLER_SOURCE];
+  if (typeof source !== 'string') {
+    throw new StartError(
+      `The function ${name} is not made from a TypeScript file, and cannot run here: define it with defineFunction and an entry.`,
     );
   }
   return {
     id,
     name,
     roleId: String(properties.Role),
-    variables: variablesOf(properties),
-    handlerFile,
+    variables: resolved(variablesOf(properties), parameters),
+    handlerFile: path.resolve(backendFolder, source),
     timeoutSeconds: Number(properties.Timeout ?? 3),
     memoryMegabytes: Number(properties.MemorySize ?? 128),
   };
@@ -59,14 +70,19 @@ function variablesOf(properties: Record<string, unknown>): Record<string, string
   return environment?.Variables ?? {};
 }
 
+/** As Amplify's code in a bundle does it at the start of a function: by the paths in its own variable. */
+function resolved(
+  variables: Record<string, string>,
+  parameters: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const paths = JSON.parse(variables.AMPLIFY_SSM_ENV_CONFIG ?? '{}') as Record<string, { path: string }>;
+  const read = (name: string) => parameters.get(paths[name]?.path ?? '') ?? UNRESOLVED;
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value === UNRESOLVED ? read(name) : value]),
+  );
+}
+
 function nameOf(properties: Record<string, unknown>): string {
   const tags = (properties.Tags ?? []) as { Key: string; Value: string }[];
   return tags.find((tag) => tag.Key === 'amplify:friendly-name')?.Value ?? '';
-}
-
-function handlerFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.name === 'handler.ts')
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }

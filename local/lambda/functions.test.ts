@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryEvents } from '#tests/support/memory-events.ts';
-import { createFunctions, type Functions } from './functions.ts';
+import { createFunctions, type Functions, type FunctionsOptions } from './functions.ts';
 import type { KeptEvents } from './kept-events.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function functionsOf(source: string, timeoutSeconds = 3): Functions {
+function functionsOf(source: string, timeoutSeconds = 3, more: Partial<FunctionsOptions> = {}): Functions {
   const handlerFile = path.join(folder, 'handler.mjs');
   writeFileSync(handlerFile, source);
   const limits = { timeoutSeconds, memoryMegabytes: 512 };
@@ -28,6 +28,7 @@ function functionsOf(source: string, timeoutSeconds = 3): Functions {
     inEnvironment: (_, work) => work(),
     events,
     onError: (failure) => failures.push(failure),
+    ...more,
   });
 }
 
@@ -104,10 +105,10 @@ test('a function that the backend does not have is refused', async () => {
 });
 
 test('a refusal is no failure and is not logged once more', async () => {
-  const { href } = new URL('../../amplify/functions/resolver.ts', import.meta.url);
   const functions = functionsOf(
-    `import { OperationFailed } from ${JSON.stringify(href)};
-     export const handler = async (event) => { throw new OperationFailed('not for you', event.refusal); };`,
+    "export const handler = async ({ refusal }) => { throw Object.assign(new Error('not for you'), { refusal }); };",
+    3,
+    { failureKind: (error) => ((error as { refusal?: boolean }).refusal ? 'refusal' : 'reported') },
   );
   await expect(functions.invoke('f', { refusal: true }, 'RequestResponse')).rejects.toThrow('not for you');
   expect([failures, functions.health().failed]).toEqual([[], 0]);

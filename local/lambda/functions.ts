@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { OperationFailed } from '#amplify/functions/resolver.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 import type { KeptEvent, KeptEvents } from './kept-events.ts';
@@ -16,13 +15,18 @@ export interface InvocationContext {
 
 type Handler = (event: unknown, context: InvocationContext) => unknown;
 
+/** A `refusal` is the function working, and no failure; one that is `reported` has told the log itself. */
+export type FailureKind = 'refusal' | 'reported' | 'fault';
+
 export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
   /** Runs an invocation in the function's own environment. */
   readonly inEnvironment: <Result>(definition: FunctionDefinition, work: () => Result) => Result;
   /** Where events wait until they are done. */
   readonly events: KeptEvents;
-  /** Told of every invocation that failed. */
+  /** How an error that a handler throws counts; a `fault` when not given. */
+  readonly failureKind?: (error: unknown) => FailureKind;
+  /** Told of every invocation that failed with a `fault`. */
   readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
 }
 
@@ -42,6 +46,7 @@ export function createFunctions({
   definitions,
   inEnvironment,
   events,
+  failureKind = () => 'fault',
   onError,
 }: FunctionsOptions): Functions {
   const handlers = new Map<string, Promise<Handler>>();
@@ -64,20 +69,11 @@ export function createFunctions({
       const result = Promise.resolve(handler(overTheWire(event), context));
       return overTheWire(await withTimeout(result, definition.timeoutSeconds, context.awsRequestId));
     } catch (error) {
-      // An operation has told the log itself, and a refusal is no failure of the function.
-      if (error instanceof OperationFailed) failed += error.isRefusal ? 0 : 1;
-      else reportFailure(definition, context, error);
+      const kind = failureKind(error);
+      if (kind !== 'refusal') failed += 1;
+      if (kind === 'fault') onError({ functionName: definition.name, requestId, error });
       throw error;
     }
-  };
-
-  const reportFailure = (
-    definition: FunctionDefinition,
-    context: InvocationContext,
-    error: unknown,
-  ): void => {
-    failed += 1;
-    onError({ functionName: definition.name, requestId: context.awsRequestId, error });
   };
 
   const start = (definition: FunctionDefinition, event: unknown, requestId: string): Promise<unknown> => {

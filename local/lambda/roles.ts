@@ -25,12 +25,12 @@ export interface Roles {
   /** The function's name; `administrator`; undefined for a key that nobody has. */
   nameOf(accessKeyId: string): string | undefined;
   /** @param action such as `s3:GetObject` @param resource an ARN, as `arns.ts` writes it */
-  allows(accessKeyId: string, action: string, resource: string): boolean;
+  allows(accessKeyId: string, action: string, resource: string, prefix?: string): boolean;
 }
 
 interface Role extends RoleCredentials {
   readonly name: string;
-  allows(action: string, resource: string): boolean;
+  allows(action: string, resource: string, prefix?: string): boolean;
 }
 
 /** @throws when a function's policies hold something that can not be evaluated here. */
@@ -38,7 +38,8 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
   const byFunction = new Map<string, Role>();
   for (const { id, name, roleId } of definitions.values()) {
     const statements = statementsOfRole(assembly, roleId).map((statement) => renamed(statement, arns));
-    const allows = (action: string, resource: string) => isAllowed(statements, action, resource);
+    const allows = (action: string, resource: string, prefix?: string) =>
+      isAllowed(statements, action, resource, prefix);
     byFunction.set(id, { name, ...derivedCredentials(administrator, name), allows });
   }
   const byKey = new Map([...byFunction.values()].map((role) => [role.accessKeyId, role]));
@@ -53,7 +54,8 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
     },
     secretFor: (accessKeyId) => byKey.get(accessKeyId)?.secretAccessKey,
     nameOf: (accessKeyId) => byKey.get(accessKeyId)?.name,
-    allows: (accessKeyId, action, resource) => byKey.get(accessKeyId)?.allows(action, resource) ?? false,
+    allows: (accessKeyId, action, resource, prefix) =>
+      byKey.get(accessKeyId)?.allows(action, resource, prefix) ?? false,
   };
 }
 

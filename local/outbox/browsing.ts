@@ -14,11 +14,11 @@ const MAILS_SHOWN = 100;
  * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs;
  * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes, so they answer this machine only.
  */
-export function createBrowsing(store: MailStore, path: string): Browsing {
+export function createBrowsing(store: MailStore, product: string, path: string): Browsing {
   const list = (request: IncomingMessage, response: ServerResponse) => {
     const filter = filterOf(request);
     const mails = store.list(MAILS_SHOWN, filter);
-    const view = { mails, search: filter.search ?? filter.to ?? '', total: store.count(), path };
+    const view = { mails, search: filter.search ?? filter.to ?? '', total: store.count(), product, path };
     sendHtml(response, PAGE_POLICY, listPage(view));
   };
   const clear = (request: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +31,7 @@ export function createBrowsing(store: MailStore, path: string): Browsing {
     if (!mail || (asHtml && mail.html === undefined)) {
       sendError(response, 404, 'NotFoundException', 'There is no such mail.');
     } else if (asHtml) sendHtml(response, MAIL_POLICY, mail.html ?? '');
-    else sendHtml(response, PAGE_POLICY, mailPage(mail, path));
+    else sendHtml(response, PAGE_POLICY, mailPage(mail, product, path));
   };
   return (request, response) => {
     const asked = request.url?.split('?')[0] ?? '';

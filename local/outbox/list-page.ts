@@ -7,6 +7,8 @@ export interface ListView {
   readonly search: string;
   /** Of all mails that are kept, shown or not. */
   readonly total: number;
+  /** Whose mails they are. */
+  readonly product: string;
   /** The address of the outbox. */
   readonly path: string;
 }
@@ -15,10 +17,11 @@ const PREVIEW_CHARACTERS = 160;
 
 /** The mails, newest first. All of a mail is text here. */
 export function listPage(view: ListView): string {
-  const { mails, search, total, path } = view;
+  const { mails, search, total, product, path } = view;
   const count = search === '' ? shownOf(mails.length, total) : `${mails.length} found for “${search}”.`;
   return pageFrame(
     'Outbox',
+    product,
     `<h1>Outbox</h1>
 <p>Mails and text messages that this installation has sent. They stay on this machine and go nowhere else. Only this
 machine can open this page: it shows verification codes.</p>

@@ -10,7 +10,7 @@ export const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
 /** One mail: its HTML in a closed frame, and its text. */
-export function mailPage(mail: StoredMail, path: string): string {
+export function mailPage(mail: StoredMail, product: string, path: string): string {
   const code = mail.code
     ? `<div><span class="code" title="One click selects the code">${escapeHtml(mail.code)}</span></div>`
     : '';
@@ -22,6 +22,7 @@ export function mailPage(mail: StoredMail, path: string): string {
   const text = mail.text === '' ? '' : `<h2>Text</h2>\n<pre>${escapeHtml(mail.text)}</pre>`;
   return pageFrame(
     titleOf(mail),
+    product,
     `<p><a href="${path}">All mails</a></p>
 <h1>${escapeHtml(titleOf(mail))}</h1>
 <p class="meta">${kindOf(mail)} to ${escapeHtml(mail.to.join(', '))} · from ${escapeHtml(mail.from)} ·

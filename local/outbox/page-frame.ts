@@ -50,14 +50,14 @@ pre { margin: .75rem 0 0; white-space: pre-wrap; font: inherit; }
 iframe { width: 100%; height: 32rem; margin-top: .5rem; border: 1px solid var(--rule); background: #ffffff;
   color-scheme: light; }`;
 
-/** A page of the outbox. `content` is HTML that is escaped already. */
-export function pageFrame(title: string, content: string): string {
+/** A page of the outbox. `content` is HTML that is escaped already; `product` is whose mails they are. */
+export function pageFrame(title: string, product: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – Plumbline</title>
+<title>${escapeHtml(title)} – ${escapeHtml(product)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

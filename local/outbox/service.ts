@@ -15,6 +15,8 @@ export interface OutboxOptions {
   /** Holds `outbox.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
+  /** Whose mails they are, in the titles of the pages. */
+  readonly product?: string;
   /** The pages are at and below it; the same with `.json` gives the mails to programs. */
   readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
@@ -43,7 +45,7 @@ const MAILS_KEPT = 1_000;
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
   const store = openMailStore(options.dataDir, options.mailsKept ?? MAILS_KEPT);
-  const browse = createBrowsing(store, options.publicPath);
+  const browse = createBrowsing(store, options.product ?? 'Amplify', options.publicPath);
 
   const accept = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, MAX_BODY_BYTES);

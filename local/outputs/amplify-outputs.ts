@@ -1,4 +1,6 @@
 import type { Assembly } from '../assembly/assembly.ts';
+import { projectBuckets } from '../assembly/project-buckets.ts';
+import { StartError } from '../server/data-directory.ts';
 
 /** Where this installation's services are, and what they call themselves. */
 export interface Installation {
@@ -11,8 +13,8 @@ export interface Installation {
   readonly userPoolEndpoint: string;
   readonly apiKey: string;
   readonly bucketName: string;
-  /** Whether a vision model is configured. */
-  readonly hasVision: boolean;
+  /** What the product tells its browser code, under `custom`. */
+  readonly custom?: Readonly<Record<string, unknown>>;
 }
 
 type Properties = Record<string, unknown>;
@@ -24,18 +26,28 @@ const MFA_METHODS: Record<string, string> = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA
  * endpoint of a user pool: the app reads it from `custom`.
  */
 export function amplifyOutputs(assembly: Assembly, installation: Installation): Properties {
-  const { origin, region, bucketName, userPoolEndpoint, hasVision } = installation;
+  const { userPoolEndpoint, custom } = installation;
   return {
     version: '1.5',
     auth: authOutputs(assembly, installation),
     data: dataOutputs(assembly, installation),
-    storage: {
-      aws_region: region,
-      bucket_name: bucketName,
-      buckets: [{ name: 'documents', bucket_name: bucketName, aws_region: region }],
-    },
-    custom: { userPoolEndpoint, appOrigin: origin, hasVision },
+    ...storageOutputs(assembly, installation),
+    custom: { ...ownOutputs(assembly), userPoolEndpoint, ...custom },
   };
+}
+
+function storageOutputs(assembly: Assembly, { region, bucketName }: Installation): Properties {
+  const [bucket] = projectBuckets(assembly);
+  if (!bucket) return {};
+  const location = { bucket_name: bucketName, aws_region: region };
+  return { storage: { ...location, buckets: [{ name: bucket.name, ...location }] } };
+}
+
+/** What the backend itself puts under `custom` by `backend.addOutput`. */
+function ownOutputs(assembly: Assembly): Properties {
+  const { customOutputs } = assembly.outputs();
+  if (typeof customOutputs !== 'string') return {};
+  return ((JSON.parse(customOutputs) as Properties).custom ?? {}) as Properties;
 }
 
 function authOutputs(assembly: Assembly, installation: Installation): Properties {
@@ -83,6 +95,10 @@ function dataOutputs(assembly: Assembly, { origin, region, apiKey }: Installatio
 
 function only(assembly: Assembly, type: string): Properties {
   const [resource, ...others] = assembly.resources(type);
-  if (!resource || others.length > 0) throw new Error(`The backend must have exactly one ${type}`);
+  if (!resource || others.length > 0) {
+    throw new StartError(
+      `The backend must have exactly one ${type}: use defineAuth and defineData once each.`,
+    );
+  }
   return resource.properties;
 }

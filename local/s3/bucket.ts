@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openBucketDatabase } from './bucket-database.ts';
+import type { ObjectEventName, OnObjectEvent } from './object-events.ts';
 import { createObjectFiles, type ObjectFiles } from './object-files.ts';
 import { createObjectIndex, type ObjectIndex, type StoredObject } from './object-index.ts';
 import { createUploadIndex, type UploadIndex } from './upload-index.ts';
@@ -14,10 +15,14 @@ export interface Bucket {
   readonly files: ObjectFiles;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly onObjectEvent: OnObjectEvent;
 }
 
 /** Opens the bucket in its folder, and clears away what a crash left there. */
-export function openBucket(dir: string, named: Pick<Bucket, 'name' | 'region' | 'now'>): Bucket {
+export function openBucket(
+  dir: string,
+  named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent'>,
+): Bucket {
   const database = openBucketDatabase(dir);
   const index = createObjectIndex(database);
   const uploads = createUploadIndex(database);
@@ -47,9 +52,11 @@ export async function openObject({ index, files }: Bucket, key: string) {
 /**
  * Makes an object of a file that is on the disk already, unless `check` throws on what the key has now; then the file
  * goes. All at once: a reader sees the old object or the new one.
+ * @param name of the event that follows
  */
 export async function publish(
-  { index, files }: Bucket,
+  { index, files, onObjectEvent }: Bucket,
+  name: ObjectEventName,
   object: StoredObject,
   check: (current: StoredObject | undefined) => void,
 ): Promise<void> {
@@ -61,4 +68,5 @@ export async function publish(
     throw error;
   }
   if (replaced) await files.remove(replaced.file);
+  await onObjectEvent(name, object);
 }

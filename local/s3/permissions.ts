@@ -12,9 +12,9 @@ export type S3Action =
 
 /** What the signer of a request may do. The bucket itself is meant where no key is given. */
 export interface Permissions {
-  allows(action: S3Action, key?: string): boolean;
+  allows(action: S3Action, key?: string, prefix?: string): boolean;
   /** @throws S3Error 403 */
-  require(action: S3Action, key?: string): void;
+  require(action: S3Action, key?: string, prefix?: string): void;
   /** What somebody is told of an object that is not there: only who may list the bucket learns that. */
   missing(): S3Error;
 }
@@ -22,8 +22,8 @@ export interface Permissions {
 export function permissionsOf(allows: Permissions['allows']): Permissions {
   return {
     allows,
-    require(action, key) {
-      if (!allows(action, key)) throw accessDenied();
+    require(action, key, prefix) {
+      if (!allows(action, key, prefix)) throw accessDenied();
     },
     missing: () => (allows('s3:ListBucket') ? noSuchKey() : accessDenied()),
   };

@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts';
 import { openBucket } from './bucket.ts';
 import { effectiveHeaders } from './call.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
+import type { OnObjectEvent } from './object-events.ts';
 import { permissionsOf, type S3Action } from './permissions.ts';
 import { operationOf } from './routes.ts';
 import { S3Error } from './s3-error.ts';
@@ -22,8 +23,12 @@ export interface S3Options {
   readonly allowedOrigins: readonly string[];
   /** The secret of an AWS access key. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Whether the holder of the key may do that with the object, or with the bucket where no object is given. */
-  readonly allows: (accessKeyId: string, action: S3Action, key?: string) => boolean;
+  /**
+   * Whether the holder of the key may do that with the object, or with the bucket where no object is given; `prefix` is the
+   * one that a list is asked for.
+   */
+  readonly allows: (accessKeyId: string, action: S3Action, key?: string, prefix?: string) => boolean;
+  readonly onObjectEvent?: OnObjectEvent;
   /** Gets what went wrong inside the service; the client only sees InternalError. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
@@ -41,7 +46,13 @@ const HARMLESS = {
 export function createS3(options: S3Options): LocalService {
   const now = options.now ?? Date.now;
   const { region } = options;
-  const bucket = openBucket(options.dir, { name: options.bucket, region, now });
+  const bucket = openBucket(options.dir, {
+    ...{ name: options.bucket, region, now },
+    // The object is there already: what goes wrong with its event is for the log.
+    onObjectEvent: async (name, object) => {
+      await Promise.resolve(options.onObjectEvent?.(name, object)).catch(options.onError);
+    },
+  });
   const authorizer = { region, secretFor: options.secretFor, now: () => new Date(now()) };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -52,9 +63,12 @@ export function createS3(options: S3Options): LocalService {
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     }
     const headers = effectiveHeaders(request, address.query);
-    const permissions = permissionsOf((action, key) => options.allows(accessKeyId, action, key));
+    const permissions = permissionsOf((action, key, prefix) =>
+      options.allows(accessKeyId, action, key, prefix),
+    );
     const { run, action } = operationOf(request.method ?? '', address, headers);
-    if (action) permissions.require(action, address.key || undefined);
+    const prefix = address.query.get('prefix') ?? undefined;
+    if (action) permissions.require(action, address.key || undefined, prefix);
     await run({ ...address, on: bucket, permissions, request, response, headers, payloadHash });
   };
 

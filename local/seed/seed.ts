@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { REGION } from '#domain/limits/limits.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../installation.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../names.ts';
 import { loadSecrets, type Secrets } from '../server/secrets.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';

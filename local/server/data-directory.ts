@@ -16,9 +16,10 @@ const LOCK = 'lock';
 
 /**
  * Makes the data directory, readable by its owner alone, and holds it against other processes until `release`.
- * @throws StartError when it can not be written or another process holds it.
+ * @param program what runs on it, for the sentences of the errors
+ * @throws StartError when it cannot be written or another process holds it.
  */
-export function holdDataDirectory(directory: string): DataDirectory {
+export function holdDataDirectory(directory: string, program = 'program'): DataDirectory {
   const lock = path.join(directory, LOCK);
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -27,7 +28,7 @@ export function holdDataDirectory(directory: string): DataDirectory {
     writeSync(file, `${process.pid}\n${startOfProcess(process.pid) ?? ''}`);
     closeSync(file);
   } catch (error) {
-    throw explained(error, directory);
+    throw explained(error, directory, program);
   }
   return { path: directory, release: () => removeLock(lock) };
 }
@@ -75,11 +76,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function explained(error: unknown, directory: string): unknown {
+function explained(error: unknown, directory: string, program: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST' && syscall === 'open') {
     return new StartError(
-      `${directory} is in use by another running Plumbline (process ${holderOf(directory)}).`,
+      `${directory} is in use by another running ${program} (process ${holderOf(directory)}).`,
     );
   }
   switch (code) {
@@ -90,7 +91,7 @@ function explained(error: unknown, directory: string): unknown {
     case 'EPERM':
     case 'EROFS':
       return new StartError(
-        `${directory} can not be written: change its permissions, or move Plumbline to a folder of yours.`,
+        `${directory} can not be written: change its permissions, or move ${program} to a folder of yours.`,
       );
     case 'ENOSPC':
       return new StartError(`There is no space left on the disk of ${directory}.`);

@@ -50,7 +50,7 @@ test('data of a newer version is refused in one sentence and stays as it is', ()
   makeOld();
   upgradeDataDirectory(folder, [step('a'), step('b')]);
   expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(
-    `${folder} was written by a newer version of Plumbline (data 3, this one knows 2): start that version, or restore a backup made with this one.`,
+    `${folder} was written by a newer version (data 3, this one knows 2): start that version, or restore a backup made with this one.`,
   );
   expect(version()).toBe(3);
 });

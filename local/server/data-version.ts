@@ -26,7 +26,7 @@ const schema = z.object({ version: z.number().int().min(FIRST_VERSION) });
  * Brings a data directory up to date, each step once. A directory without a version is new, or of the time before there
  * were versions, which is the first.
  * @returns what was done
- * @throws StartError when a newer Plumbline wrote it: nothing is touched then
+ * @throws StartError when a newer version wrote it: nothing is touched then
  */
 export function upgradeDataDirectory(
   directory: string,
@@ -37,7 +37,7 @@ export function upgradeDataDirectory(
   const found = readVersion(directory) ?? (isNew ? newest : FIRST_VERSION);
   if (found > newest) {
     throw new StartError(
-      `${directory} was written by a newer version of Plumbline (data ${found}, this one knows ${newest}): start that version, or restore a backup made with this one.`,
+      `${directory} was written by a newer version (data ${found}, this one knows ${newest}): start that version, or restore a backup made with this one.`,
     );
   }
   const due = migrations.slice(found - FIRST_VERSION);

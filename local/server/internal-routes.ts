@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { pathOf, type Routes } from './http-server.ts';
-import type { LocalService } from './service.ts';
+import type { LocalService, OwnService } from './service.ts';
 
 export interface InternalRoutesOptions {
   readonly appSync: LocalService;
   readonly cognito: LocalService;
   readonly parameters: LocalService;
   readonly outbox: LocalService;
-  readonly vectorIndex: LocalService;
-  readonly aiProvider: LocalService;
+  /** The product's own services. */
+  readonly own: readonly OwnService[];
 }
 
-/** What the functions reach: each AWS SDK, the vector index and the AI provider by the protocol's own paths. */
+/** What the functions reach: each AWS SDK by the protocol's own paths, and the product's own services by theirs. */
 export function internalRoutes(options: InternalRoutesOptions): Routes {
   return {
     async handle(request, response) {
@@ -23,7 +23,7 @@ export function internalRoutes(options: InternalRoutesOptions): Routes {
   };
 }
 
-function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): LocalService | null {
+function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): LocalService | undefined {
   const path = pathOf(request);
   // The AWS JSON protocols have one path; the target says which service is meant.
   const target = String(request.headers['x-amz-target'] ?? '');
@@ -32,11 +32,5 @@ function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): Lo
     return options.cognito;
   if (path === '/graphql') return options.appSync;
   if (path.startsWith('/v2/email/')) return options.outbox;
-  if (path.startsWith('/v1/')) return options.aiProvider;
-  return isVectorPath(path) ? options.vectorIndex : null;
-}
-
-function isVectorPath(path: string): boolean {
-  const exact = ['/query', '/describe_index_stats', '/namespaces'].includes(path);
-  return exact || path.startsWith('/vectors/') || path.startsWith('/namespaces/');
+  return options.own.find((service) => service.serves(path));
 }

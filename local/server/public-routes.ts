@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { COGNITO_PATH, OUTBOX_PATH, S3_PATH } from '../installation.ts';
 import { type Handle, pathOf, type Routes } from './http-server.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import type { LocalService } from './service.ts';
 
 export interface PublicRoutesOptions {
@@ -12,6 +11,8 @@ export interface PublicRoutesOptions {
   readonly s3: LocalService;
   readonly outbox: LocalService;
   readonly health: Handle;
+  /** Headers of every answer; a service may set its own over them. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `amplify_outputs.json` */
   readonly outputs: object;
   /** Everything else: the app. */
@@ -21,6 +22,7 @@ export interface PublicRoutesOptions {
 /** What the browser reaches, on one origin. */
 export function publicRoutes(options: PublicRoutesOptions): Routes {
   const outputs = JSON.stringify(options.outputs);
+  const headers = Object.entries(options.headers ?? {});
   const byPrefix: readonly (readonly [string, Handle])[] = [
     ['/graphql', options.appSync.handle],
     [COGNITO_PATH, options.cognito.handle],
@@ -32,7 +34,7 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
   ];
   return {
     async handle(request, response) {
-      setSecurityHeaders(response, options.host);
+      for (const [name, value] of headers) response.setHeader(name, value);
       const refusal = hostRefusal(request.headers.host, options.host);
       if (refusal) return refuse(response, refusal, `http://${options.host}${request.url ?? '/'}`);
       const path = pathOf(request);

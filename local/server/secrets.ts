@@ -7,35 +7,42 @@ const secretsSchema = z.object({
   accessKeyId: z.string().min(16),
   secretAccessKey: z.string().min(32),
   apiKey: z.string().min(16),
-  vectorIndexApiKey: z.string().min(16),
-  aiProviderKey: z.string().min(16),
   /** 32 bytes in hex: the user pool encrypts with it what it must be able to read again. */
   identityKey: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 /** The credentials that this installation's services ask of each other. */
-export type Secrets = z.infer<typeof secretsSchema>;
+export type Secrets<Own extends string = never> = z.infer<typeof secretsSchema> &
+  Readonly<Record<Own, string>>;
 
-/** The installation's secrets: made once, kept in `secrets.json`, readable by its owner alone. */
-export function loadSecrets(directory: string): Secrets {
+/**
+ * The installation's secrets: made once, kept in `secrets.json`, readable by its owner alone.
+ * @param own names of further keys that the product's own services ask for
+ */
+export function loadSecrets<Own extends string = never>(
+  directory: string,
+  own: readonly Own[] = [],
+): Secrets<Own> {
   const file = path.join(directory, 'secrets.json');
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const known = secretsSchema.safeParse(kept);
+  const ownSchema = z.object(Object.fromEntries(own.map((name) => [name, z.string().min(16)])));
+  const schema = secretsSchema.and(ownSchema) as unknown as z.ZodType<Secrets<Own>>;
+  const known = schema.safeParse(kept);
   if (known.success) return known.data;
   // An older version had fewer: what is there stays as it is.
-  const secrets = secretsSchema.parse({ ...newSecrets(), ...(kept as object) });
-  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
+  const complete = { ...newSecrets(own), ...(kept as object) };
+  const secrets = schema.parse(complete);
+  writeFileSync(`${file}.new`, JSON.stringify(complete, null, 2), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secrets;
 }
 
-function newSecrets(): Secrets {
+function newSecrets(own: readonly string[]): Record<string, string> {
   return {
     accessKeyId: `AKIA${randomBytes(8).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64'),
     apiKey: `da2-${randomBytes(16).toString('hex')}`,
-    vectorIndexApiKey: randomBytes(24).toString('hex'),
-    aiProviderKey: randomBytes(24).toString('hex'),
     identityKey: randomBytes(32).toString('hex'),
+    ...Object.fromEntries(own.map((name) => [name, randomBytes(24).toString('hex')])),
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** One embedded AWS service. The paths it sees are the ones that the client sent: SigV4 signs them. */
+/** One embedded service. The paths it sees are the ones that the client sent: SigV4 signs them. */
 export interface LocalService {
   readonly name: string;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -9,4 +9,10 @@ export interface LocalService {
   /** What the health page shows: sizes, versions, the last error. */
   health(): Record<string, unknown>;
   close(): Promise<void>;
+}
+
+/** A service of the product that its functions reach on the internal address, beside those of AWS. */
+export interface OwnService extends LocalService {
+  /** Whether requests for this path are its own. */
+  serves(path: string): boolean;
 }

@@ -42,7 +42,7 @@ function migrate(database: DatabaseSync, file: string, migrations: readonly stri
   const done = Number(row?.user_version ?? 0);
   if (done > migrations.length) {
     throw new StartError(
-      `${file} was written by a newer version of Plumbline (schema ${done}, this one knows ${migrations.length}): start that version, or restore a backup made with this one.`,
+      `${file} was written by a newer version (schema ${done}, this one knows ${migrations.length}): start that version, or restore a backup made with this one.`,
     );
   }
   migrations.slice(done).forEach((migration, index) => {

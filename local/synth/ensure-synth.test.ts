@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureSynth } from './ensure-synth.ts';
+import { ensureSynth, type SynthOptions } from './ensure-synth.ts';
 
 let root: string;
 let script: string;
@@ -12,10 +12,8 @@ const file = (...parts: string[]) => path.join(root, ...parts);
 /** A repository with a backend of one file, and a script that notes each run and writes an assembly. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'synth-'));
-  for (const folder of ['amplify', 'src/domain', 'local/synth'])
-    await mkdir(file(folder), { recursive: true });
+  for (const folder of ['amplify', 'src/domain']) await mkdir(file(folder), { recursive: true });
   await writeFile(file('amplify/backend.ts'), 'one');
-  await writeFile(file('local/synth/run-synth.ts'), '');
   await writeFile(file('package.json'), '{}');
   await writeFile(file('package-lock.json'), '{}');
   script = file('script.mjs');
@@ -29,40 +27,48 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const synth = (more: Partial<SynthOptions> = {}) =>
+  ensureSynth({
+    backend: file('amplify/backend.ts'),
+    sources: ['src/domain'],
+    cacheDir: file('.cache/synth'),
+    script,
+    ...more,
+  });
 const runs = async () => (existsSync(file('runs')) ? (await readFile(file('runs'), 'utf8')).length : 0);
 
 describe('the synthesized backend', () => {
   it('is made once and kept', async () => {
-    const first = await ensureSynth({ root, script });
+    const first = await synth();
     expect(await readFile(path.join(first.dir, 'backend'), 'utf8')).toBe('one');
-    expect(await ensureSynth({ root, script })).toEqual(first);
+    expect(await synth()).toEqual(first);
     expect(await runs()).toBe(1);
   });
 
   it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package.json', 'package-lock.json'])(
     'is made anew when %s changes',
     async (changed) => {
-      const first = await ensureSynth({ root, script });
+      const first = await synth();
       await appendFile(file(changed), 'two');
-      expect((await ensureSynth({ root, script })).dir).not.toBe(first.dir);
+      expect((await synth()).dir).not.toBe(first.dir);
       expect(await runs()).toBe(2);
     },
   );
 
   it('does not depend on tests', async () => {
-    const first = await ensureSynth({ root, script });
+    const first = await synth();
     await writeFile(file('amplify/backend.test.ts'), 'x');
-    expect(await ensureSynth({ root, script })).toEqual(first);
+    expect(await synth()).toEqual(first);
   });
 
   it('is the same for calls at once, and leaves nothing half-made', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => ensureSynth({ root, script })));
+    const results = await Promise.all([1, 2, 3].map(() => synth()));
     expect(new Set(results.map(({ dir }) => dir)).size).toBe(1);
     expect(await readdir(file('.cache/synth'))).toHaveLength(1);
   });
 
   it('does not depend on the settings of whoever runs it', async () => {
-    const { dir } = await ensureSynth({ root, script });
+    const { dir } = await synth();
     const names = (await readFile(path.join(dir, 'environment'), 'utf8')).split(',');
     expect(
       names.filter((name) => !['PATH', 'HOME', 'TMPDIR', 'CDK_OUTDIR', 'BACKEND_TYPE'].includes(name)),
@@ -71,14 +77,14 @@ describe('the synthesized backend', () => {
 
   it('that can’t be made is an error with what was said, and is tried again', async () => {
     await writeFile(script, 'throw new Error("no such model")');
-    await expect(ensureSynth({ root, script })).rejects.toThrow(/does not synthesize[\s\S]*no such model/);
+    await expect(synth()).rejects.toThrow(/does not synthesize: no such model\. Correct it/);
     expect(await readdir(file('.cache/synth'))).toEqual([]);
   });
 
   it('of a branch is made with its settings, and anew when one changes', async () => {
-    const sandbox = await ensureSynth({ root, script });
+    const sandbox = await synth();
     const branch = (CHAT_MODEL: string) =>
-      ensureSynth({ root, script, deployment: { type: 'branch', settings: { CHAT_MODEL } } });
+      synth({ deployment: { type: 'branch', settings: { CHAT_MODEL } } });
     const first = await branch('small');
     expect(await readFile(path.join(first.dir, 'environment'), 'utf8')).toContain('CHAT_MODEL');
     expect(
@@ -90,7 +96,7 @@ describe('the synthesized backend', () => {
   it('is kept for the last few states of the backend, not for all', async () => {
     for (const state of ['a', 'b', 'c', 'd', 'e']) {
       await writeFile(file('amplify/backend.ts'), state);
-      await ensureSynth({ root, script });
+      await synth();
     }
     expect(await readdir(file('.cache/synth'))).toHaveLength(3);
   });

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { StartError } from '../server/data-directory.ts';
 import { backendFingerprint } from './fingerprint.ts';
 
 const run = promisify(execFile);
-const repository = fileURLToPath(new URL('../../', import.meta.url));
-const runSynth = fileURLToPath(new URL('./run-synth.ts', import.meta.url));
+const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** What runs in the process that synthesizes: a change of it makes the backend anew. */
+const SCRIPTS = ['./run-synth.ts', './backend-modules.ts', './handler-sources.ts'].map(scriptFile);
 /** Earlier results kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
 
@@ -18,33 +20,42 @@ export interface Deployment {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-interface Options {
-  /** Where `amplify/`, `src/domain/` and the cache are. */
-  root?: string;
+export interface SynthOptions {
+  /** The file that calls `defineBackend`. */
+  readonly backend: string;
+  /** Of the project; the folder above the backend's own when not given. */
+  readonly root?: string;
+  /** Folders of the project that the backend imports from, beside its own. */
+  readonly sources?: readonly string[];
+  /** Where results are kept; `.amplify/offline` in the project when not given. */
+  readonly cacheDir?: string;
+  /** A sandbox's backend without settings when not given. */
+  readonly deployment?: Deployment;
   /** The script that writes the assembly into the folder named by `CDK_OUTDIR`. */
-  script?: string;
-  /** Local mode runs a sandbox's backend without settings. */
-  deployment?: Deployment;
+  readonly script?: string;
 }
 
 /**
- * The CloudFormation assembly of `amplify/backend.ts`: from the cache when nothing that it depends on has changed, else
- * synthesized now (about 7 s). May be called several times at once, by several processes too. Throws with CDK's output
- * when the backend does not synthesize.
+ * The CloudFormation assembly of a backend: from the cache when nothing that it depends on has changed, else synthesized
+ * now (a few seconds). May be called several times at once, by several processes too.
+ * @throws StartError when there is no such backend, or it does not synthesize; CDK's output is its cause.
  */
-export async function ensureSynth({
-  root = repository,
-  script = runSynth,
-  deployment = { type: 'sandbox' },
-}: Options = {}): Promise<{ dir: string }> {
-  const cache = path.join(root, deployment.type === 'sandbox' ? '.cache/synth' : '.cache/synth-branch');
-  const dir = path.join(cache, await backendFingerprint(root, deployment.settings));
+export async function ensureSynth(options: SynthOptions): Promise<{ dir: string }> {
+  const { deployment = { type: 'sandbox' }, script = SCRIPTS[0] ?? '' } = options;
+  const backend = path.resolve(options.backend);
+  refuseMissing(backend);
+  const root = path.resolve(options.root ?? path.dirname(path.dirname(backend)));
+  const kept = options.cacheDir ?? path.join(root, '.amplify/offline');
+  const cache = deployment.type === 'sandbox' ? kept : `${kept}-branch`;
+  const folders = [path.dirname(backend), ...(options.sources ?? []).map((each) => path.resolve(root, each))];
+  const files = [...SCRIPTS, ...manifests(root)];
+  const dir = path.join(cache, await backendFingerprint(root, folders, files, deployment.settings));
   if (existsSync(dir)) return { dir };
 
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(path.join(cache, 'unfinished-'));
   try {
-    await synthesize(script, root, unfinished, deployment);
+    await synthesize(script, { backend, root, outputFolder: unfinished, deployment });
     await rename(unfinished, dir);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -55,15 +66,34 @@ export async function ensureSynth({
   return { dir };
 }
 
+function refuseMissing(backend: string): void {
+  if (statSync(backend, { throwIfNoEntry: false })?.isFile()) return;
+  throw new StartError(
+    `There is no file ${backend}: name the one that calls defineBackend, such as amplify/backend.ts.`,
+  );
+}
+
+/** Which versions are installed, and how imports by `#` are named. */
+const manifests = (root: string) =>
+  ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
+    .map((name) => path.join(root, name))
+    .filter((file) => existsSync(file));
+
+interface Synthesis {
+  readonly backend: string;
+  readonly root: string;
+  readonly outputFolder: string;
+  readonly deployment: Deployment;
+}
+
 async function synthesize(
   script: string,
-  root: string,
-  outputFolder: string,
-  { type, settings }: Deployment,
+  { backend, root, outputFolder, deployment }: Synthesis,
 ): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
+  const { type, settings } = deployment;
   try {
-    await run(process.execPath, [script], {
+    await run(process.execPath, [script, backend], {
       cwd: root,
       maxBuffer: 64 * 1024 * 1024,
       // Only what CDK needs: a developer's own settings must not change the cached result.
@@ -71,10 +101,17 @@ async function synthesize(
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw new Error(`The backend in amplify/ does not synthesize.\n${output.slice(-4_000)}`, {
-      cause: error,
+    const cause = new Error(output.slice(-4_000), { cause: error });
+    throw new StartError(`${backend} does not synthesize: ${reasonIn(output)} Correct it and start again.`, {
+      cause,
     });
   }
+}
+
+/** The message of the error that ended the process, as a sentence. */
+function reasonIn(output: string): string {
+  const [, reason = 'CDK said nothing.'] = /^(?:\[?\w*Error\b[^:\n]*|Error): (.+)$/m.exec(output) ?? [];
+  return reason.endsWith('.') ? reason : `${reason}.`;
 }
 
 async function removeOldResults(cache: string): Promise<void> {

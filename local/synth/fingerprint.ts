@@ -2,27 +2,34 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const isSource = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts');
+const isSource = (file: string) => /\.m?tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-async function sources(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(folder, file).split(path.sep).includes('node_modules'));
 }
 
-/** A hash of all that the synthesized backend depends on; tests are no part of it. */
+/**
+ * A hash of all that a synthesized backend depends on; tests are no part of it.
+ * @param root of the project, by which files are named
+ * @param folders with the backend's sources
+ * @param files beside them
+ */
 export async function backendFingerprint(
   root: string,
+  folders: readonly string[],
+  files: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const folders = await Promise.all(['amplify', 'src/domain'].map((folder) => sources(root, folder)));
-  // package.json says which folder a #name is.
-  const files = [...folders.flat(), 'local/synth/run-synth.ts', 'package.json', 'package-lock.json'].sort();
+  const found = await Promise.all(folders.map(sourcesIn));
+  const all = [...found.flat(), ...files].map((file) => [path.relative(root, file), file] as const);
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const file of files) {
-    const content = await readFile(path.join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
+  for (const [name, file] of all.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = await readFile(file);
+    hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 32);
 }

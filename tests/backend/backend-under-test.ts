@@ -16,8 +16,9 @@ import { buildSchema } from '#local/appsync/schema/build-schema.ts';
 import { TableStore } from '#local/appsync/tables/table-store.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
 import type { Template } from '#local/assembly/template.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { functionDefinitions } from '#local/lambda/function-definitions.ts';
-import { type Deployment, ensureSynth } from '#local/synth/ensure-synth.ts';
+import type { Deployment } from '#local/synth/ensure-synth.ts';
 import { server } from './callers.ts';
 import { type Hooks, hooksOn } from './hooks-under-test.ts';
 
@@ -45,13 +46,13 @@ export const smallBranchDeployment: Deployment = {
 };
 
 export async function synthesizedBackend(deployment?: Deployment) {
-  const { dir } = await ensureSynth({ deployment });
+  const { dir } = await synthesizeBackend(deployment);
   return loadAssembly(dir, place);
 }
 
 /** Every template of a deployment by its file, as CloudFormation gets it. */
 export async function templatesOf(deployment?: Deployment): Promise<[string, Template][]> {
-  const { dir } = await ensureSynth({ deployment });
+  const { dir } = await synthesizeBackend(deployment);
   const files = readdirSync(dir).filter((file) => file.endsWith('.template.json'));
   return files.map((file) => [file, JSON.parse(readFileSync(path.join(dir, file), 'utf8'))]);
 }

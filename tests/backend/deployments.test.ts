@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assembly } from '#local/assembly/assembly.ts';
 import type { Template, TemplateResource } from '#local/assembly/template.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import {
   branchDeployment,
   smallBranchDeployment,
@@ -177,7 +177,7 @@ describe('a branch', () => {
 
   it('does not synthesize without the address of the app', async () => {
     const deployment = { type: 'branch' as const };
-    await expect(ensureSynth({ deployment })).rejects.toThrow(/APP_ORIGIN is not set\. APP_ORIGIN must be/);
+    await expect(synthesizeBackend(deployment)).rejects.toThrow(/APP_ORIGIN is not set\. APP_ORIGIN must be/);
   }, 180_000);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#local/server/security-headers.ts';
+import { contentSecurityPolicy } from '#local/security-headers.ts';
 import { nameHosts, policyTag } from '#scripts/hosting/named-hosts.ts';
 
 const file = readFileSync(new URL('../../customHttp.yml', import.meta.url), 'utf8');

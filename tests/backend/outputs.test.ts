@@ -54,7 +54,7 @@ describe('amplify_outputs.json', () => {
     local = amplifyOutputs(assembly, {
       ...{ origin: 'http://localhost:5173', region: 'ap-southeast-2', userPoolId: 'ap-southeast-2_local' },
       ...{ userPoolClientId: 'client', userPoolEndpoint: 'http://localhost:5173/pool', apiKey: 'da2-key' },
-      ...{ bucketName: 'documents', hasVision: false },
+      ...{ bucketName: 'documents', custom: { appOrigin: 'http://localhost:5173', hasVision: false } },
     });
   });
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { createArns } from '#local/lambda/arns.ts';
 import { functionDefinitions } from '#local/lambda/function-definitions.ts';
 import { createRoles, type Roles } from '#local/lambda/roles.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { post, signedHeaders } from './appsync-clients.ts';
 import { type AppSyncServer, REGION, startAppSync } from './appsync-server.ts';
 
@@ -19,7 +19,7 @@ let functionId: (name: string) => string;
 let arns: ReturnType<typeof createArns>;
 
 beforeAll(async () => {
-  const assembly = loadAssembly((await ensureSynth()).dir, names);
+  const assembly = loadAssembly((await synthesizeBackend()).dir, names);
   const definitions = functionDefinitions(assembly, backendFolder);
   arns = createArns(assembly, names);
   roles = createRoles({ assembly, definitions, administrator, arns: arns.ofAssembly });
@@ -111,7 +111,7 @@ describe('the roles', () => {
 });
 
 test('every field that a resolver serves has an address that policies can name', async () => {
-  const { resolvers } = readApiDefinition(loadAssembly((await ensureSynth()).dir, names));
+  const { resolvers } = readApiDefinition(loadAssembly((await synthesizeBackend()).dir, names));
   const { accessKeyId } = roles.credentialsOf(functionId('create-download-url'));
   for (const { typeName, fieldName } of resolvers) {
     const allowed = roles.allows(accessKeyId, 'appsync:GraphQL', arns.field(typeName, fieldName));

@@ -10,7 +10,7 @@ import type { InvokeFunction } from '#local/appsync/execution/data-sources.ts';
 import type { RealtimeTiming } from '#local/appsync/realtime/session.ts';
 import { type AppSyncOptions, createAppSync } from '#local/appsync/service.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 
 export const REGION = 'ap-southeast-2';
 export const API_KEY = 'da2-contract-test';
@@ -48,7 +48,7 @@ export async function startAppSync(
   alter: (definition: ApiDefinition) => ApiDefinition = (definition) => definition,
   overrides: Overrides = {},
 ): Promise<AppSyncServer> {
-  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: ACCOUNT });
+  const assembly = loadAssembly((await synthesizeBackend()).dir, { region: REGION, accountId: ACCOUNT });
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-appsync-'));
   const pool = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');

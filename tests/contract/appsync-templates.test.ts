@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
 import { createUtil } from '#local/appsync/vtl/util/template-util.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { REGION } from './appsync-server.ts';
 
 const util = createUtil({
@@ -25,7 +25,10 @@ function isProvided(path: string): boolean {
 }
 
 test('every function that the generated templates call is there', async () => {
-  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: '000000000000' });
+  const assembly = loadAssembly((await synthesizeBackend()).dir, {
+    region: REGION,
+    accountId: '000000000000',
+  });
   const { functions, resolvers } = readApiDefinition(assembly);
   const templates = [...functions.values(), ...resolvers].flatMap(({ request, response }) => [
     request,

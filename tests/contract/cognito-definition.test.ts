@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { loadAssembly } from '#local/assembly/assembly.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
 import { lifetimesOf } from '#local/cognito/definition/token-lifetimes.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { poolTemplate } from './support/pool-template.ts';
 import { region } from './support/serve.ts';
 
 let folder: string;
 // In a hook: the backend may have to be synthesized first.
 beforeAll(async () => {
-  folder = (await ensureSynth()).dir;
+  folder = (await synthesizeBackend()).dir;
 });
 
 test('the contract suites run on the pool that the backend synthesizes', () => {

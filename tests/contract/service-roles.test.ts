@@ -13,11 +13,11 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAssembly } from '#local/assembly/assembly.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { createArns } from '#local/lambda/arns.ts';
 import { functionDefinitions } from '#local/lambda/function-definitions.ts';
 import { createRoles, type RoleCredentials, type Roles } from '#local/lambda/roles.ts';
 import { createOutbox, type Outbox } from '#local/outbox/service.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { Bucket, named, publicPath, type S3UnderTest, startS3 } from './support/s3.ts';
 import { region, type Served, serve, temporaryFolder } from './support/serve.ts';
 
@@ -37,7 +37,7 @@ let openMail: Served<Outbox>;
 let credentialsOf: (name: string) => RoleCredentials;
 
 beforeAll(async () => {
-  const assembly = loadAssembly((await ensureSynth()).dir, names);
+  const assembly = loadAssembly((await synthesizeBackend()).dir, names);
   const definitions = functionDefinitions(
     assembly,
     fileURLToPath(new URL('../../amplify/', import.meta.url)),

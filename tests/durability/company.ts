@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { REGION } from '#domain/limits/limits.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 import { makeSampleUser, sampleAccessToken } from '#local/seed/sample-account.ts';
 import type { Running } from './server-process.ts';

@@ -14,7 +14,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { REGION } from '#domain/limits/limits.ts';
-import { BUCKET, S3_PATH, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
+import { S3_PATH } from '#local/installation.ts';
+import { BUCKET, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
 import type { Value } from './ledger.ts';
 import type { Running } from './server-process.ts';

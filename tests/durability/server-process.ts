@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Secrets } from '#local/server/secrets.ts';
+import type { PlumblineSecrets } from '#local/own-services.ts';
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -12,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export interface Running {
   readonly origin: string;
   readonly internalOrigin: string;
-  readonly secrets: Secrets;
+  readonly secrets: PlumblineSecrets;
   /** kill -9: the process gets no chance to end anything. */
   kill(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Running {
 export async function startServer(dataDir: string): Promise<Running> {
   const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const { origin, internalOrigin } = await ready(child);
-  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as PlumblineSecrets;
   return {
     origin,
     internalOrigin,

@@ -21,8 +21,7 @@ import { createPipelines } from '#local/appsync/execution/pipeline.ts';
 import { buildSchema } from '#local/appsync/schema/build-schema.ts';
 import { TableStore } from '#local/appsync/tables/table-store.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
-import { ROOT } from '#scripts/local/paths.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { person, server } from '../backend/callers.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { BothTables } from './both-tables.ts';
@@ -32,7 +31,7 @@ import { IDS, RandomInput } from './random-input.ts';
 const { DYNAMODB_URL = '', SEED = '1', ROUNDS = '12' } = process.env;
 const MOST_PAGES = 6;
 
-const { dir } = await ensureSynth({ root: ROOT });
+const { dir } = await synthesizeBackend();
 const definition = readApiDefinition(
   loadAssembly(dir, { region: 'ap-southeast-2', accountId: '000000000000' }),
 );

@@ -5,11 +5,11 @@ import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.
 import { claimsOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { loadAssembly } from '#local/assembly/assembly.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 import { functionDefinitions } from '#local/lambda/function-definitions.ts';
 import { createFunctions } from '#local/lambda/functions.ts';
 import { createS3 } from '#local/s3/service.ts';
 import type { LocalService } from '#local/server/service.ts';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
 import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '../contract/appsync-server.ts';
 import { type Served, serve, temporaryFolder } from '../contract/support/serve.ts';
 import { memoryEvents } from '../support/memory-events.ts';
@@ -27,7 +27,10 @@ let storage: Served<LocalService>;
 let restoreEnvironment: () => void;
 
 beforeAll(async () => {
-  const assembly = loadAssembly((await ensureSynth()).dir, { region: REGION, accountId: '000000000000' });
+  const assembly = loadAssembly((await synthesizeBackend()).dir, {
+    region: REGION,
+    accountId: '000000000000',
+  });
   const definitions = functionDefinitions(
     assembly,
     fileURLToPath(new URL('../../amplify/', import.meta.url)),

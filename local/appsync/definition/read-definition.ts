@@ -1,5 +1,7 @@
 import type { Assembly, Resource } from '../../assembly/assembly.ts';
+import { StartError } from '../../server/data-directory.ts';
 import { HIGHEST_DEPTH, HIGHEST_RESOLVER_COUNT, type QueryLimits } from '../execution/document-limits.ts';
+import { unknownUtilities } from '../vtl/unknown-utilities.ts';
 import type {
   ApiDefinition,
   DataSource,
@@ -19,7 +21,7 @@ type Properties = Record<string, unknown>;
 export function readApiDefinition(assembly: Assembly): ApiDefinition {
   const [api] = assembly.resources('AWS::AppSync::GraphQLApi');
   const [schema] = assembly.resources('AWS::AppSync::GraphQLSchema');
-  if (!api || !schema) throw new Error('the synthesized backend defines no AppSync API');
+  if (!api || !schema) throw new StartError('The backend has no API: use defineData in it.');
   const additional = (api.properties.AdditionalAuthenticationProviders ?? []) as {
     AuthenticationType: string;
   }[];
@@ -54,12 +56,19 @@ function textOf(assembly: Assembly, properties: Properties, name: string): strin
 
 function templates(assembly: Assembly, { id, properties }: Resource): Templates {
   if (properties.Code !== undefined || properties.CodeS3Location !== undefined) {
-    throw new Error(`${id} is a JavaScript resolver; only VTL resolvers can be executed locally`);
+    throw new StartError(
+      `${id} is a JavaScript resolver, and only VTL runs here: use a function as the handler of that operation.`,
+    );
   }
-  return {
-    request: textOf(assembly, properties, 'RequestMappingTemplate'),
-    response: textOf(assembly, properties, 'ResponseMappingTemplate'),
-  };
+  const request = textOf(assembly, properties, 'RequestMappingTemplate');
+  const response = textOf(assembly, properties, 'ResponseMappingTemplate');
+  const [unknown] = unknownUtilities(request + response);
+  if (unknown) {
+    throw new StartError(
+      `A template of ${id} calls ${unknown}, which is not provided here: use another utility, or a function in its place.`,
+    );
+  }
+  return { request, response };
 }
 
 function dataSource({ properties }: Resource): [string, DataSource] {
@@ -78,7 +87,9 @@ function dataSource({ properties }: Resource): [string, DataSource] {
         { type: 'AWS_LAMBDA', functionId: String((properties.LambdaConfig as Properties).LambdaFunctionArn) },
       ];
     default:
-      throw new Error(`the data source ${name} has the type ${properties.Type}, which has no local stand-in`);
+      throw new StartError(
+        `The data source ${name} is of the type ${properties.Type}, which does not run here: reach it from a function.`,
+      );
   }
 }
 
@@ -89,7 +100,8 @@ function pipelineFunction(assembly: Assembly, resource: Resource): PipelineFunct
 
 function resolver(assembly: Assembly, resource: Resource): ResolverDefinition {
   const { TypeName, FieldName, Kind, PipelineConfig } = resource.properties;
-  if (Kind !== 'PIPELINE') throw new Error(`${TypeName}.${FieldName} is not a pipeline resolver`);
+  if (Kind !== 'PIPELINE')
+    throw new StartError(`The resolver of ${TypeName}.${FieldName} is no pipeline, and only those run here.`);
   const functions = (PipelineConfig as { Functions?: string[] } | undefined)?.Functions ?? [];
   return {
     typeName: String(TypeName),

@@ -60,7 +60,7 @@ async function complete(call: Call, named: readonly XmlNode[]): Promise<Complete
     modifiedAt: on.now(),
     headers: upload.headers,
   };
-  await publish(on, object, (current) => {
+  await publish(on, 'ObjectCreated:CompleteMultipartUpload', object, (current) => {
     checkClaim(headers, checksum);
     checkWrite(headers, current);
     if (!on.uploads.end(upload.id, object, object.modifiedAt)) throw noSuchUpload();

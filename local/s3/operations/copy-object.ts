@@ -23,7 +23,7 @@ export async function copyObject(call: Call): Promise<void> {
     const asked = checksumNamed(String(headers['x-amz-checksum-algorithm'] ?? ''));
     const stored = await storeCopy(on.files, handle, { checksum: asked ?? source.checksum?.name });
     const object = { key, ...stored, modifiedAt: on.now(), headers: replaces ? kept : source.headers };
-    await publish(on, object, (current) => checkWrite(headers, current));
+    await publish(on, 'ObjectCreated:Copy', object, (current) => checkWrite(headers, current));
     answerXml(response, copyResult('CopyObjectResult', object));
   } finally {
     await handle.close();

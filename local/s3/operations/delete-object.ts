@@ -11,10 +11,12 @@ export async function deleteObject({ on, key, headers, response }: Call): Promis
 
 /** The index forgets the object first: a crash in between leaves a file that the next start sweeps away. */
 export async function removeObject(
-  { index, files }: Bucket,
+  { index, files, onObjectEvent }: Bucket,
   key: string,
   check: Parameters<Bucket['index']['remove']>[1] = () => {},
 ): Promise<void> {
   const removed = index.remove(key, check);
-  if (removed) await files.remove(removed.file);
+  if (!removed) return;
+  await files.remove(removed.file);
+  await onObjectEvent('ObjectRemoved:Delete', removed);
 }

@@ -14,7 +14,7 @@ export async function putObject(call: Call): Promise<void> {
   // Checked before the bytes come, to spare them, and again where it counts: when the index changes.
   checkWrite(headers, on.index.find(key));
   const stored = await storeBody(call);
-  await publish(on, { key, ...stored, modifiedAt: on.now(), headers: kept }, (current) =>
+  await publish(on, 'ObjectCreated:Put', { key, ...stored, modifiedAt: on.now(), headers: kept }, (current) =>
     checkWrite(headers, current),
   );
   const { etag, checksum } = stored;

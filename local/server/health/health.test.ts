@@ -21,7 +21,7 @@ let address: string;
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'data.sqlite'), 'x'.repeat(1_000));
-  const handle = createHealth(reporter.report);
+  const handle = createHealth(reporter.report, 'Product');
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local`;
@@ -78,7 +78,7 @@ test('markup in a name is text', async () => {
     faults: recentFaults(),
   });
   const { healthPage } = await import('./page.ts');
-  const page = healthPage(other.report());
+  const page = healthPage(other.report(), 'Product');
   other.close();
   expect(page).not.toMatch(/<script|<b>|<i>/);
 });

@@ -6,8 +6,9 @@ import type { HealthReport } from './report.ts';
 /**
  * The state of everything: at `/_local` a page for people, or JSON for who asks for it, which `/_local/health.json`
  * always gives. For this machine only.
+ * @param product what runs here, for the title of the page
  */
-export function createHealth(report: () => HealthReport): Handle {
+export function createHealth(report: () => HealthReport, product: string): Handle {
   return async (request, response) => {
     response.setHeader('cache-control', 'no-store');
     response.setHeader('vary', 'accept');
@@ -21,7 +22,9 @@ export function createHealth(report: () => HealthReport): Handle {
     } else if (path === '/_local/health.json' || prefersJson(request)) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(report()));
     } else {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(healthPage(report()));
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(healthPage(report(), product));
     }
   };
 }

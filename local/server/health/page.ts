@@ -14,7 +14,7 @@ dt.group { grid-column: 1 / -1 } p { margin: .25rem 0; color: var(--quiet) } a {
 `;
 
 /** The report as a page for people. */
-export function healthPage(report: HealthReport): string {
+export function healthPage(report: HealthReport, product: string): string {
   const { versions, process, data, services, faults } = report;
   const running = {
     since: `${process.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
@@ -41,7 +41,7 @@ export function healthPage(report: HealthReport): string {
     ...Object.entries(services).map(([name, state]) => section(name, state, 'Nothing to tell.')),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plumbline: local services</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(product)}: local services</title>
 <style>${STYLE}</style></head>
 <body><h1>Local services</h1>
 <p><a href="/">The app</a> · <a href="/_local/outbox">Every mail it sent</a> · <a href="/_local/health.json">This page as JSON</a></p>

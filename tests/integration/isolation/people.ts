@@ -8,7 +8,7 @@ import { decodeJwt } from 'jose';
 import { REGION } from '#domain/limits/limits.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/installation.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import type { Member } from '../../support/rights.ts';
 import type { World } from './world.ts';
 

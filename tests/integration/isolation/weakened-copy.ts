@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ensureSynth } from '#local/synth/ensure-synth.ts';
+import { synthesizeBackend } from '#local/backend.ts';
 
 /** One rule that is taken out. Texts are the ones that stand there now: a hole that finds nothing to open is an error. */
 export type Hole =
@@ -41,10 +41,13 @@ export async function weakenedCopy(
   try {
     copySources(repository, root);
     const assembly = path.join(root, 'assembly');
-    cpSync((await ensureSynth()).dir, assembly, { recursive: true });
+    cpSync((await synthesizeBackend()).dir, assembly, { recursive: true });
     writeFileSync(
-      path.join(root, 'local/synth/ensure-synth.ts'),
-      `export const ensureSynth = async () => ({ dir: ${JSON.stringify(assembly)} });\n`,
+      path.join(root, 'local/backend.ts'),
+      [
+        `export const BACKEND = ${JSON.stringify(path.join(root, 'amplify/backend.ts'))};`,
+        `export const synthesizeBackend = async () => ({ dir: ${JSON.stringify(assembly)} });`,
+      ].join('\n'),
     );
     for (const hole of holes) {
       const files = hole.in === 'templates' ? templatesIn(assembly) : [path.join(root, hole.in)];

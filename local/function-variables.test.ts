@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { functionVariables } from './function-variables.ts';
+
+const variablesOf = (user: Record<string, string>) =>
+  functionVariables({
+    origin: 'http://localhost:5173',
+    internalOrigin: 'http://127.0.0.1:9',
+    mailFrom: 'a@example.com',
+    embeddingModel: 'e5',
+    quotesModel: 'quotes',
+    vectorIndexApiKey: 'vk',
+    aiProviderKey: 'ai',
+    user,
+  });
+
+test('without a setting of one, everything is local', () => {
+  const environment = variablesOf({
+    AWS_SECRET_ACCESS_KEY: 'a real one',
+    EMBEDDING_BASE_URL: 'https://elsewhere.example',
+  });
+  expect(environment).toMatchObject({
+    CHAT_BASE_URL: 'http://127.0.0.1:9/v1',
+    CHAT_API_KEY: 'ai',
+    CHAT_MODEL: 'quotes',
+    EMBEDDING_BASE_URL: 'http://127.0.0.1:9/v1',
+  });
+  expect(
+    Object.values(environment).filter((value) => value.includes('elsewhere') || value === 'a real one'),
+  ).toEqual([]);
+});
+
+test('an OpenAI key makes answers generated there, and nothing else', () => {
+  const environment = variablesOf({ OPENAI_API_KEY: 'sk-person' });
+  expect(environment).toMatchObject({
+    CHAT_BASE_URL: 'https://api.openai.com/v1',
+    CHAT_API_KEY: 'sk-person',
+    CHAT_MODEL: 'gpt-4',
+  });
+  expect(environment.EMBEDDING_API_KEY).toBe('ai');
+});
+
+test('a server of one’s own needs only its URL', () => {
+  expect(variablesOf({ CHAT_BASE_URL: 'http://localhost:11434/v1', CHAT_MODEL: 'llama' })).toMatchObject({
+    CHAT_BASE_URL: 'http://localhost:11434/v1',
+    CHAT_API_KEY: 'none',
+    CHAT_MODEL: 'llama',
+  });
+});

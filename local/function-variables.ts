@@ -1,0 +1,69 @@
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { chat, vision } from '#domain/limits/limits.ts';
+
+/** The person's own settings: with `CHAT_BASE_URL` or `OPENAI_API_KEY`, answers are generated there. */
+export type UserSettings = Readonly<Record<string, string | undefined>>;
+
+export interface FunctionVariablesOptions {
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly mailFrom: string;
+  readonly embeddingModel: string;
+  readonly quotesModel: string;
+  readonly vectorIndexApiKey: string;
+  readonly aiProviderKey: string;
+  readonly user: UserSettings;
+}
+
+/** The values that the product's variables have here, by the same names that they have on AWS. */
+export function functionVariables(options: FunctionVariablesOptions): Record<string, string> {
+  const { internalOrigin, user } = options;
+  return {
+    VECTOR_INDEX_HOST: internalOrigin,
+    VECTOR_INDEX_API_KEY: options.vectorIndexApiKey,
+    EMBEDDING_BASE_URL: `${internalOrigin}/v1`,
+    EMBEDDING_API_KEY: options.aiProviderKey,
+    EMBEDDING_MODEL: options.embeddingModel,
+    MAIL_FROM: options.mailFrom,
+    CONTACT_RECIPIENT: 'contact@plumbline.localhost',
+    APP_ORIGIN: options.origin,
+    ...chatVariables(options),
+    AI_BACKEND_URL: user.AI_BACKEND_URL ?? 'none',
+    AI_BACKEND_API_KEY: user.AI_BACKEND_API_KEY ?? 'none',
+    AI_BACKEND_MODEL: user.AI_BACKEND_MODEL ?? chat.model,
+    AI_LIMITS: user.AI_LIMITS ?? 'standard',
+    AI_BACKEND_FALLBACK: user.AI_BACKEND_FALLBACK ?? 'on',
+  };
+}
+
+function chatVariables({
+  internalOrigin,
+  aiProviderKey,
+  quotesModel,
+  user,
+}: FunctionVariablesOptions): Record<string, string> {
+  if (!user.CHAT_BASE_URL && !user.OPENAI_API_KEY) {
+    return {
+      CHAT_BASE_URL: `${internalOrigin}/v1`,
+      CHAT_API_KEY: aiProviderKey,
+      CHAT_MODEL: quotesModel,
+      // Nothing here can see: no description is better than one made up.
+      VISION_MODEL: visionModelOf(user),
+    };
+  }
+  const openAi = 'https://api.openai.com/v1';
+  // A server of one's own may ask for no key, but the protocol has the header.
+  const key = user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none';
+  return {
+    CHAT_BASE_URL: user.CHAT_BASE_URL ?? openAi,
+    CHAT_API_KEY: key,
+    CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
+    VISION_MODEL: visionModelOf(user),
+  };
+}
+
+/** The vision model that the settings name: without a chat server nothing here can see. */
+export function visionModelOf(user: UserSettings): string {
+  if (!user.CHAT_BASE_URL && !user.OPENAI_API_KEY) return NO_VISION_MODEL;
+  return user.VISION_MODEL || (user.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model);
+}

@@ -1,0 +1,51 @@
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { createAiProvider } from './ai-provider/ai-provider.ts';
+import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
+import { functionVariables } from './function-variables.ts';
+import { MAIL_FROM } from './names.ts';
+import type { OwnPart, Surroundings } from './options.ts';
+import type { Secrets } from './server/secrets.ts';
+import { createVectorIndex } from './vector-index/service.ts';
+
+/** Keys that the vector index and the AI provider ask for. */
+export const OWN_KEYS = ['vectorIndexApiKey', 'aiProviderKey'] as const;
+type OwnKey = (typeof OWN_KEYS)[number];
+
+/** The secrets of a Plumbline installation. */
+export type PlumblineSecrets = Secrets<OwnKey>;
+
+/** What Plumbline needs beside AWS: a vector index, an AI provider, and the addresses of both in its functions. */
+export function ownServices({
+  origin,
+  internalOrigin,
+  dataDir,
+  secrets,
+  onFault,
+}: Surroundings<OwnKey>): OwnPart {
+  const { vectorIndexApiKey, aiProviderKey } = secrets;
+  const vectorIndex = createVectorIndex({
+    dataDir,
+    dimension: DIMENSIONS,
+    apiKey: vectorIndexApiKey,
+    onError: onFault,
+  });
+  const aiProvider = createAiProvider({ apiKey: aiProviderKey });
+  return {
+    services: [
+      { ...vectorIndex, serves: isVectorPath },
+      { ...aiProvider, serves: (path) => path.startsWith('/v1/') },
+    ],
+    variables: functionVariables({
+      ...{ origin, internalOrigin, vectorIndexApiKey, aiProviderKey },
+      mailFrom: MAIL_FROM,
+      embeddingModel: MODEL_NAME,
+      quotesModel: QUOTES_MODEL,
+      user: { ...process.env },
+    }),
+  };
+}
+
+function isVectorPath(path: string): boolean {
+  const exact = ['/query', '/describe_index_stats', '/namespaces'].includes(path);
+  return exact || path.startsWith('/vectors/') || path.startsWith('/namespaces/');
+}

@@ -1,0 +1,31 @@
+/** The app needs nothing from another origin; Tesseract and PDF.js need WebAssembly and workers. */
+export function contentSecurityPolicy(host: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    // Radix and sonner put style elements into the page; a style can not run anything.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' blob: data:",
+    `connect-src 'self' blob: data: ws://${host}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer of the public server. */
+export function securityHeaders(host: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(host),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  };
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+
+/** What `$amplify/env/<function>` imports: Amplify generates it as the typed environment of the function. */
+const ENVIRONMENT = 'amplify-offline:environment';
+
+let projects: readonly Project[] = [];
+
+interface Project {
+  /** With a slash at its end. */
+  readonly url: string;
+  readonly isTranspiled: boolean;
+}
+
+/**
+ * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`, `$amplify/env/…`,
+ * and TypeScript that is more than erasable types. A project whose tsconfig allows nothing else runs as it is.
+ * @param root of the project
+ */
+export function importBackendFrom(root: string): void {
+  const url = pathToFileURL(path.join(root, '/')).href;
+  if (projects.some((project) => project.url === url)) return;
+  if (projects.length === 0) registerHooks({ resolve, load });
+  projects = [...projects, { url, isTranspiled: !isErasable(root) }];
+}
+
+function isErasable(root: string): boolean {
+  const file = path.join(root, 'tsconfig.json');
+  return existsSync(file) && /"erasableSyntaxOnly"\s*:\s*true/.test(readFileSync(file, 'utf8'));
+}
+
+type Resolve = NonNullable<Parameters<typeof registerHooks>[0]['resolve']>;
+type Load = NonNullable<Parameters<typeof registerHooks>[0]['load']>;
+
+const resolve: Resolve = (specifier, context, next) => {
+  const parent = context.parentURL ?? '';
+  if (!projectOf(parent)) return next(specifier, context);
+  if (specifier.startsWith('$amplify/env/'))
+    return { url: ENVIRONMENT, format: 'module', shortCircuit: true };
+  return next(sourceOf(specifier, parent) ?? specifier, context);
+};
+
+const load: Load = (url, context, next) => {
+  if (url === ENVIRONMENT) {
+    return { format: 'module', source: 'export const env = process.env;', shortCircuit: true };
+  }
+  if (!/\.m?tsx?$/.test(url) || !projectOf(url)?.isTranspiled) return next(url, context);
+  const sourcefile = fileURLToPath(url);
+  const loader = url.endsWith('x') ? 'tsx' : 'ts';
+  const { code } = transformSync(readFileSync(sourcefile, 'utf8'), {
+    ...{ loader, sourcefile, format: 'esm', target: 'node24', sourcemap: 'inline' },
+    // As in a bundle: an import that only names types is none.
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false, experimentalDecorators: true } },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+};
+
+function projectOf(url: string): Project | undefined {
+  if (url.includes('/node_modules/')) return undefined;
+  return projects.find((project) => url.startsWith(project.url));
+}
+
+/** The TypeScript file that a relative path means when it names no file itself. */
+function sourceOf(specifier: string, parent: string): string | undefined {
+  if (!/^\.\.?\//.test(specifier) && specifier !== '.' && specifier !== '..') return undefined;
+  const { href } = new URL(specifier, parent);
+  const bare = href.replace(/\.(m?)js(x?)$/, '');
+  const candidates = [href, `${bare}.ts`, `${bare}.tsx`, `${bare}.mts`, `${bare}.js`, `${bare}/index.ts`];
+  const isFile = (url: string) => existsSync(fileURLToPath(url)) && /\.\w+$/.test(url);
+  return candidates.find(isFile);
+}

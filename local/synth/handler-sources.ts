@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CfnResource } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/** Where a function's template says which file its handler is in, from the backend's folder. */
+export const HANDLER_SOURCE = 'amplify-offline:handler';
+
+/**
+ * Notes of every function that the CDK makes from TypeScript which file it is made from. CDK's own templates keep only the
+ * bundle, and nothing is bundled here.
+ * @param backend the file that calls `defineBackend`
+ */
+export function noteHandlerSources(backend: string): { writeDown(): void } {
+  const require = createRequire(backend);
+  const cdk = path.dirname(require.resolve('aws-cdk-lib/package.json'));
+  const { Bundling } = require(path.join(cdk, 'aws-lambda-nodejs/lib/bundling.js')) as {
+    Bundling: { bundle: Bundle };
+  };
+  const noted: { construct: IConstruct; entry: string }[] = [];
+  const bundle = Bundling.bundle.bind(Bundling);
+  Bundling.bundle = (scope, options) => {
+    const code = bundle(scope, options);
+    const bind = code.bind.bind(code);
+    code.bind = (construct, ...rest) => {
+      noted.push({ construct, entry: options.entry });
+      return bind(construct, ...rest);
+    };
+    return code;
+  };
+  return {
+    writeDown() {
+      for (const { construct, entry } of noted) {
+        const source = path.relative(path.dirname(backend), entry).split(path.sep).join('/');
+        (construct.node.defaultChild as CfnResource).addMetadata(HANDLER_SOURCE, source);
+      }
+    },
+  };
+}
+
+type Bundle = (scope: IConstruct, options: { entry: string }) => Code;
+
+interface Code {
+  bind(construct: IConstruct, ...rest: unknown[]): unknown;
+}
