@@ -22,6 +22,7 @@ import { describeImage } from './functions/describe-image/resource.ts';
 import { guardMutation } from './functions/guard-mutation/resource.ts';
 import { grantMail } from './functions/mail/grant-mail.ts';
 import { myInvitations } from './functions/my-invitations/resource.ts';
+import { previewInvitation } from './functions/preview-invitation/resource.ts';
 import { purgeTrash } from './functions/purge-trash/resource.ts';
 import { recordMutation } from './functions/record-mutation/resource.ts';
 import { renewApiKey } from './functions/renew-api-key/resource.ts';
@@ -62,6 +63,7 @@ export const backend = defineBackend({
   sendInvitationEmail,
   respondToInvitation,
   myInvitations,
+  previewInvitation,
   createUploadUrl,
   createDownloadUrl,
   vectorSearch,
@@ -78,7 +80,7 @@ const { amplifyDynamoDbTables, cfnGraphqlApi, cfnApiKey } = backend.data.resourc
 keepRowsRecoverable(amplifyDynamoDbTables);
 expireStreamEvents(amplifyDynamoDbTables);
 limitRequests(cfnGraphqlApi);
-if (!cfnApiKey) throw new Error('The data API has no key for the contact form');
+if (!cfnApiKey) throw new Error('The data API has no public key');
 grantRenewal(backend.renewApiKey, cfnGraphqlApi, cfnApiKey);
 const failedEvents = keepFailedEvents([backend.recordMutation, backend.purgeTrash, backend.renewApiKey]);
 

@@ -6,6 +6,7 @@ import { createUploadUrl as createUploadUrlFunction } from '../functions/create-
 import { describeImage as describeImageFunction } from '../functions/describe-image/resource.ts';
 import { guardMutation } from '../functions/guard-mutation/resource.ts';
 import { myInvitations as myInvitationsFunction } from '../functions/my-invitations/resource.ts';
+import { previewInvitation as previewInvitationFunction } from '../functions/preview-invitation/resource.ts';
 import { purgeTrash } from '../functions/purge-trash/resource.ts';
 import { recordMutation } from '../functions/record-mutation/resource.ts';
 import { respondToInvitation as respondToInvitationFunction } from '../functions/respond-to-invitation/resource.ts';
@@ -37,6 +38,7 @@ import { createDownloadUrl, DownloadUrl } from './operations/create-download-url
 import { createUploadUrl, UploadUrl } from './operations/create-upload-url.ts';
 import { describeImage } from './operations/describe-image.ts';
 import { myInvitations } from './operations/my-invitations.ts';
+import { previewInvitation } from './operations/preview-invitation.ts';
 import { respondToInvitation } from './operations/respond-to-invitation.ts';
 import { searchTexts } from './operations/search-texts.ts';
 import { sendContactEmail } from './operations/send-contact-email.ts';
@@ -78,6 +80,7 @@ export const schema = a
     sendInvitationEmail,
     respondToInvitation,
     myInvitations,
+    previewInvitation,
     trashProject,
     closeAccount,
     describeImage,
@@ -89,6 +92,7 @@ export const schema = a
     allow.resource(sendInvitationEmailFunction).to(['query', 'mutate']),
     allow.resource(respondToInvitationFunction).to(['query', 'mutate']),
     allow.resource(myInvitationsFunction).to(['query']),
+    allow.resource(previewInvitationFunction).to(['query']),
     allow.resource(purgeTrash).to(['query', 'mutate']),
     allow.resource(trashProjectFunction).to(['query', 'mutate']),
     allow.resource(closeAccountFunction).to(['query', 'mutate']),
@@ -110,6 +114,9 @@ export const data = defineData({
   logging: { retention: '1 month', fieldLogLevel: 'error', excludeVerboseContent: true },
   authorizationModes: {
     defaultAuthorizationMode: 'userPool',
-    apiKeyAuthorizationMode: { description: 'The public contact form', expiresInDays: 365 },
+    apiKeyAuthorizationMode: {
+      description: 'The public contact form and the page of an invitation',
+      expiresInDays: 365,
+    },
   },
 });

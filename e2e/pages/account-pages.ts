@@ -38,9 +38,13 @@ export class AccountPages {
   async fillSignUp(person: Person, { invited = false } = {}): Promise<void> {
     const { page } = this;
     await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    if (invited) await expect(page.getByLabel('Company')).toBeHidden();
-    else {
+    if (invited) {
+      // The invitation fills in its address and brings company and role.
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+      await expect(page.getByLabel('Company')).toBeHidden();
+    } else {
+      await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Company').fill(person.company);
       await page.getByRole('combobox', { name: 'Role' }).click();
       await page.getByRole('option', { name: new RegExp(`^${person.role ?? 'Owner'}`) }).click();

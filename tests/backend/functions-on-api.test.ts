@@ -124,6 +124,18 @@ describe('syncing a person, on the API that Amplify generates', () => {
     expect(rows.items).toEqual([{ id: 'sub-carl' }]);
   });
 
+  it('assigns a project although another company has a row under the former ID', async () => {
+    const rows = membershipRows(query);
+    const squatted = { userId: 'sub-eli', projectId: 'p-eli' };
+    await seed(api, 'UserProject', { id: 'sub-eli_p-eli', companyId: 'rival', ...squatted });
+    await rows.assignProject({ companyId: 'acme-build', ...squatted });
+    await rows.assignProject({ companyId: 'acme-build', ...squatted });
+    const { rows: assigned } = await query<{ rows: { items: { companyId: string }[] } }>(
+      '{ rows: userProjectsByUser(userId: "sub-eli") { items { companyId } } }',
+    );
+    expect(assigned.items.map(({ companyId }) => companyId).sort()).toEqual(['acme-build', 'rival']);
+  });
+
   it('brings no project of a row that names another company’s invitation', async () => {
     const dora = { ...bob, sub: 'sub-dora', email: 'dora@acme.example' };
     const invitationId = await seed(api, 'UserInvitation', {

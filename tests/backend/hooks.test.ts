@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { isInvitationToken } from '#domain/team/invitation-link.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { seed } from './try-operations.ts';
@@ -246,6 +247,17 @@ describe('an invitation', () => {
     const days = (Date.parse(row.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('has an ID of 192 random bits, which the inviter cannot choose', async () => {
+    const owner = await member('ann', 'Owner');
+    const input = { companyId, ...invitation };
+    expect(said(await mutate(owner, 'createUserInvitation', { id: 'guess-me', ...input }))).toEqual([
+      'Unauthorized on [id]',
+    ]);
+    const { id = '' } = rowOf(await mutate(owner, 'createUserInvitation', input));
+    expect(Buffer.from(id, 'base64url')).toHaveLength(24);
+    expect(isInvitationToken(id)).toBe(true);
   });
 
   it('for somebody who is in the company is refused', async () => {

@@ -42,7 +42,13 @@ const identity = {
 };
 const vectors = { action: 'query', namespace: 'project_p1', text, topK: 3 };
 const given = {
-  ...{ documentId: 'd1', projectId: 'p1', conversationId: 'c1', submissionId: 'x1', invitationId: 'i1' },
+  ...{
+    documentId: 'd1',
+    projectId: 'p1',
+    conversationId: 'c1',
+    submissionId: 'x1',
+    invitationId: 'i'.repeat(32),
+  },
   ...{ email, name, message: text, words: text, content: text, fileName: `${name}.pdf`, purpose: 'file' },
   ...{ operation: 'updateUser', input: { id: 'd1', role: 'User', email, name } },
   ...{ recipientEmail: email, inviterName: name, companyName: name, role: 'Owner', accept: true },

@@ -167,6 +167,7 @@ describe('a function', () => {
       'cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool',
     ],
     'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+    'preview-invitation': [queries],
     'renew-api-key': [
       expect.stringMatching(/^appsync:UpdateApiKey amplifyDataGraphQLAPIDefaultApiKey\w*\.ApiKeyId$/),
       ...failedEvents,
@@ -242,7 +243,7 @@ describe('a function', () => {
 });
 
 describe('the data API', () => {
-  it('is for people who sign in; the key is for the contact form, IAM for our functions', () => {
+  it('is for people who sign in; the key is for the public pages, IAM for our functions', () => {
     const api = only('AWS::AppSync::GraphQLApi');
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.AdditionalAuthenticationProviders).toEqual([

@@ -5,7 +5,7 @@ import type { CompanyRow, MembershipRows, UserRow } from '#amplify/functions/syn
 export interface MemoryRows extends MembershipRows {
   users: Map<string, UserRow & { mustStayUntil?: string }>;
   companies: Map<string, CompanyRow>;
-  invitations: Map<string, InvitationRow & { email: string; projects?: string[]; isClaimed?: boolean }>;
+  invitations: Map<string, InvitationRow & { projects?: string[]; isClaimed?: boolean }>;
   assignments: Set<string>;
   activities: NewActivity[];
 }
@@ -47,6 +47,7 @@ export function memoryMembershipRows(pause: () => Promise<void> = async () => {}
     recordLogin: (id, lastLoginAt) => atOnce(() => void change(users, id, { lastLoginAt })),
     company: (id) => atOnce(() => companies.get(id) ?? null),
     createCompany: (company) => createIn(companies, company),
+    invitation: (id) => atOnce(() => invitations.get(id) ?? null),
     invitationsByEmail: (email) =>
       atOnce(() => [...invitations.values()].filter((invitation) => invitation.email === email)),
     claim: ({ id, kind }) =>

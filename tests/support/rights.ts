@@ -79,6 +79,8 @@ export const operationRights = {
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
   answerInvitation: members,
+  /** `previewInvitation`, by the ID in the email's link. */
+  previewInvitation: ['anonymous'],
   /** `sendContactEmail` */
   mailContact: ['anonymous'],
   /** `syncUser` names the company of whoever is its active member. */

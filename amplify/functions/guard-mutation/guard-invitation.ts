@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { invitationExpiry } from '#domain/team/invitation.ts';
@@ -6,9 +7,12 @@ import { notClaimed } from '../data-api/offer-claim.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Guard } from './guard-mutation.ts';
 
+/** 192 random bits: the API's own IDs are UUIDs, with 122. */
+const newInvitationId = () => randomBytes(24).toString('base64url');
+
 /**
- * An invitation is made in the inviter's own name, for 14 days from now, and pending: what the caller sent for these is
- * replaced. The address is kept in lower case, since it is found by what the sign-in says. Two at the same moment may both
+ * An invitation is made in the inviter's own name, for 14 days from now, pending, and under an ID that nobody can guess,
+ * because its link shows what it offers: what the caller sent for these is replaced. The address is kept in lower case, since it is found by what the sign-in says. Two at the same moment may both
  * pass: whoever answers one of them answers both.
  */
 export const guardInvitationCreation: Guard = async (input, caller, { rows, now }) => {
@@ -18,6 +22,7 @@ export const guardInvitationCreation: Guard = async (input, caller, { rows, now 
   if (refusal) throw new AppError('conflict', refusal);
   return {
     input: {
+      id: newInvitationId(),
       email,
       role: input.role ?? 'User',
       invitedBy: caller.sub,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
-import type { InvitationStatus } from '#domain/team/invitation.ts';
+import { closedSentences } from '#domain/team/invitation.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
 import { type Offer, offersTo } from '../sync-user/offers.ts';
@@ -54,12 +54,6 @@ async function decline(offer: Offer, others: readonly Offer[], { rows, now }: De
   for (const other of others) await rows.withdraw(other, now);
 }
 
-const refusals: Record<Exclude<InvitationStatus, 'pending'>, string> = {
-  accepted: teamErrors.invitationAnswered,
-  cancelled: teamErrors.invitationCancelled,
-  expired: teamErrors.invitationExpired,
-};
-
 function requirePending({ status }: Offer): void {
-  if (status !== 'pending') throw new AppError('conflict', refusals[status]);
+  if (status !== 'pending') throw new AppError('conflict', closedSentences[status]);
 }

@@ -2,8 +2,8 @@ import { type ContactValues, contactRules } from '#domain/contact/contact-rules.
 import { AppError } from '#domain/errors/app-error.ts';
 import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
+import { plainName } from '#domain/team/plain-name.ts';
 import type { Letter } from '../mail/letter.ts';
-import { mailName } from '../mail/mail-name.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SubmissionRows } from './rows.ts';
 
@@ -59,8 +59,8 @@ async function checkLimits(email: string, rows: SubmissionRows, now: number): Pr
 }
 
 function letterOf({ name, email, company, message }: ContactValues, at: string): Letter {
-  const sender = mailName(name, 'A visitor');
-  const of = company ? ` (${mailName(company, 'a company')})` : '';
+  const sender = plainName(name, 'A visitor');
+  const of = company ? ` (${plainName(company, 'a company')})` : '';
   return {
     subject: `Contact form: ${sender}`,
     blocks: [

@@ -1,5 +1,5 @@
+import { plainName } from '#domain/team/plain-name.ts';
 import { greeting, type Letter } from '../mail/letter.ts';
-import { mailName } from '../mail/mail-name.ts';
 
 export interface InvitationTexts {
   recipientName?: string | null;
@@ -16,8 +16,8 @@ export interface InvitationTexts {
 /** What an invited person reads. */
 export function invitationLetter(texts: InvitationTexts): Letter {
   const { recipientName, role, link, expiresAt } = texts;
-  const inviter = mailName(texts.inviterName, 'A manager');
-  const company = mailName(texts.companyName, 'a company');
+  const inviter = plainName(texts.inviterName, 'A manager');
+  const company = plainName(texts.companyName, 'a company');
   return {
     subject: `${inviter} invites you to ${company} on Plumbline`,
     blocks: [

@@ -22,7 +22,9 @@ export function membershipRows(query: GraphqlClient): MembershipRows {
       (await query<{ getCompany: CompanyRow | null }>(operations.getCompany, { id })).getCompany,
     createCompany: (company) => createOnce(operations.createCompany, company),
     assignProject: async (assignment) => {
-      const id = `${assignment.userId}_${assignment.projectId}`;
+      const { companyId, userId, projectId } = assignment;
+      // With the company in it, no row of another company can be in its place.
+      const id = `${companyId}_${userId}_${projectId}`;
       await createOnce(operations.createUserProject, { id, ...assignment });
     },
     async unassign(userId, companyId) {

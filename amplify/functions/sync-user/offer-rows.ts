@@ -10,6 +10,7 @@ import type { UserRow } from './rows.ts';
 export interface InvitationRow {
   id: string;
   companyId: string;
+  email: string;
   role: Role | null;
   invitedBy: string;
   status: string | null;
@@ -21,6 +22,7 @@ type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;
 
 /** The rows of invitations and prepared users. Each write is decided by the row in the moment of the write. */
 export interface OfferRows {
+  invitation(id: string): Promise<InvitationRow | null>;
   invitationsByEmail(email: string): Promise<InvitationRow[]>;
   usersByEmail(email: string): Promise<UserRow[]>;
   /** Reserves the offer for a minute; false where it is no longer open as it was read, or someone else has reserved it. */
@@ -40,6 +42,8 @@ export function offerRows(query: GraphqlClient): OfferRows {
     unlessConditionFailed(() => query(operation, { input, condition }));
 
   return {
+    invitation: async (id) =>
+      (await query<{ row: InvitationRow | null }>(operations.getUserInvitation, { id })).row,
     invitationsByEmail: (email) => readPages(query, operations.invitationsByEmail, { email }),
     usersByEmail: (email) => readPages(query, operations.usersByEmail, { email }),
     claim: ({ id, kind, companyId, role }, now) => {

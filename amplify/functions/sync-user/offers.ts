@@ -1,4 +1,5 @@
 import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
+import { plainName } from '#domain/team/plain-name.ts';
 import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
 import type { InvitationRow } from './offer-rows.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
@@ -9,6 +10,7 @@ export interface Offer {
   id: string;
   kind: 'invitation' | 'prepared-user';
   companyId: string;
+  /** Both names as they may be shown to a stranger: one line without links. */
   companyName: string;
   role: Role;
   /** A User id; empty in a prepared row of unknown origin. */
@@ -35,6 +37,16 @@ export async function offersTo(email: string, rows: Rows, now: Date): Promise<Of
   ];
   const named = await Promise.all(found.map((offer) => withNames(offer, rows)));
   return named.flat().sort((a, b) => b.invitedAt.localeCompare(a.invitedAt));
+}
+
+/** The place that one invitation offers; null where its company is gone. */
+export async function offerOf(
+  invitation: InvitationRow,
+  rows: Pick<Rows, 'company' | 'user'>,
+  now: Date,
+): Promise<Offer | null> {
+  const [offer] = await withNames(fromInvitation(invitation, now), rows);
+  return offer ?? null;
 }
 
 export async function openOffers(email: string, rows: Rows, now: Date): Promise<Offer[]> {
@@ -78,7 +90,7 @@ const fromPreparedUser = (row: UserRow): Unnamed => ({
   status: row.isActive === true ? 'pending' : 'cancelled',
 });
 
-async function withNames(offer: Unnamed, rows: Rows): Promise<Offer[]> {
+async function withNames(offer: Unnamed, rows: Pick<Rows, 'company' | 'user'>): Promise<Offer[]> {
   const { companyId, invitedBy, role, status } = offer;
   const [company, inviter] = await Promise.all([
     rows.company(companyId),
@@ -86,6 +98,7 @@ async function withNames(offer: Unnamed, rows: Rows): Promise<Offer[]> {
   ]);
   if (!company) return [];
   const isOver = status === 'pending' && !grants(inviter, companyId, role);
-  const inviterName = inviter?.companyId === companyId ? inviter.name : '';
-  return [{ ...offer, companyName: company.name, inviterName, status: isOver ? 'cancelled' : status }];
+  const inviterName = inviter?.companyId === companyId ? plainName(inviter.name, '') : '';
+  const companyName = plainName(company.name, 'a company');
+  return [{ ...offer, companyName, inviterName, status: isOver ? 'cancelled' : status }];
 }

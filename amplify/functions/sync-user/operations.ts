@@ -2,7 +2,7 @@
 
 const user = 'id sub companyId email name role isActive invitedAt invitedBy acceptedAt lastLoginAt';
 const company = 'id name founderSub';
-const invitation = 'id companyId role invitedBy status expiresAt createdAt';
+const invitation = 'id companyId email role invitedBy status expiresAt createdAt';
 
 export const getUser = /* GraphQL */ `
   query User($id: ID!) { getUser(id: $id) { ${user} } }
@@ -47,6 +47,10 @@ export const createCompany = /* GraphQL */ `
   mutation CreateCompany($input: CreateCompanyInput!) { createCompany(input: $input) { ${company} } }
 `;
 
+export const getUserInvitation = /* GraphQL */ `
+  query Invitation($id: ID!) { row: getUserInvitation(id: $id) { ${invitation} } }
+`;
+
 export const invitationsByEmail = /* GraphQL */ `
   query InvitationsByEmail($email: AWSEmail!, $nextToken: String) {
     rows: invitationsByEmail(email: $email, nextToken: $nextToken) { items { ${invitation} } nextToken }
@@ -55,7 +59,7 @@ export const invitationsByEmail = /* GraphQL */ `
 
 export const updateUserInvitation = /* GraphQL */ `
   mutation AnswerInvitation($input: UpdateUserInvitationInput!, $condition: ModelUserInvitationConditionInput) {
-    updateUserInvitation(input: $input, condition: $condition) { ${invitation} email updatedAt }
+    updateUserInvitation(input: $input, condition: $condition) { ${invitation} updatedAt }
   }
 `;
 

@@ -30,6 +30,11 @@ export const authErrors = {
     'Your password was changed, but your other sessions could not be ended. Select “Sign out everywhere” below.',
   signInAgain:
     'Your password was changed and all your sessions have ended. Sign in again with the new password.',
+  twoStepSessionsNotEnded:
+    'Two-step sign-in is off, but your other sessions could not be ended. Select “Sign out everywhere” below.',
+  twoStepSignInAgain: 'Two-step sign-in is off and all your sessions have ended. Sign in again.',
+  notSignedOutEverywhere:
+    'Your sessions on other devices could not be ended, and you are still signed in here. Check your connection and try again.',
   /** Not in the catalogue: the second step of a sign-in. */
   wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
   usedCode: 'This code has expired or was used. Wait for the next one.',
@@ -107,6 +112,8 @@ export const teamErrors = {
   invitationAnswered: 'This invitation has been accepted already.',
   invitationCancelled: 'This invitation has been cancelled.',
   invitationExpired: 'This invitation has expired. Ask for a new one.',
+  invitationUnknown:
+    'This link does not lead to an invitation. Check the link in your email, or ask for a new invitation.',
   invitationStatus: 'An invitation can only be sent again or cancelled.',
   invitationDisagrees: 'The message does not agree with the invitation.',
   invitationChanged: 'The invitation was changed a moment ago. Look at it again, then send it.',

@@ -1,8 +1,16 @@
+import { teamErrors } from '../errors/catalogue.ts';
 import { invitation } from '../limits/limits.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'cancelled'] as const;
 
 export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** Why an invitation can no longer be answered. */
+export const closedSentences: Record<Exclude<InvitationStatus, 'pending'>, string> = {
+  accepted: teamErrors.invitationAnswered,
+  cancelled: teamErrors.invitationCancelled,
+  expired: teamErrors.invitationExpired,
+};
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,12 @@ import { closeAccountAttacks } from './attacks/close-account.ts';
 import { contactAttacks } from './attacks/contact.ts';
 import { describeAttacks } from './attacks/describe.ts';
 import { downloadAttacks } from './attacks/download.ts';
-import { myInvitationsAttacks, respondAttacks, sendInvitationAttacks } from './attacks/invitations.ts';
+import {
+  myInvitationsAttacks,
+  previewInvitationAttacks,
+  respondAttacks,
+  sendInvitationAttacks,
+} from './attacks/invitations.ts';
 import { searchTextsAttacks } from './attacks/search-texts.ts';
 import { syncAttacks } from './attacks/sync.ts';
 import { trashProjectAttacks } from './attacks/trash-project.ts';
@@ -21,6 +26,7 @@ export const operationAttacks: Record<string, readonly OperationAttack[]> = {
   createUploadUrl: uploadAttacks,
   describeImage: describeAttacks,
   myInvitations: myInvitationsAttacks,
+  previewInvitation: previewInvitationAttacks,
   respondToInvitation: respondAttacks,
   searchTexts: searchTextsAttacks,
   sendContactEmail: contactAttacks,

@@ -18,6 +18,7 @@ import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 import { Deactivated } from '../company/deactivated.tsx';
 import { Reconnecting } from '../company/reconnecting.tsx';
+import { InvitationEntry } from './invitation-entry.tsx';
 
 /** Where the link of an invitation's mail leads: to an account first, then to the answer. */
 export function Component() {
@@ -30,30 +31,11 @@ export function Component() {
       {status === 'loading' && !problem && <SkeletonRows rows={3} />}
       {status === 'loading' && problem && <Reconnecting problem={problem} onRetry={retry} />}
       {status === 'deactivated' && <Deactivated />}
-      {status === 'signed-out' && <Entry id={id} />}
+      {status === 'signed-out' && <InvitationEntry id={id} />}
       {status === 'invited' && <Joining openedId={id} onRefused={retry} />}
       {user &&
         (id ? <Invitation id={id} user={user} /> : <Navigate to={paths.company(user.companyId)} replace />)}
     </AccountSheet>
-  );
-}
-
-function Entry({ id }: { id: string }) {
-  return (
-    <div className="space-y-4">
-      <p>
-        You have been invited to a company. Sign in with the email address that received the invitation, or
-        create an account with it. Then choose whether to join.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button asChild variant="primary" size="large">
-          <Link to={paths.signIn({ returnTo: paths.invitation(id) })}>Sign In</Link>
-        </Button>
-        <Button asChild size="large">
-          <Link to={paths.signUp({ invitation: id || undefined })}>Sign up</Link>
-        </Button>
-      </div>
-    </div>
   );
 }
 

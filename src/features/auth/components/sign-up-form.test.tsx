@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import type { NewAccount } from '#domain/accounts/account-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-function show(answer: () => Promise<unknown> = async () => {}, { invited = false } = {}) {
+function show(
+  answer: () => Promise<unknown> = async () => {},
+  { invitedEmail }: { invitedEmail?: string } = {},
+) {
   const sent: NewAccount[] = [];
   const done: string[] = [];
   render(
     <SignUpForm
-      invited={invited}
+      invitedEmail={invitedEmail}
       existsHelp={(email) => <a href="/help">{`What ${email} can do`}</a>}
       signUp={(values) => {
         sent.push(values);
@@ -130,12 +133,15 @@ describe('the sign-up form', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('asks whoever was invited neither for a company nor for a role: the invitation has them', async () => {
-    const { user, sent, done } = show(undefined, { invited: true });
+  it('fills in the invited address and asks for neither company nor role', async () => {
+    const { user, sent, done } = show(undefined, { invitedEmail: 'jo@acme.example' });
     expect(screen.queryByLabelText('Company')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Name'), 'Jo Fox');
-    await user.type(screen.getByLabelText('Email'), 'jo@acme.example');
+    // Another address would create an account that the invitation does not name.
+    await user.type(screen.getByLabelText('Email'), 'other');
+    expect(screen.getByLabelText('Email')).toHaveValue('jo@acme.example');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/was sent to this address/);
     await user.type(screen.getByLabelText('Password'), 'Plumb-Line1!');
     await user.type(screen.getByLabelText('Confirm Password'), 'Plumb-Line1!');
     await user.click(create());

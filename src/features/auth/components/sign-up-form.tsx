@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ZodType, ZodTypeDef } from 'zod';
@@ -16,8 +17,8 @@ import { RoleSelect } from './role-select.tsx';
 const EXISTS = 'UsernameExistsException';
 
 interface SignUpFormProps {
-  /** Company and role are those of an invitation, and not asked for. */
-  invited: boolean;
+  /** The address of an invitation, which brings company and role: none of them is asked for. */
+  invitedEmail?: string;
   /** The ways on for an address that has an account. */
   existsHelp: (email: string) => ReactNode;
   /** Makes the account and resolves when the code is on its way. */
@@ -25,11 +26,12 @@ interface SignUpFormProps {
   onSignedUp: (email: string) => void;
 }
 
-export function SignUpForm({ invited, existsHelp, signUp, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ invitedEmail, existsHelp, signUp, onSignedUp }: SignUpFormProps) {
+  const invited = invitedEmail !== undefined;
   const rules: ZodType<NewAccount, ZodTypeDef, NewAccount> = invited ? invitedSignUpRules : signUpRules;
   const form = useForm<NewAccount>({
     resolver: zodResolver(rules),
-    defaultValues: { name: '', company: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: { name: '', company: '', email: invitedEmail ?? '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -60,10 +62,16 @@ export function SignUpForm({ invited, existsHelp, signUp, onSignedUp }: SignUpFo
             {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
           </FormField>
         )}
-        <FormField label="Email" error={errors.email?.message}>
+        <FormField
+          label="Email"
+          error={errors.email?.message}
+          hint={invited && 'Your invitation was sent to this address.'}
+        >
           {(binding) => (
             <Input
               type="email"
+              readOnly={invited}
+              className={clsx(invited && 'bg-wash')}
               autoComplete="username"
               inputMode="email"
               {...binding}

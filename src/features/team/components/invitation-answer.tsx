@@ -1,6 +1,7 @@
 import { Notice } from '#components/notice.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
-import { teamErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { closedSentences } from '#domain/team/invitation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type MyInvitation, useRespond } from '../api/my-invitations.ts';
@@ -23,8 +24,7 @@ export function InvitationAnswer({
 }: InvitationAnswerProps) {
   const respond = useRespond();
   const { id: invitationId, companyName, status } = invitation;
-  if (status === 'cancelled') return <Notice tone="error">{teamErrors.invitationCancelled}</Notice>;
-  if (status === 'expired') return <Notice tone="error">{teamErrors.invitationExpired}</Notice>;
+  if (status !== 'pending') return <Notice tone="error">{closedSentences[status]}</Notice>;
 
   async function answer(accept: boolean) {
     await respond.mutateAsync({ invitationId, accept });

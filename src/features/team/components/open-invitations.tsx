@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '#components/notice.tsx';
-import { teamErrors } from '#domain/errors/catalogue.ts';
+import { closedSentences } from '#domain/team/invitation.ts';
 import { isUnreachable } from '#lib/http/unreachable.ts';
 import { Button } from '#ui/button.tsx';
 import { type MyInvitation, type MyInvitations, useOwnCompany, useRespond } from '../api/my-invitations.ts';
@@ -24,7 +24,8 @@ export function OpenInvitations(props: OpenInvitationsProps) {
   const isBusy = respond.isPending || own.isPending;
   const open = invitations.filter(({ status }) => status === 'pending');
   const problem = own.error ?? respond.error;
-  const closed = problem ? null : closedSentence(invitations.find(({ id }) => id === openedId));
+  const opened = invitations.find(({ id }) => id === openedId);
+  const closed = !problem && opened && opened.status !== 'pending' ? closedSentences[opened.status] : null;
 
   async function join({ id, companyName }: MyInvitation) {
     setJoining(id);
@@ -85,15 +86,4 @@ function ownText(open: number, ownCompany: string): string {
   if (open === 0) return `No invitation is open. Create your own company, ${ownCompany}. ${managed}`;
   const declined = open > 1 ? 'all invitations' : 'the invitation';
   return `Or decline ${declined} and create your own company, ${ownCompany}. ${managed}`;
-}
-
-function closedSentence(invitation: MyInvitation | undefined): string | null {
-  if (!invitation) return null;
-  const sentences = {
-    pending: null,
-    accepted: teamErrors.invitationAnswered,
-    cancelled: teamErrors.invitationCancelled,
-    expired: teamErrors.invitationExpired,
-  };
-  return sentences[invitation.status];
 }

@@ -1,20 +1,25 @@
 import type { OperationAttack, Scene } from '../operation-attack.ts';
 import { createAsServer } from '../place.ts';
+import type { Variables } from '../world.ts';
 
 const SEND = `mutation($invitationId: ID!, $recipientEmail: String!, $inviterName: String!, $companyName: String!,
   $role: String!, $acceptUrl: String!) { made: sendInvitationEmail(invitationId: $invitationId,
   recipientEmail: $recipientEmail, inviterName: $inviterName, companyName: $companyName, role: $role,
   acceptUrl: $acceptUrl) }`;
+const PREVIEW = 'query($id: ID!) { made: previewInvitation(invitationId: $id) }';
 const MINE = '{ made: myInvitations }';
 const RESPOND = `mutation($id: ID!, $accept: Boolean!) { made: respondToInvitation(invitationId: $id, accept: $accept) {
   companyId } }`;
 
 /** An invitation into the victim's company that nobody has answered. */
-async function offer({ world, places }: Scene, email: string): Promise<string> {
-  const id = crypto.randomUUID();
+async function offer(
+  { world, places }: Scene,
+  email: string,
+  { id = crypto.randomUUID(), ...more }: Variables & { id?: string } = {},
+): Promise<string> {
   const { companyId, ownerSub } = places.victim;
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const terms = { role: 'User', status: 'pending', invitedBy: ownerSub, expiresAt };
+  const terms = { role: 'User', status: 'pending', invitedBy: ownerSub, expiresAt, ...more };
   await createAsServer(world, 'UserInvitation', { id, companyId, email, ...terms });
   return id;
 }
@@ -71,6 +76,52 @@ export const myInvitationsAttacks: readonly OperationAttack[] = [
       if (!email) return false;
       const id = await offer(scene, email);
       return String((await scene.send(MINE)).data?.made).includes(id);
+    },
+  },
+];
+
+async function preview({ send }: Scene, id: string): Promise<string> {
+  return String((await send(PREVIEW, { id })).data?.made ?? '');
+}
+
+/** Whether the link shows to whom the invitation went. */
+async function showsOffer(scene: Scene, more: Variables & { id?: string } = {}): Promise<boolean> {
+  const email = stranger();
+  return (await preview(scene, await offer(scene, email, more))).includes(email);
+}
+
+export const previewInvitationAttacks: readonly OperationAttack[] = [
+  { name: 'by the ID in its link', right: 'previewInvitation', run: (scene) => showsOffer(scene) },
+  ...Object.entries({
+    cancelled: { status: 'cancelled' },
+    accepted: { status: 'accepted' },
+    expired: { expiresAt: '2026-01-01T00:00:00.000Z' },
+  }).map(
+    ([state, more]): OperationAttack => ({
+      name: `of one that is ${state}`,
+      right: 'nobody',
+      run: (scene) => showsOffer(scene, more),
+    }),
+  ),
+  {
+    name: 'by an ID that could be guessed, or learning that it exists',
+    right: 'nobody',
+    run: async (scene) => {
+      const id = crypto.randomUUID().slice(0, 8);
+      const unknown = await preview(scene, crypto.randomUUID());
+      await offer(scene, stranger(), { id });
+      return (await preview(scene, id)) !== unknown;
+    },
+  },
+  {
+    name: 'by the ID of a row that is no invitation',
+    right: 'nobody',
+    run: async (scene) => {
+      const { companyId, ownerSub, projectId, documentId } = scene.places.victim;
+      const unknown = await preview(scene, crypto.randomUUID());
+      for (const id of [companyId, ownerSub, projectId, documentId])
+        if ((await preview(scene, id)) !== unknown) return true;
+      return false;
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mailName } from './mail-name.ts';
+import { plainName } from './plain-name.ts';
 
-describe('a name in an email', () => {
+describe('a name that someone typed', () => {
   it.each([
     'Ann O’Brien',
     'Nguyen & Sons Pty. Ltd.',
@@ -9,7 +9,7 @@ describe('a name in an email', () => {
     'Müller + Co. KG',
     '山田建設',
     'Acme <Build>',
-  ])('stays %j', (name) => expect(mailName(name, '')).toBe(name));
+  ])('stays %j', (name) => expect(plainName(name, '')).toBe(name));
 
   it.each([
     ['Ann\r\nBcc: eve@evil.example', 'Ann Bcc:'],
@@ -26,9 +26,9 @@ describe('a name in an email', () => {
     ['javascript:alert(1)', 'nobody'],
     ['  ', 'nobody'],
     [null, 'nobody'],
-  ])('%j becomes %j', (name, shown) => expect(mailName(name, 'nobody')).toBe(shown));
+  ])('%j becomes %j', (name, shown) => expect(plainName(name, 'nobody')).toBe(shown));
 
   it('is cut where it is longer than a name, and not inside a character', () => {
-    expect(mailName('👷'.repeat(200), '')).toBe(`${'👷'.repeat(80)}…`);
+    expect(plainName('👷'.repeat(200), '')).toBe(`${'👷'.repeat(80)}…`);
   });
 });

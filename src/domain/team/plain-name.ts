@@ -10,10 +10,10 @@ const DOT_IN_WORD = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}])/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu;
 
 /**
- * A name that somebody typed, as it may appear in an email of ours: one line without links, so that it cannot bring a
- * message of its own. `otherwise` where nothing is left of it.
+ * A name that someone typed, as it may appear in our emails and on the pages of an invitation: one line without links, so
+ * that it cannot bring a message of its own. `otherwise` where nothing is left of it.
  */
-export function mailName(typed: string | null | undefined, otherwise: string): string {
+export function plainName(typed: string | null | undefined, otherwise: string): string {
   const visible = (typed ?? '').normalize('NFKC').replace(INVISIBLE, ' ');
   const plain = visible
     .replace(LINK, ' ')

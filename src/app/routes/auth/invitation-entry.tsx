@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { OfferText } from '#features/team/components/offer-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { InvitationPreviewView } from './invitation-preview-view.tsx';
+
+/** For someone signed out: what the link of the email offers, and the two ways to an account, which answers it. */
+export function InvitationEntry({ id }: { id: string }) {
+  if (!id)
+    return (
+      <div className="space-y-4">
+        <p>Sign in with the email address that received the invitation. You can then answer it here.</p>
+        <SignInLink returnTo={paths.invitation()} />
+      </div>
+    );
+  return (
+    <InvitationPreviewView id={id}>
+      {({ email, ...offer }) => (
+        <div className="space-y-4">
+          <OfferText {...offer} />
+          <p className="break-words">
+            The invitation is for <strong>{email}</strong>. Sign in or sign up with this address, then choose
+            whether to join.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <SignInLink email={email} returnTo={paths.invitation(id)} />
+            <Button asChild size="large">
+              <Link to={paths.signUp({ invitation: id })}>Sign up</Link>
+            </Button>
+          </div>
+        </div>
+      )}
+    </InvitationPreviewView>
+  );
+}
+
+function SignInLink(options: { email?: string; returnTo: string }) {
+  return (
+    <Button asChild variant="primary" size="large">
+      <Link to={paths.signIn(options)}>Sign In</Link>
+    </Button>
+  );
+}

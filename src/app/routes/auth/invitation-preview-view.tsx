@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '#components/notice.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { teamErrors } from '#domain/errors/catalogue.ts';
+import { closedSentences } from '#domain/team/invitation.ts';
+import {
+  type InvitationPreview,
+  invitationPreviewQuery,
+  type OpenInvitation,
+} from '#features/team/api/preview-invitation.ts';
+import { Button } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+
+interface InvitationPreviewViewProps {
+  id: string;
+  children: (invitation: OpenInvitation) => ReactNode;
+}
+
+/** The invitation of a link, for someone signed out; where it is not open, why, and what is left to do. */
+export function InvitationPreviewView({ id, children }: InvitationPreviewViewProps) {
+  return (
+    <QueryView
+      query={useQuery(invitationPreviewQuery(id))}
+      skeleton={<SkeletonRows rows={3} />}
+      loadingText="Loading..."
+      errorTitle="The invitation could not be loaded"
+    >
+      {(invitation) =>
+        invitation.status === 'pending' ? (
+          children(invitation)
+        ) : (
+          <ClosedInvitation status={invitation.status} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ClosedInvitation({ status }: { status: Exclude<InvitationPreview['status'], 'pending'> }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="error">
+        {status === 'unknown' ? teamErrors.invitationUnknown : closedSentences[status]}
+      </Notice>
+      <p>
+        {status === 'accepted'
+          ? 'Sign in to open the company you joined.'
+          : 'You can still sign in, or sign up to create your own company.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary" size="large">
+          <Link to={paths.signIn()}>Sign In</Link>
+        </Button>
+        {status !== 'accepted' && (
+          <Button asChild size="large">
+            <Link to={paths.signUp()}>Sign up</Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
