@@ -4,8 +4,11 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { changeOwnPassword } from '#features/auth/api/change-password.ts';
+import { signOut } from '#features/auth/api/sign-out.ts';
+import { turnOffTwoStep } from '#features/auth/api/two-step.ts';
 import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
+import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '#lib/amplify/identity.ts';
 import { type TokenNews, tokenNews } from '#lib/amplify/token-news.ts';
 import { hotp, stepAt } from '#local/cognito/mfa/totp.ts';
@@ -45,6 +48,14 @@ async function withApp(): Promise<{ email: string; secret: string }> {
   pool.clock.stoppedAt += 30_000;
   return { email, secret };
 }
+
+/** What the session that runs now could be renewed with. */
+const refreshToken = async () => {
+  const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+  return stored?.refreshToken ?? expect.unreachable('nobody is signed in');
+};
+const renewed = async (RefreshToken: string) =>
+  (await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })).status;
 
 /** Who is signed in, by tokens that the pool has just renewed: those of an ended session it would not. */
 const signedIn = async () => (await readClaims({ forceRefresh: true }))?.email;
@@ -93,14 +104,6 @@ describe('changing the password', () => {
       undefined,
       biometricRecords(memoryStorage()),
     );
-  /** What the session that runs now could be renewed with. */
-  const refreshToken = async () => {
-    const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
-    return stored?.refreshToken ?? expect.unreachable('nobody is signed in');
-  };
-  const renewed = async (RefreshToken: string) =>
-    (await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })).status;
-
   test('ends every other session, while this device goes on', async () => {
     const email = await pool.newUser();
     await signInWithPassword(email, password);
@@ -131,6 +134,52 @@ describe('changing the password', () => {
     expect(await change(email)).toBe('authenticator');
     expect(await renewed(here)).toBe(400);
     expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
+    expect(await signedIn()).toBe(email);
+  });
+});
+
+describe('turning two-step sign-in off', () => {
+  test('ends every other session, while this device goes on', async () => {
+    const { email, secret } = await withApp();
+    const elsewhere = await refreshToken();
+    expect(await signInWithPassword(email, password)).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    expect(await answerSignInChallenge(shown(secret))).toBe('DONE');
+    expect(await turnOffTwoStep({ email, password })).toBeNull();
+    expect(await renewed(elsewhere)).toBe(400);
+    expect(await signedIn()).toBe(email);
+    expect(await signInWithPassword(email, password)).toBe('DONE');
+  });
+
+  test('would leave them valid by the pool alone: the control of the test above', async () => {
+    await withApp();
+    const elsewhere = await refreshToken();
+    await auth.updateMFAPreference({ totp: 'DISABLED' });
+    expect(await renewed(elsewhere)).toBe(200);
+  });
+});
+
+describe('signing out everywhere', () => {
+  const here = { endHere: () => auth.signOut(), forget: () => {} };
+
+  test('ends every session', async () => {
+    const email = await pool.newUser();
+    await signInWithPassword(email, password);
+    const elsewhere = await refreshToken();
+    await signInWithPassword(email, password);
+    await signOut({ everywhere: true }, { ...here, endSessions: endEverySession });
+    expect(await renewed(elsewhere)).toBe(400);
+    expect(await signedIn()).toBeUndefined();
+  });
+
+  test('reports a failure and stays signed in', async () => {
+    const email = await pool.newUser();
+    await signInWithPassword(email, password);
+    const token = await refreshToken();
+    const endSessions = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(signOut({ everywhere: true }, { ...here, endSessions })).rejects.toMatchObject({
+      userMessage: authErrors.notSignedOutEverywhere,
+    });
+    expect(await renewed(token)).toBe(200);
     expect(await signedIn()).toBe(email);
   });
 });

@@ -119,8 +119,8 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
 }
 
-/** `everywhere` ends the sessions of all other devices, too. */
-export async function signOutOfDevice({ everywhere = false } = {}): Promise<void> {
+/** Ends the session of this device. The others end by `endEverySession`, which says whether it worked. */
+export async function signOutOfDevice(): Promise<void> {
   await configureAmplify();
-  await signOut({ global: everywhere });
+  await signOut();
 }

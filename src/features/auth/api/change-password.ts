@@ -2,19 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangePasswordValues } from '#domain/accounts/account-rules.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
-import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { changePassword } from '#lib/amplify/two-step.ts';
 import { type BiometricRecords, biometricRecords } from '../biometric/biometric-record.ts';
-import { type CodeSource, signIn } from './sign-in.ts';
+import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
+import type { CodeSource } from './sign-in.ts';
 
-/** The steps of the identity provider, which changes a password without ending a session. */
-export interface PasswordSteps {
+export interface PasswordSteps extends SessionSteps {
   change: typeof changePassword;
-  endSessions: () => Promise<void>;
-  signIn: typeof signIn;
 }
 
-const provider: PasswordSteps = { change: changePassword, endSessions: endEverySession, signIn };
+const provider: PasswordSteps = { change: changePassword, ...sessionSteps };
 
 /**
  * Changes the caller's own password, ends every session, and begins a new one on this device.
@@ -34,15 +31,9 @@ export async function changeOwnPassword(
   });
   // What it kept is the old password.
   records.forget(email);
-  await steps.endSessions().catch(told(authErrors.sessionsNotEnded));
-  return steps.signIn({ email, password }).catch(told(authErrors.signInAgain));
+  const sentences = { notEnded: authErrors.sessionsNotEnded, signInAgain: authErrors.signInAgain };
+  return renewSession({ email, password }, sentences, steps);
 }
-
-const told =
-  (sentence: string) =>
-  (cause: unknown): never => {
-    throw new AppError('unavailable', sentence, { cause });
-  };
 
 export function useChangePassword(email: string) {
   return useMutation({ mutationFn: (values: ChangePasswordValues) => changeOwnPassword(email, values) });

@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { authErrors, unexpected } from '#domain/errors/catalogue.ts';
 import {
   beginAuthenticator,
   finishAuthenticator,
   readsAuthenticatorCode,
   removeAuthenticator,
 } from '#lib/amplify/two-step.ts';
+import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
 
 /** Whether signing in asks for a code of an authenticator app. */
 export const twoStepQuery = () =>
@@ -23,10 +26,32 @@ export function useFinishAuthenticator() {
   });
 }
 
-export function useRemoveAuthenticator() {
+export interface TurnOffSteps extends SessionSteps {
+  remove: typeof removeAuthenticator;
+}
+
+/**
+ * Turns two-step sign-in off, then ends every other session: whoever turns it off may have lost a device.
+ * @returns what is left to do although it is off, or null.
+ */
+export async function turnOffTwoStep(
+  credentials: { email: string; password: string },
+  steps: TurnOffSteps = { remove: removeAuthenticator, ...sessionSteps },
+): Promise<string | null> {
+  await steps.remove();
+  const { twoStepSessionsNotEnded: notEnded, twoStepSignInAgain: signInAgain } = authErrors;
+  try {
+    const codeFrom = await renewSession(credentials, { notEnded, signInAgain }, steps);
+    return codeFrom && signInAgain;
+  } catch (error) {
+    return userMessageOf(error, unexpected);
+  }
+}
+
+export function useTurnOffTwoStep(email: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => removeAuthenticator(),
+    mutationFn: (password: string) => turnOffTwoStep({ email, password }),
     onSuccess: () => queryClient.setQueryData(twoStepQuery().queryKey, false),
   });
 }

@@ -21,7 +21,7 @@ interface ProveIdentityProps {
   /** Signs in once more. Gives where the code comes from that is still asked for. */
   prove: (proof: { password: string; code?: string }) => Promise<CodeSource | null>;
   /** Password and code were right. */
-  onProved: () => Promise<void>;
+  onProved: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -46,7 +46,7 @@ export function ProveIdentity({
     try {
       const source = await prove({ password });
       if (source) setAsked({ password, source });
-      else await onProved();
+      else await onProved(password);
     } catch (error) {
       form.setError('root', { message: problemOf(error) });
     }
@@ -58,7 +58,7 @@ export function ProveIdentity({
         source={asked.source}
         confirm={async (code) => {
           await prove({ password: asked.password, code });
-          await onProved();
+          await onProved(asked.password);
         }}
         onStartAgain={() => setAsked(undefined)}
       />

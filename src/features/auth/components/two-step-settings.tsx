@@ -11,7 +11,7 @@ import {
   twoStepQuery,
   useBeginAuthenticator,
   useFinishAuthenticator,
-  useRemoveAuthenticator,
+  useTurnOffTwoStep,
 } from '../api/two-step.ts';
 import { accountProblem } from './account-problem.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -49,7 +49,8 @@ function TurnOn({ email }: { email: string }) {
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
-        Off. With an authenticator app, a stolen password alone does not open your account.
+        Off. With an authenticator app, a stolen password alone does not open your account. Devices that are
+        signed in now stay signed in. To end their sessions, select “Sign out everywhere” below.
       </p>
       {begin.error && <FormNotice tone="error">{accountProblem(begin.error, unexpected)}</FormNotice>}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
@@ -62,22 +63,23 @@ function TurnOn({ email }: { email: string }) {
 function TurnOff({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const signIn = useSignIn();
-  const remove = useRemoveAuthenticator();
+  const turnOff = useTurnOffTwoStep(email);
   if (asking)
     return (
       <ProveIdentity
         email={email}
         confirmLabel="Continue"
         prove={({ password, code }) => signIn.mutateAsync({ values: { email, password }, code })}
-        onProved={async () => {
-          await remove.mutateAsync();
-          toast.success('Two-step sign-in is off');
+        onProved={async (password) => {
+          const problem = await turnOff.mutateAsync(password);
+          if (problem) toast.error(problem);
+          else toast.success('Two-step sign-in is off', { description: 'Your other sessions have ended.' });
         }}
         onCancel={() => setAsking(false)}
       >
         <p>
-          After this, your password alone signs you in. Enter your password, then a code from your
-          authenticator app.
+          After this, your password alone signs you in, and your other sessions end. A device in use now may
+          stay signed in for up to an hour. Enter your password, then a code from your authenticator app.
         </p>
       </ProveIdentity>
     );

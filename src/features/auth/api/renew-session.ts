@@ -1,0 +1,31 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { endEverySession } from '#lib/amplify/end-sessions.ts';
+import { type CodeSource, signIn } from './sign-in.ts';
+
+/** The steps of the identity provider, which ends no session by itself when the way to sign in changes. */
+export interface SessionSteps {
+  endSessions: () => Promise<void>;
+  signIn: typeof signIn;
+}
+
+export const sessionSteps: SessionSteps = { endSessions: endEverySession, signIn };
+
+/**
+ * Ends every session of the account, and begins a new one on this device.
+ * @returns where the code of the second step comes from; null where none is asked for.
+ * @throws {AppError} with what is left to do: `notEnded`, or `signInAgain` once all sessions have ended.
+ */
+export async function renewSession(
+  credentials: { email: string; password: string },
+  { notEnded, signInAgain }: { notEnded: string; signInAgain: string },
+  steps: SessionSteps,
+): Promise<CodeSource | null> {
+  await steps.endSessions().catch(failWith(notEnded));
+  return steps.signIn(credentials).catch(failWith(signInAgain));
+}
+
+const failWith =
+  (sentence: string) =>
+  (cause: unknown): never => {
+    throw new AppError('unavailable', sentence, { cause });
+  };
