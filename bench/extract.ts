@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
 import type { BenchOptions } from './bench.ts';
 import { joinedTexts, printPdf } from './browser/made-pdfs.ts';
 import { manifestOf } from './browser/manifest.ts';
-import { type ExtractionBrowser, openExtractionBrowser } from './browser/open.ts';
 import {
   type HostileEntry,
   missingStrings,

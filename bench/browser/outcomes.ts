@@ -1,4 +1,4 @@
-import type { ExtractionRun } from './page-api.ts';
+import type { ExtractionRun } from '#scripts/extraction-browser/page-api.ts';
 
 /** A file of pdf_extraction or docx_extraction. */
 export interface TextEntry {

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packWords } from '#domain/upload/stored-words.ts';
-import { openExtractionBrowser } from '../../bench/browser/open.ts';
+import { openExtractionBrowser } from '../extraction-browser/open.ts';
 
 const SEED = path.resolve(import.meta.dirname, '../../local/seed');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from '#scripts/imports/source-files.ts';
 import {
   barrelProblem,
   directionProblem,
@@ -8,7 +9,6 @@ import {
   firstDownload,
   nameProblem,
 } from './rules.ts';
-import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** What a visitor of the landing page needs. */
 const FIRST_PACKAGES = [

@@ -1,4 +1,4 @@
-import type { Import, SourceFile } from './source-files.ts';
+import type { Import, SourceFile } from '#scripts/imports/source-files.ts';
 
 /** The layer that a path belongs to; features are layers of their own. */
 export function layerOf(path: string): string {

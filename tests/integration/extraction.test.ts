@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExtractionBrowser, openExtractionBrowser } from '../../bench/browser/open.ts';
-import type { ExtractionRun } from '../../bench/browser/page-api.ts';
+import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
+import type { ExtractionRun } from '#scripts/extraction-browser/page-api.ts';
 
 /** See tests/fixtures/documents/README.md: a folder is a case. */
 interface Expected {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
-import { selfHostedAssets } from '#scripts/vite/self-hosted-assets.ts';
+import { chromiumLaunch, ensureChromium } from '../chromium.ts';
+import { selfHostedAssets } from '../vite/self-hosted-assets.ts';
 import type { ExtractionRun, PageApi } from './page-api.ts';
 import { servePage } from './serve.ts';
 

@@ -11,7 +11,7 @@ export interface ExtractionRun {
   stages: { opening?: number; reading?: number; recognising?: number };
 }
 
-/** What bench/browser/page.ts puts on `window.extraction`. */
+/** What page.ts beside this puts on `window.extraction`. */
 export interface PageApi {
   extract(url: string, name: string, abortAfterMs?: number): Promise<ExtractionRun>;
   /** PDF.js alone, four pages at once: what the text costs without words, boxes and checks. In ms. */
