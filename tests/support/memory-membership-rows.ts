@@ -1,6 +1,10 @@
 import type { NewActivity } from '#amplify/functions/data-api/new-activity.ts';
-import type { InvitationRow } from '#amplify/functions/sync-user/offer-rows.ts';
-import type { CompanyRow, MembershipRows, UserRow } from '#amplify/functions/sync-user/rows.ts';
+import type {
+  CompanyRow,
+  InvitationRow,
+  MembershipRows,
+  UserRow,
+} from '#amplify/functions/sync-user/rows.ts';
 
 export interface MemoryRows extends MembershipRows {
   users: Map<string, UserRow & { mustStayUntil?: string }>;

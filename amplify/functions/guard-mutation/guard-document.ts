@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import type { Guard } from './guard-mutation.ts';
+import type { Guard } from './guard.ts';
 
 /** A document is moved to a project of its company only, and to none in the trash: nobody would find it there. */
 export const guardDocumentUpdate: Guard = async (input, { companyId }, { rows }) => {

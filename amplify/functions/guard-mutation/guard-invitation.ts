@@ -5,7 +5,7 @@ import { invitationExpiry } from '#domain/team/invitation.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { notClaimed } from '../data-api/offer-claim.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
-import type { Guard } from './guard-mutation.ts';
+import type { Guard } from './guard.ts';
 
 /** 192 random bits: the API's own IDs are UUIDs, with 122. */
 const newInvitationId = () => randomBytes(24).toString('base64url');

@@ -4,7 +4,7 @@ import { endsManaging, type MemberChange, runsCompany, type TeamMember } from '#
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
-import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard-mutation.ts';
+import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
 
 /** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */
 export const guardMemberCreation: Guard = async (input, caller, { now }) => {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import {
   guardInvitationCreation,
@@ -8,32 +9,12 @@ import {
   guardInvitationUpdate,
 } from './guard-invitation.ts';
 import { guardMemberCreation, guardMemberRemoval, guardMemberUpdate } from './guard-member.ts';
-import type { GuardRows } from './rows.ts';
-
-export type Input = Readonly<Record<string, unknown>>;
 
 export interface GuardRequest {
   /** The mutation's name. */
   operation: string;
   input: Input;
 }
-
-export interface GuardAnswer {
-  /** Fields that the server decides: they replace what the caller sent. */
-  input?: Input;
-  /** What the row said before, for the record. */
-  before?: Input;
-  /** What must hold of the row in the moment of the write. */
-  condition?: Input;
-}
-
-export interface GuardDependencies {
-  rows: GuardRows;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-export type Guard = (input: Input, caller: Caller, dependencies: GuardDependencies) => Promise<GuardAnswer>;
 
 /** For who is a manager now, not an hour ago: whoever lost that right must not give it back to themselves. */
 const byManager =

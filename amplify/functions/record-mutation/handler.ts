@@ -1,7 +1,8 @@
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
-import { type RecordEvent, recordMutation } from './record-mutation.ts';
+import type { RecordEvent } from './record-event.ts';
+import { recordMutation } from './record-mutation.ts';
 import { recordRows } from './rows.ts';
 
 /** Called without anybody waiting; when it fails, Lambda calls it again, twice. */

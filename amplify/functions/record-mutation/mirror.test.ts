@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mirror } from './mirror.ts';
-import type { RecordEvent } from './record-mutation.ts';
+import type { RecordEvent } from './record-event.ts';
 
 /** The copies that there are after events of a document that is in that project now, null for one that is gone. */
 async function copiesAfter(events: { from?: string; to: string }[], isIn: string | null) {

@@ -1,5 +1,5 @@
 import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
-import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+import type { RecordDependencies, RecordEvent } from './record-event.ts';
 
 /**
  * Makes the copy of a project or document agree with its row as it is now, not as the event saw it: events may come late

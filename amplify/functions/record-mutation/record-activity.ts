@@ -1,6 +1,6 @@
 import { describeChange } from '#domain/activity/describe-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+import type { RecordDependencies, RecordEvent } from './record-event.ts';
 import type { MirroredRow } from './rows.ts';
 
 /** Adds the line that the team reads, once for each event. A change that is not worth one adds none. */

@@ -1,34 +1,8 @@
-import type { ChangedRow } from '#domain/activity/describe-change.ts';
-import { callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
-import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
+import { callerOf } from '#domain/tenancy/caller.ts';
 import { mirror } from './mirror.ts';
 import { recordActivity } from './record-activity.ts';
+import type { RecordDependencies, RecordEvent } from './record-event.ts';
 import { recordView } from './record-view.ts';
-import type { RecordRows } from './rows.ts';
-
-/** What the resolver tells of an operation that has happened; see amplify/data/hooks/templates.ts. */
-export interface RecordEvent {
-  /** Of this event: the same when it is delivered twice. */
-  eventId: string;
-  /** ISO time of the operation. */
-  at: string;
-  operation: string;
-  changed: readonly string[];
-  before: Partial<ChangedRow> | null;
-  row: ChangedRow & { id: string; companyId: string };
-  /** The arguments of createDownloadUrl. */
-  documentId: string | null;
-  purpose: string | null;
-  disposition: string | null;
-  identity: TokenIdentity;
-}
-
-export interface RecordDependencies {
-  rows: RecordRows;
-  objects: MirrorObjects;
-  /** Tells the log of what was given up. */
-  warn(message: string, error: unknown): void;
-}
 
 /**
  * Writes what an operation leaves behind: a line of the team's activity, the JSON copy of the row, and the end of the

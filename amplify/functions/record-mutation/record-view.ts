@@ -2,7 +2,7 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
-import type { RecordDependencies, RecordEvent } from './record-mutation.ts';
+import type { RecordDependencies, RecordEvent } from './record-event.ts';
 
 /** Tells the team that somebody looked at a document: once for each person and document in half an hour. */
 export async function recordView(

@@ -3,10 +3,11 @@ import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import type { Account } from '../sync-user/account.ts';
 import { failingWith } from '../sync-user/failing-with.ts';
 import { newUser } from '../sync-user/new-user.ts';
-import { isStillGranted, type Offer } from '../sync-user/offers.ts';
+import type { Offer } from '../sync-user/offer.ts';
+import { isStillGranted } from '../sync-user/offers.ts';
 import type { UserRow } from '../sync-user/rows.ts';
 import { changeCompany } from './change-company.ts';
-import type { Dependencies } from './respond-to-invitation.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /**
  * Joins the company of an open offer. The claim decides between two calls that accept or cancel it; the write of the User

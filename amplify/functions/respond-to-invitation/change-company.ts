@@ -3,9 +3,9 @@ import { teamErrors } from '#domain/errors/catalogue.ts';
 import { runsCompany } from '#domain/team/last-manager.ts';
 import { someManagerStays } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
-import type { Offer } from '../sync-user/offers.ts';
+import type { Offer } from '../sync-user/offer.ts';
 import type { UserRow } from '../sync-user/rows.ts';
-import type { Dependencies } from './respond-to-invitation.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /**
  * Somebody leaves a company for another: one account, one company. The one write that matters moves the User row; what

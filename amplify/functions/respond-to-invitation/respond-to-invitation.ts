@@ -2,20 +2,16 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { closedSentences } from '#domain/team/invitation.ts';
 import type { Account } from '../sync-user/account.ts';
-import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
-import { type Offer, offersTo } from '../sync-user/offers.ts';
+import type { Offer } from '../sync-user/offer.ts';
+import { offersTo } from '../sync-user/offers.ts';
 import { type SyncedUser, synced } from '../sync-user/sync-user.ts';
 import { acceptOffer } from './accept-offer.ts';
-import type { TeamRows } from './team-rows.ts';
+import type { Dependencies } from './dependencies.ts';
 
 export interface Answer {
   /** Of an invitation, or of the User row that a manager has prepared. */
   invitationId: string;
   accept: boolean;
-}
-
-export interface Dependencies extends SyncDependencies {
-  team: TeamRows;
 }
 
 /**

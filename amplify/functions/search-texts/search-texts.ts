@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
-import type { SearchedPage, SearchedRow } from './searched-rows.ts';
+import type { ListSearched, SearchedRow } from './searched-rows.ts';
 import type { StoredTexts } from './stored-texts.ts';
 
 export interface SearchRequest {
@@ -37,8 +37,7 @@ export interface SearchReply {
 export interface SearchParts {
   rows: Pick<DocumentRows, 'project'>;
   access: ProjectAccessRows;
-  /** A page of the company's or the project's documents. */
-  list: (caller: Caller, projectId: string | null, cursor: string | null) => Promise<SearchedPage>;
+  list: ListSearched;
   texts: StoredTexts;
 }
 

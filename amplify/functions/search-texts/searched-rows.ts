@@ -1,6 +1,6 @@
 import { textSearch } from '#domain/limits/limits.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import type { SearchParts } from './search-texts.ts';
 
 export interface SearchedRow {
   id: string;
@@ -16,6 +16,13 @@ export interface SearchedPage {
   rows: SearchedRow[];
   cursor: string | null;
 }
+
+/** A page of the company's or the project's documents. */
+export type ListSearched = (
+  caller: Caller,
+  projectId: string | null,
+  cursor: string | null,
+) => Promise<SearchedPage>;
 
 const fields = 'items { id companyId projectId name textKey deletedAt updatedAt } nextToken';
 
@@ -40,7 +47,7 @@ interface Reply {
 }
 
 /** Pages of documents, newest first. Whose they are, the caller of this checks on every row. */
-export function searchedRows(query: GraphqlClient): SearchParts['list'] {
+export function searchedRows(query: GraphqlClient): ListSearched {
   return async ({ companyId }, projectId, nextToken) => {
     const variables = { id: projectId ?? companyId, limit: textSearch.documentsPerRequest, nextToken };
     const { page } = await query<Reply>(projectId ? byProject : byCompany, variables);

@@ -9,7 +9,7 @@ import { verification } from '#domain/limits/limits.ts';
 import { confidenceOf } from '#domain/passages/similarity.ts';
 import type { Decision } from '#domain/retrieval/decide.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
-import type { AskedPassage } from './find-passages.ts';
+import type { AskedPassage } from './asked-passage.ts';
 
 /** What an answer can rest on. */
 export interface Grounds {

@@ -1,7 +1,7 @@
 import { GLOSSARY_NAME } from '#domain/glossary/construction-glossary.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { RankedVector } from '../passage-index/rank-passages.ts';
-import type { AskedPassage } from './find-passages.ts';
+import type { AskedPassage } from './asked-passage.ts';
 
 /** An entry of a shared pool as a passage: it names its pool in place of a document, and no page can be opened. */
 export function commonPassage({ metadata, score, similarity }: RankedVector): AskedPassage {

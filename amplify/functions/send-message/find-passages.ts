@@ -1,4 +1,3 @@
-import type { CitedPassage } from '#domain/answers/cited-passage.ts';
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
@@ -17,18 +16,13 @@ import {
   rankPassages,
 } from '../passage-index/rank-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
+import type { AskedPassage } from './asked-passage.ts';
 import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, type ProjectDocument } from './project-documents.ts';
 
 export interface FindParts extends CommonTermsParts {
   objects: ObjectStore;
-}
-
-/** A passage that was found, with its whole text at hand. */
-export interface AskedPassage extends CitedPassage {
-  score: number;
-  similarity: number;
 }
 
 export interface Found {

@@ -3,39 +3,8 @@ import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-c
 import { claimEnd, notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { mayGo } from '../data-api/staying-manager.ts';
-import type { Offer } from './offers.ts';
 import * as operations from './operations.ts';
-import type { UserRow } from './rows.ts';
-
-export interface InvitationRow {
-  id: string;
-  companyId: string;
-  email: string;
-  role: Role | null;
-  invitedBy: string;
-  status: string | null;
-  expiresAt: string;
-  createdAt: string;
-}
-
-type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;
-
-/** The rows of invitations and prepared users. Each write is decided by the row in the moment of the write. */
-export interface OfferRows {
-  invitation(id: string): Promise<InvitationRow | null>;
-  invitationsByEmail(email: string): Promise<InvitationRow[]>;
-  usersByEmail(email: string): Promise<UserRow[]>;
-  /** Reserves the offer for a minute; false where it is no longer open as it was read, or someone else has reserved it. */
-  claim(offer: OfferKey, now: Date): Promise<boolean>;
-  /** Ends a claim whose joining failed. */
-  release(offer: OfferKey): Promise<void>;
-  /** Closes a claimed offer whose person has joined. */
-  accept(offer: OfferKey): Promise<void>;
-  /** Cancels an offer; false where someone is accepting it or it is open no more. */
-  withdraw(offer: OfferKey, now: Date): Promise<boolean>;
-  /** The projects that the offer's own company gave with it. */
-  invitedProjects(offer: OfferKey): Promise<string[]>;
-}
+import type { InvitationRow, OfferRows } from './rows.ts';
 
 export function offerRows(query: GraphqlClient): OfferRows {
   const write = (operation: string, input: object, condition?: object) =>

@@ -1,27 +1,8 @@
-import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
+import { invitationStatusAt } from '#domain/team/invitation.ts';
 import { plainName } from '#domain/team/plain-name.ts';
 import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
-import type { InvitationRow } from './offer-rows.ts';
-import type { MembershipRows, UserRow } from './rows.ts';
-
-/** A place in a company that one of its managers has offered to an email address. */
-export interface Offer {
-  /** Of the invitation, or of the User row that a manager has prepared. */
-  id: string;
-  kind: 'invitation' | 'prepared-user';
-  companyId: string;
-  /** Both names as they may be shown to a stranger: one line without links. */
-  companyName: string;
-  role: Role;
-  /** A User id; empty in a prepared row of unknown origin. */
-  invitedBy: string;
-  inviterName: string;
-  /** ISO times. */
-  invitedAt: string;
-  /** Null for a prepared row, which does not expire. */
-  expiresAt: string | null;
-  status: InvitationStatus;
-}
+import type { Offer } from './offer.ts';
+import type { InvitationRow, MembershipRows, UserRow } from './rows.ts';
 
 type Rows = Pick<MembershipRows, 'invitationsByEmail' | 'usersByEmail' | 'company' | 'user'>;
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../data-api/new-activity.ts';
-import type { OfferRows } from './offer-rows.ts';
+import type { Offer } from './offer.ts';
 
 /** A User row, as far as finding or making one needs it. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
@@ -31,6 +31,36 @@ export type NewUser = Omit<UserRow, 'sub' | 'role' | 'invitedBy'> & {
   acceptedAt: string;
   lastLoginAt: string;
 };
+
+export interface InvitationRow {
+  id: string;
+  companyId: string;
+  email: string;
+  role: Role | null;
+  invitedBy: string;
+  status: string | null;
+  expiresAt: string;
+  createdAt: string;
+}
+
+type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;
+
+/** The rows of invitations and prepared users. Each write is decided by the row in the moment of the write. */
+export interface OfferRows {
+  invitation(id: string): Promise<InvitationRow | null>;
+  invitationsByEmail(email: string): Promise<InvitationRow[]>;
+  usersByEmail(email: string): Promise<UserRow[]>;
+  /** Reserves the offer for a minute; false where it is no longer open as it was read, or someone else has reserved it. */
+  claim(offer: OfferKey, now: Date): Promise<boolean>;
+  /** Ends a claim whose joining failed. */
+  release(offer: OfferKey): Promise<void>;
+  /** Closes a claimed offer whose person has joined. */
+  accept(offer: OfferKey): Promise<void>;
+  /** Cancels an offer; false where someone is accepting it or it is open no more. */
+  withdraw(offer: OfferKey, now: Date): Promise<boolean>;
+  /** The projects that the offer's own company gave with it. */
+  invitedProjects(offer: OfferKey): Promise<string[]>;
+}
 
 /**
  * The rows that syncing reads and writes. A `create…` gives false where a row with that id exists already: that is how

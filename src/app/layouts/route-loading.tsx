@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '#components/loading-screen.tsx';
-import type { RouteGroup } from '../prefetch/route-groups.ts';
+import type { RouteGroup } from '../prefetch/screen-of.ts';
 import { screenOf } from '../prefetch/screen-of.ts';
 
 const texts: Partial<Record<RouteGroup, string>> = {

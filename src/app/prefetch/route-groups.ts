@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type { RouteGroup } from './screen-of.ts';
 
 type LoadGroup = LazyRouteFunction<RouteObject>;
 
@@ -14,6 +15,4 @@ export const routeGroups = {
   team: () => import('../routes/company/team.tsx'),
   /** Details of a project and the viewer: one screen with three panes. */
   project: () => import('../routes/project/project-root.tsx'),
-} satisfies Record<string, LoadGroup>;
-
-export type RouteGroup = keyof typeof routeGroups;
+} satisfies Record<RouteGroup, LoadGroup>;

@@ -1,4 +1,14 @@
-import type { RouteGroup } from './route-groups.ts';
+/** A heavy group of screens, downloaded together. */
+export type RouteGroup =
+  | 'company'
+  | 'dashboard'
+  | 'projects'
+  | 'newProject'
+  | 'documents'
+  | 'settings'
+  | 'activity'
+  | 'team'
+  | 'project';
 
 /** A screen under a company, as its address names it. */
 export interface Screen {

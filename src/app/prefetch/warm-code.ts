@@ -1,4 +1,5 @@
-import { type RouteGroup, routeGroups } from './route-groups.ts';
+import { routeGroups } from './route-groups.ts';
+import type { RouteGroup } from './screen-of.ts';
 
 /** Downloads the code of a group now. A failure is left to the moment it is opened. */
 export async function warmCode(group: RouteGroup): Promise<void> {

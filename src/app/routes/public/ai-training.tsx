@@ -8,6 +8,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { askAlone } from '#features/ask/api/ask-alone.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { goldenQuestionsQuery, useUnpinQuestion } from '#features/golden/api/golden-questions.ts';
@@ -84,7 +85,13 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
         >
           {(all) => (
             <>
-              <RunPanel companyId={companyId} questions={all} runs={runs} mayRun={mayEdit} />
+              <RunPanel
+                companyId={companyId}
+                questions={all}
+                runs={runs}
+                mayRun={mayEdit}
+                beginAsking={() => askAlone(companyId)}
+              />
               <QuestionList
                 questions={all}
                 runs={runs}

@@ -1,6 +1,8 @@
 import { isTokenKey } from '#lib/amplify/stored-sign-in.ts';
 import { tokenNews } from '#lib/amplify/token-news.ts';
-import type { SessionDoubt } from './watch-session.ts';
+
+/** Why a page can't be sure of its session: the tokens changed, or could not be renewed. */
+export type SessionDoubt = 'changed' | 'refresh-failed';
 
 /** Hears what may have changed the session without this page: other tabs, and the SDK's renewing of the tokens. */
 export function listenForSignIns(onDoubt: (cause: SessionDoubt) => void): () => void {

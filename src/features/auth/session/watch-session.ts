@@ -5,10 +5,7 @@ import type { SessionUser } from '../api/session-user.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { SessionSource } from './restore-session.ts';
 import { sessionChange } from './session-change.ts';
-import { listenForSignIns } from './sign-in-events.ts';
-
-/** Why a page can't be sure of its session: the tokens changed, or could not be renewed. */
-export type SessionDoubt = 'changed' | 'refresh-failed';
+import { listenForSignIns, type SessionDoubt } from './sign-in-events.ts';
 
 /** Whether nobody is signed in any more, or somebody else. */
 export type Replacement = 'ended' | 'other';

@@ -6,18 +6,8 @@ import { readFile } from './steps/read-file.ts';
 import { registerDocument } from './steps/register-document.ts';
 import { storeText } from './steps/store-text.ts';
 import { transferFile } from './steps/transfer-file.ts';
-import type { UploadJob } from './upload-job.ts';
-import type { Progress, UploadPorts } from './upload-ports.ts';
-
-export interface StepContext {
-  job: UploadJob;
-  ports: UploadPorts;
-  onProgress: Progress;
-  signal: AbortSignal;
-}
-
-/** Does one step; what it finds out goes into the job. */
-export type Step = (context: StepContext) => Promise<void>;
+import type { Progress } from './upload-ports.ts';
+import type { Step, StepContext } from './upload-step.ts';
 
 const steps: Record<UploadStep, Step> = {
   check: checkFile,

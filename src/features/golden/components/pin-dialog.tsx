@@ -14,7 +14,7 @@ import { Input } from '#ui/input.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePinQuestion } from '../api/golden-questions.ts';
-import { searchPassages } from '../run/product-ports.ts';
+import { searchPassages } from '../run/search-passages.ts';
 import { PassageChoice } from './passage-choice.tsx';
 
 interface PinDialogProps {

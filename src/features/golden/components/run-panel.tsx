@@ -5,7 +5,7 @@ import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { type GoldenRun, type GoldenScore, scoreRun } from '#domain/golden/golden-run.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { useGoldenRun } from '../hooks/use-golden-run.ts';
+import { type BeginAsking, useGoldenRun } from '../hooks/use-golden-run.ts';
 
 interface RunPanelProps {
   companyId: string;
@@ -13,11 +13,12 @@ interface RunPanelProps {
   /** The newest first. */
   runs: readonly GoldenRun[];
   mayRun: boolean;
+  beginAsking: BeginAsking;
 }
 
 /** The figures of the last run beside those of the one before, and the button for the next. */
-export function RunPanel({ companyId, questions, runs, mayRun }: RunPanelProps) {
-  const { state, run, stop } = useGoldenRun(companyId);
+export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: RunPanelProps) {
+  const { state, run, stop } = useGoldenRun(companyId, beginAsking);
   const [last, before] = runs;
   return (
     <section aria-label="Last run" className="border border-rule bg-sheet">

@@ -3,8 +3,11 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { useKeepRun } from '../api/golden-runs.ts';
-import { productPorts } from '../run/product-ports.ts';
 import { type RunPorts, runQuestions } from '../run/run-questions.ts';
+import { searchPassages } from '../run/search-passages.ts';
+
+/** How a run asks; begun anew for each run. */
+export type BeginAsking = () => Pick<RunPorts, 'ask' | 'finish'>;
 
 type State =
   | { step: 'idle' }
@@ -12,7 +15,7 @@ type State =
   | { step: 'failed'; reason: string };
 
 /** Runs the questions and keeps what they gave. */
-export function useGoldenRun(companyId: string, ports: () => RunPorts = () => productPorts(companyId)) {
+export function useGoldenRun(companyId: string, beginAsking: BeginAsking) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const keep = useKeepRun(companyId);
   const controller = useRef<AbortController>(null);
@@ -23,10 +26,14 @@ export function useGoldenRun(companyId: string, ports: () => RunPorts = () => pr
     controller.current = stopping;
     setState({ step: 'running', done: 0, all: questions.length });
     try {
-      const results = await runQuestions(questions, ports(), {
-        onProgress: (done) => setState({ step: 'running', done, all: questions.length }),
-        signal,
-      });
+      const results = await runQuestions(
+        questions,
+        { search: searchPassages, ...beginAsking() },
+        {
+          onProgress: (done) => setState({ step: 'running', done, all: questions.length }),
+          signal,
+        },
+      );
       await keep.mutateAsync({ at: new Date().toISOString(), results });
       setState({ step: 'idle' });
     } catch (error) {

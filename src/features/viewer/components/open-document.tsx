@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
@@ -13,10 +13,14 @@ import { ImageDescription } from './image-description.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { ViewerHead } from './viewer-head.tsx';
-import type { ViewerPaneProps } from './viewer-pane.tsx';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
-type OpenDocumentProps = { document: DocumentRecord } & Omit<ViewerPaneProps, 'documentId' | 'wayToTrash'>;
+export interface OpenDocumentProps {
+  document: DocumentRecord;
+  onClose?: () => void;
+  /** More controls in the head. */
+  actions?: ReactNode;
+}
 
 /** Head, toolbar, word search and the sheet itself. */
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {

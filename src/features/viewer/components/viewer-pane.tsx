@@ -7,14 +7,11 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { trash } from '#domain/limits/limits.ts';
 import { documentQuery } from '#features/documents/api/get-document.ts';
 import { documentProblem } from '../api/document-problem.ts';
-import { OpenDocument } from './open-document.tsx';
+import { OpenDocument, type OpenDocumentProps } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';
 
-export interface ViewerPaneProps {
+interface ViewerPaneProps extends Omit<OpenDocumentProps, 'document'> {
   documentId: string;
-  onClose?: () => void;
-  /** More controls in the head. */
-  actions?: ReactNode;
   /** Where a deleted document can be restored. */
   wayToTrash?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Twin } from '#domain/upload/upload.ts';
-import type { StepContext } from '../run-upload.ts';
+import type { StepContext } from '../upload-step.ts';
 import { typeOfFile } from './sniff-file.ts';
 import { fileOf } from './stored-file.ts';
 

@@ -1,4 +1,4 @@
-import type { StepContext } from '../run-upload.ts';
+import type { StepContext } from '../upload-step.ts';
 
 /** The document is answerable. */
 export async function finishDocument({ job, ports }: StepContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import type { StepContext } from '../run-upload.ts';
+import type { StepContext } from '../upload-step.ts';
 import { typeOfFile } from './sniff-file.ts';
 import { fileOf } from './stored-file.ts';
 

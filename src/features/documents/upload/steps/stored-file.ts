@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
-import type { StepContext } from '../run-upload.ts';
+import type { StepContext } from '../upload-step.ts';
 
 const neverSent = 'The page was closed before the whole file was sent. Upload it again.';
 

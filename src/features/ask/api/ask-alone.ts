@@ -1,0 +1,21 @@
+import type { Citation } from '#domain/answers/answer.ts';
+import { createConversation } from './create-conversation.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Asks each question in a conversation of its own, so that no answer depends on the one before; `finish` deletes them. */
+export function askAlone(companyId: string) {
+  const begun: string[] = [];
+  return {
+    async ask(projectId: string, text: string): Promise<Citation[]> {
+      const conversationId = await createConversation({ companyId, projectId, name: text.slice(0, 80) });
+      begun.push(conversationId);
+      const messageId = `golden_${crypto.randomUUID()}`;
+      const { answer } = await sendMessage({ conversationId, messageId, text, projectId, documentId: null });
+      return answer?.citations ?? [];
+    },
+    async finish() {
+      for (const conversationId of begun.splice(0)) await deleteConversation(conversationId);
+    },
+  };
+}
