@@ -3,8 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCE_ROOTS = ['src', 'amplify', 'local'];
-const IGNORED_FOLDERS = new Set(['node_modules', 'model', 'dist', '.amplify', 'fixtures']);
+/** Nothing in them was written here. Folders whose name begins with a dot are caches and settings. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+const SOURCE = /\.(tsx?|mjs)$/;
 
 interface NamedFolder {
   /** As imports begin: `#domain/`. */
@@ -45,18 +46,18 @@ export interface Import {
   isOnDemand: boolean;
 }
 
-/** Every TypeScript file of the product, found by walking: a new folder is under the rules by itself. */
+/** Every source file of the repository, found by walking: a new folder is under the rules by itself. */
 export function sourceFiles(): SourceFile[] {
-  return SOURCE_ROOTS.flatMap((root) => walk(path.join(ROOT, root)))
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  return walk(ROOT)
+    .filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'))
     .map(read);
 }
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory())
-      return IGNORED_FOLDERS.has(entry.name) ? [] : walk(path.join(folder, entry.name));
-    return path.join(folder, entry.name);
+    const full = path.join(folder, entry.name);
+    if (!entry.isDirectory()) return full;
+    return IGNORED_FOLDERS.has(entry.name) || entry.name.startsWith('.') ? [] : walk(full);
   });
 }
 
@@ -88,6 +89,12 @@ function importsOf(source: ts.SourceFile): Found[] {
         isTypeOnly: node.isTypeOnly,
         isOnDemand: false,
       });
+    if (
+      ts.isImportTypeNode(node) &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+    )
+      found.push({ specifier: node.argument.literal.text, isTypeOnly: true, isOnDemand: false });
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
       if (argument && ts.isStringLiteral(argument))
@@ -100,13 +107,20 @@ function importsOf(source: ts.SourceFile): Found[] {
 }
 
 function resolve(found: Found, from: string): Import {
-  const specifier = found.specifier.replace(/\?.*$/, '');
-  if (specifier.startsWith('.'))
-    return { ...found, target: relative(path.resolve(path.dirname(from), specifier)) };
+  const target = targetOf(found.specifier.replace(/\?.*$/, ''), from);
+  if (target?.startsWith('node_modules/')) return { ...found, package: packageOf(target.slice(13)) };
+  return target ? { ...found, target } : { ...found, package: packageOf(found.specifier) };
+}
+
+function targetOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(path.resolve(path.dirname(from), specifier));
   const named = NAMED_FOLDERS.find(({ name }) => specifier.startsWith(name));
-  if (named) return { ...found, target: named.folder + specifier.slice(named.name.length) };
+  return named && named.folder + specifier.slice(named.name.length);
+}
+
+function packageOf(specifier: string): string | undefined {
   const [scope, name] = specifier.split('/');
-  return { ...found, package: scope?.startsWith('@') ? `${scope}/${name}` : scope };
+  return scope?.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
 const relative = (file: string): string => path.relative(ROOT, file).split(path.sep).join('/');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layerOf } from '#scripts/imports/layers.ts';
 import { type SourceFile, sourceFiles } from '#scripts/imports/source-files.ts';
 import {
   barrelProblem,
@@ -6,8 +7,11 @@ import {
   domainProblem,
   doorProblem,
   findCycle,
+  findFeatureCycle,
   firstDownload,
+  layerProblem,
   nameProblem,
+  spellingProblem,
 } from './rules.ts';
 
 /** What a visitor of the landing page needs. */
@@ -34,15 +38,33 @@ const file = (path: string, ...targets: string[]): SourceFile => ({
 });
 
 describe('architecture', () => {
-  it('reads the whole product', () => {
-    const roots = new Set(files.map((found) => found.path.split('/').slice(0, 2).join('/')));
-    expect([...roots]).toEqual(
-      expect.arrayContaining(['src/app', 'src/domain', 'src/features', 'amplify/functions', 'local/appsync']),
+  it('reads every folder with source files', () => {
+    const layers = new Set(files.map(({ path }) => layerOf(path)));
+    expect([...layers]).toEqual(
+      expect.arrayContaining([
+        'main',
+        'domain',
+        'amplify',
+        'local',
+        'scripts',
+        'tests',
+        'e2e',
+        'bench',
+        'config',
+      ]),
     );
+  });
+
+  it('has a direction rule for every folder', () => {
+    expect(files.map(layerProblem).filter(Boolean)).toEqual([]);
   });
 
   it('imports only point downwards', () => {
     expect(problems(directionProblem)).toEqual([]);
+  });
+
+  it('spells every import in one way', () => {
+    expect(problems(spellingProblem)).toEqual([]);
   });
 
   it('outside packages are used through their one door', () => {
@@ -58,7 +80,8 @@ describe('architecture', () => {
     const screens = groups?.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target) ?? [];
     expect(groups?.text.match(/=> import\('/g)).toHaveLength(screens.length);
     const reached = (from: SourceFile) => from.imports.some(({ target }) => screens.includes(target));
-    expect(files.filter((from) => !from.isTest && reached(from))).toEqual([groups]);
+    const shipped = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest);
+    expect(shipped.filter(reached).map(({ path }) => path)).toEqual([groups?.path]);
   });
 
   // e2e/specs/first-visit.spec.ts holds the kilobytes; this names the file that would bring too many.
@@ -83,8 +106,12 @@ describe('architecture', () => {
     expect(files.map(barrelProblem).filter(Boolean)).toEqual([]);
   });
 
-  it('no imports go in a circle', () => {
+  it('has no import cycle between files', () => {
     expect(findCycle(files)).toEqual([]);
+  });
+
+  it('has no import cycle between features', () => {
+    expect(findFeatureCycle(files)).toEqual([]);
   });
 });
 
@@ -92,6 +119,40 @@ describe('the rules catch what they forbid', () => {
   it('a wrong direction', () => {
     const wrong = file('src/domain/a.ts', 'src/lib/b.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/lib/b.ts');
+  });
+
+  it('a type imported against the direction', () => {
+    const wrong = file('src/lib/a.ts', 'amplify/data/resource.ts');
+    const [imported] = wrong.imports;
+    expect(directionProblem(wrong, { ...imported, isTypeOnly: true } as never)).toContain('amplify/data');
+  });
+
+  it('an import of a measurement', () => {
+    const wrong = file('tests/integration/a.test.ts', 'bench/browser/b.ts');
+    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('bench/browser/b.ts');
+  });
+
+  it('a folder without a rule', () => {
+    expect(layerProblem(file('tools/a.ts'))).toContain('tools');
+    expect(layerProblem(file('src/services/a.ts'))).toContain('services');
+    expect(layerProblem(file('src/lib/a.ts'))).toBeUndefined();
+  });
+
+  it.each([
+    ['src/app/routes/a.tsx', '../../lib/b.ts', 'src/lib/b.ts', '#lib/b.ts'],
+    [
+      'src/features/ask/hooks/a.ts',
+      '../../team/api/b.ts',
+      'src/features/team/api/b.ts',
+      '#features/team/api/b.ts',
+    ],
+    ['src/features/ask/hooks/a.ts', '#features/ask/api/b.ts', 'src/features/ask/api/b.ts', '../api/b.ts'],
+    ['local/s3/a/b/c.ts', '../../../http/d.ts', 'local/http/d.ts', '#local/http/d.ts'],
+    ['src/components/a.tsx', '#ui/b.tsx', 'src/components/ui/b.tsx', './ui/b.tsx'],
+  ])('another spelling: %s imports %s', (path, specifier, target, expected) => {
+    const imported = { specifier, target, isTypeOnly: false, isOnDemand: false };
+    expect(spellingProblem(file(path), imported)).toBe(`${path} writes ${specifier} for ${expected}`);
+    expect(spellingProblem(file(path), { ...imported, specifier: expected })).toBeUndefined();
   });
 
   it('a feature reaching into another one', () => {
@@ -118,6 +179,22 @@ describe('the rules catch what they forbid', () => {
 
   it('a cycle', () => {
     expect(findCycle([file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')])).toHaveLength(3);
+  });
+
+  it('a cycle of types', () => {
+    const files = [file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')];
+    for (const { imports } of files) for (const imported of imports) imported.isTypeOnly = true;
+    expect(findCycle(files)).toHaveLength(3);
+  });
+
+  it('a cycle of features whose files have none', () => {
+    const files = [
+      file('src/features/a/x.ts', 'src/features/b/api/y.ts'),
+      file('src/features/b/api/y.ts'),
+      file('src/features/b/z.ts', 'src/features/a/api/x.ts'),
+    ];
+    expect(findCycle(files)).toEqual([]);
+    expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
   });
 
   it('a barrel', () => {

@@ -1,23 +1,24 @@
-import type { Import, SourceFile } from '#scripts/imports/source-files.ts';
+import { posix } from 'node:path';
+import { layerOf, unitOf } from '#scripts/imports/layers.ts';
+import { type Import, NAMED_FOLDERS, type SourceFile } from '#scripts/imports/source-files.ts';
 
-/** The layer that a path belongs to; features are layers of their own. */
-export function layerOf(path: string): string {
-  const parts = path.split('/');
-  if (parts[0] !== 'src') return parts[0] ?? path;
-  if (parts.length === 2) return 'main';
-  return parts[1] === 'features' ? `features/${parts[2]}` : (parts[1] ?? path);
-}
-
-const LAYERS_BELOW: Record<string, string[]> = {
+/** What each layer may import besides itself. A folder that is not here has no place in the product yet. */
+const LAYERS_BELOW: Record<string, readonly string[]> = {
   main: ['app', 'lib', 'domain'],
-  app: ['app', 'features', 'components', 'hooks', 'lib', 'domain'],
+  app: ['features', 'components', 'hooks', 'lib', 'domain'],
   features: ['components', 'hooks', 'lib', 'domain'],
-  components: ['components', 'hooks', 'lib', 'domain'],
-  hooks: ['hooks', 'lib', 'domain'],
-  lib: ['lib', 'domain'],
-  domain: ['domain'],
-  amplify: ['amplify', 'domain'],
-  local: ['local', 'amplify', 'domain'],
+  components: ['hooks', 'lib', 'domain'],
+  hooks: ['lib', 'domain'],
+  lib: ['domain'],
+  domain: [],
+  amplify: ['domain'],
+  packages: [],
+  local: ['packages', 'amplify', 'domain'],
+  scripts: ['local', 'packages', 'amplify', 'lib', 'domain'],
+  config: ['scripts'],
+  tests: ['scripts', 'local', 'packages', 'amplify', 'app', 'features', 'components', 'hooks', 'lib', 'domain'],
+  e2e: ['scripts', 'local', 'domain'],
+  bench: ['e2e', 'tests', 'scripts', 'local', 'packages', 'amplify', 'lib', 'domain'],
 };
 
 /** The only places that may name a package; everything else goes through them. */
@@ -30,8 +31,15 @@ const DOORS: { package: RegExp; door: RegExp }[] = [
   { package: /^(@radix-ui\/.+|sonner)$/, door: /^src\/components\/ui\// },
 ];
 
+/** They ask the services as any other client of AWS, OpenAI and Pinecone would. */
+const DRIVES_STOCK_CLIENTS = /^(tests|bench)\//;
+
 /** The one type-only import from the browser into the backend's schema. */
 const SCHEMA_TYPE = { from: 'src/lib/amplify/data-client.ts', to: 'amplify/data/resource.ts' };
+
+export function layerProblem({ path }: SourceFile): string | undefined {
+  return layerOf(path) in LAYERS_BELOW ? undefined : `${path} lies in ${layerOf(path)}, which has no rule`;
+}
 
 export function directionProblem(file: SourceFile, imported: Import): string | undefined {
   if (!imported.target) return undefined;
@@ -39,17 +47,46 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
   if (file.path === SCHEMA_TYPE.from && target === SCHEMA_TYPE.to && imported.isTypeOnly) return undefined;
   if (/\.(css|svg|json)$/.test(target)) return undefined;
   if (file.isTest && target.startsWith('tests/support/')) return undefined;
-  const from = layerOf(file.path);
-  const to = layerOf(target);
+  const from = unitOf(file.path);
+  const to = unitOf(target);
   if (from === to) return undefined;
   if (from.startsWith('features/') && to.startsWith('features/'))
     return target.startsWith(`src/${to}/api/`)
       ? undefined
       : `${file.path} reaches into ${target}; only ${to}/api is open`;
-  const allowed = LAYERS_BELOW[from.split('/')[0] ?? ''] ?? [];
-  return allowed.includes(to.split('/')[0] ?? '')
+  return LAYERS_BELOW[layerOf(file.path)]?.includes(layerOf(target))
     ? undefined
     : `${file.path} (${from}) imports ${target} (${to})`;
+}
+
+/** How far an import may climb before it is written with the folder's name. */
+const MOST_CLIMBS = 2;
+
+/** One spelling for each import: `./` below the file, `../` within the named folder or the feature, else `#name/`. */
+export function spellingProblem(file: SourceFile, { specifier, target }: Import): string | undefined {
+  if (!target || specifier.includes('?')) return undefined;
+  const expected = spellingOf(file.path, target);
+  return expected === specifier ? undefined : `${file.path} writes ${specifier} for ${expected}`;
+}
+
+function spellingOf(from: string, target: string): string {
+  const relative = posix.relative(posix.dirname(from), target);
+  const climbs = relative.split('/').filter((part) => part === '..').length;
+  if (climbs === 0) return `./${relative}`;
+  const home = namedFolderOf(target);
+  const isNear = climbs <= MOST_CLIMBS && neighbourhoodOf(from) === neighbourhoodOf(target);
+  return !home || isNear ? relative : home.name + target.slice(home.folder.length);
+}
+
+/** The innermost, where one lies in another. */
+function namedFolderOf(path: string) {
+  const around = NAMED_FOLDERS.filter(({ folder }) => path.startsWith(folder));
+  return around.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+function neighbourhoodOf(path: string): string {
+  const unit = unitOf(path);
+  return unit.startsWith('features/') ? unit : (namedFolderOf(path)?.folder ?? unit);
 }
 
 /** What the page of an entry fetches before it can do anything: what is reached without `import(…)`. */
@@ -69,7 +106,7 @@ export function firstDownload(files: readonly SourceFile[], entry: string): Sour
 
 export function doorProblem(file: SourceFile, imported: Import): string | undefined {
   const name = imported.package;
-  if (!name) return undefined;
+  if (!name || DRIVES_STOCK_CLIENTS.test(file.path)) return undefined;
   const rule = DOORS.find((door) => door.package.test(name));
   return rule && !rule.door.test(file.path)
     ? `${file.path} imports ${imported.specifier} outside its door`
@@ -105,25 +142,43 @@ export function barrelProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
-/** The first cycle found among run-time imports, as the files along it; empty where there is none. */
-export function findCycle(files: SourceFile[]): string[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+/** The first cycle found among the imports, those of types included, as the files along it; empty where there is none. */
+export function findCycle(files: readonly SourceFile[]): string[] {
+  return firstCycle(new Map(files.map(({ path, imports }) => [path, targetsOf(imports)])));
+}
+
+/** The same among features. */
+export function findFeatureCycle(files: readonly SourceFile[]): string[] {
+  const features = new Map<string, string[]>();
+  for (const { path, imports } of files) {
+    const feature = unitOf(path);
+    if (!feature.startsWith('features/')) continue;
+    const others = targetsOf(imports).map(unitOf);
+    features.set(feature, [...(features.get(feature) ?? []), ...others.filter((other) => other !== feature)]);
+  }
+  return firstCycle(features);
+}
+
+const targetsOf = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ target }) => (target ? [target] : []));
+
+function firstCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const trail: string[] = [];
-  const visit = (path: string): string[] => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return [];
-    trail.push(path);
-    for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? []) {
-      const cycle = target && !isTypeOnly && byPath.has(target) ? visit(target) : [];
+  const visit = (node: string): string[] => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return [];
+    trail.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const cycle = graph.has(next) ? visit(next) : [];
       if (cycle.length) return cycle;
     }
     trail.pop();
-    done.add(path);
+    done.add(node);
     return [];
   };
-  for (const file of files) {
-    const cycle = visit(file.path);
+  for (const node of graph.keys()) {
+    const cycle = visit(node);
     if (cycle.length) return cycle;
   }
   return [];

@@ -1,0 +1,28 @@
+import type { SourceFile } from './source-files.ts';
+
+/** The layer that a path belongs to: a top folder, or one of `src`; `config` is the files beside package.json. */
+export function layerOf(path: string): string {
+  const [top = '', second = '', ...inside] = path.split('/');
+  if (second === '') return 'config';
+  if (top !== 'src') return top;
+  return inside.length === 0 ? 'main' : second;
+}
+
+/** As `layerOf`, with every feature for itself. */
+export function unitOf(path: string): string {
+  const layer = layerOf(path);
+  return layer === 'features' ? `features/${path.split('/')[2]}` : layer;
+}
+
+/** Which layers the shipped files of a layer import from, in the order in which both are given. */
+export function layerImports(files: readonly SourceFile[], layers: readonly string[]): [string, string][] {
+  const pairs = new Set<string>();
+  for (const { path, isTest, imports } of files)
+    for (const { target } of isTest ? [] : imports)
+      if (target) pairs.add(`${layerOf(path)} ${layerOf(target)}`);
+  return layers.flatMap((from) =>
+    layers
+      .filter((to) => from !== to && pairs.has(`${from} ${to}`))
+      .map((to): [string, string] => [from, to]),
+  );
+}
