@@ -63,7 +63,7 @@ function walk(folder: string): string[] {
 
 function read(file: string): SourceFile {
   const text = readFileSync(file, 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return {
     path: relative(file),
     isTest: /\.test\.tsx?$/.test(file),
