@@ -61,6 +61,17 @@ describe('a quote by itself', () => {
     ).toEqual(['✓ The slump is 80 mm. [1]', '✓ Keep it wet for 3 days. [2]', '✓ The slump is 80 mm. [1]']);
   });
 
+  it('shows a unit once where two quotes in a row are from it', () => {
+    const reply = '"The wall of the stair shall be painted red" [2]\n"and it is dry at the handover" [2]';
+    const { blocks, citations } = citeAnswer(reply, PASSAGES);
+    expect(blocks).toEqual([{ kind: 'paragraph', statements: [{ kind: 'quotation', citations: [1] }] }]);
+    const [{ quote = '', unit } = {}] = citations;
+    expect(unit?.emphasis.map((span) => quote.slice(span.start, span.end))).toEqual([
+      'The wall of the stair shall be painted red',
+      'and it is dry at the handover',
+    ]);
+  });
+
   it('that the page does not contain is a claim', () => {
     expect(lines('"The wall of the stair shall be painted green" [2]')).toEqual([
       '? "The wall of the stair shall be painted green" [1]',

@@ -26,14 +26,13 @@ export function citeAnswer(reply: string, passages: readonly CitedPassage[], lim
   const list = new CitationList();
   const shown = new Set<number>();
   const lines = withMarksAbove(replyLines(modelText(reply)), passages.length);
-  const blocks = lines
-    .map((line): AnswerBlock => {
-      const statements = statementsOfLine(line.text, passages.length)
-        .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-        .flatMap((raw) => statementsFor(raw, line, { lookup, list, passages, shown }));
-      return { kind: line.kind, statements };
-    })
-    .filter(({ statements }) => statements.length > 0);
+  const cited = lines.map((line): AnswerBlock => {
+    const statements = statementsOfLine(line.text, passages.length)
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+      .flatMap((raw) => statementsFor(raw, line, { lookup, list, passages, shown }));
+    return { kind: line.kind, statements };
+  });
+  const blocks = withoutRepeats(cited).filter(({ statements }) => statements.length > 0);
   return { blocks: withUnsupported(blocks, list.citations), citations: list.citations };
 }
 
@@ -46,6 +45,20 @@ function withMarksAbove(lines: readonly ReplyLine[], passages: number): ReplyLin
     else joined.push({ ...line });
   }
   return joined;
+}
+
+/** Two quotes in a row from one unit show it once. */
+function withoutRepeats(blocks: readonly AnswerBlock[]): AnswerBlock[] {
+  let last = '';
+  return blocks.map((block) => {
+    const statements = block.statements.filter((statement) => {
+      const key = statement.kind === 'quotation' ? statement.citations.join() : '';
+      const isRepeat = key !== '' && key === last;
+      last = key;
+      return !isRepeat;
+    });
+    return { ...block, statements };
+  });
 }
 
 interface Citing {

@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { sniffReason } from '../documents/sniff.ts';
 import { uploadErrors } from '../errors/catalogue.ts';
 import { imageTooLarge } from '../images/image-size.ts';
-import { ExtractionError, type ExtractionFailure, mayReadAgain } from './extraction-error.ts';
+import { ExtractionError, type ExtractionFailure, mayReadAgain, reasonAlone } from './extraction-error.ts';
 
 const sentence = (code: ExtractionFailure, reason?: string) =>
   new ExtractionError(code, 'Plan.pdf', reason ? { reason } : {}).userMessage;
+
+describe('reasonAlone', () => {
+  it('leaves out the file name that a row shows already', () => {
+    expect(reasonAlone(sentence('empty'))).toBe('The file is empty. Check the original and upload it again.');
+  });
+
+  it('leaves any other sentence as it is', () => {
+    expect(reasonAlone(uploadErrors.network)).toBe(uploadErrors.network);
+  });
+});
 
 describe('mayReadAgain', () => {
   it.each([

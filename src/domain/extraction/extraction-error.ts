@@ -31,6 +31,12 @@ const FINAL =
 /** True if reading the same file again may succeed. `sentence` is what the row or the upload says about the failure. */
 export const mayReadAgain = (sentence: string | null): boolean => !FINAL.test(sentence ?? '');
 
+/** The reason alone, for a place that names the file already: "It is protected by a password. …". */
+export function reasonAlone(sentence: string): string {
+  const reason = sentence.match(/^Failed to extract text from .+?: (?<reason>.+)$/s)?.groups?.reason;
+  return reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` : sentence;
+}
+
 /** `userMessage` is the catalogue's sentence; `message` and `cause` are for the log. */
 export class ExtractionError extends Error {
   readonly code: ExtractionFailure;

@@ -25,14 +25,17 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
   const focusOf = usePaneFocus(current);
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
-      <h1
-        className={clsx(
-          'truncate border-b border-hairline px-4 py-2 text-base font-semibold',
-          current === 'page' && 'sr-only',
-        )}
-      >
-        {project.name}
-      </h1>
+      {/* With large text its line is worth more to the list and the answers. */}
+      <div className="@container">
+        <h1
+          className={clsx(
+            'truncate border-b border-hairline px-4 py-2 text-base font-semibold @max-[18rem]:sr-only',
+            current === 'page' && 'sr-only',
+          )}
+        >
+          {project.name}
+        </h1>
+      </div>
       <div className="relative min-h-0 flex-1">
         <PhonePane aria-label="Documents" hidden={current !== 'documents'} {...focusOf('documents')}>
           {panes.documents}

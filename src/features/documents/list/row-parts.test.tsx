@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
 
@@ -67,6 +68,8 @@ it('the second line of a row says why it failed, or that nobody goes on with it'
     ...{ status: 'failed', failureReason: 'It is protected by a password.' },
   } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('It is protected by a password.');
+  const failureReason = new ExtractionError('password', 'Plan.docx').userMessage;
+  expect(noteOf({ ...row, failureReason }, false, [])).toMatch(/^It is protected by a password\./);
   expect(noteOf({ ...row, failureReason: null }, false, ['A-101'])).toBe('It could not be read.');
   expect(noteOf({ ...row, status: 'processing' }, true, ['A-101'])).toMatch(/closed before it was read/);
   expect(noteOf({ ...row, status: 'processing' }, false, ['A-101', null, '2 KB'])).toBe('A-101 · 2 KB');

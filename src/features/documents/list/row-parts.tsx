@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { readAsNote } from '#domain/documents/sniff.ts';
+import { reasonAlone } from '#domain/extraction/extraction-error.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers, RowProps } from './row-props.ts';
@@ -101,7 +102,7 @@ export function RowMenu({ document, reachable, list }: RowProps) {
 
 /** What needs a sentence in every list: why it failed, does not go on, or was read as another type than its name says. */
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
-  if (document.status === 'failed') return document.failureReason ?? 'It could not be read.';
+  if (document.status === 'failed') return reasonAlone(document.failureReason ?? 'It could not be read.');
   if (interrupted) return 'The page that uploaded it was closed before it was read.';
   return readAsNote(document.name, document.type);
 }
