@@ -59,23 +59,23 @@ describe('architecture', () => {
     expect(files.map(layerProblem).filter(Boolean)).toEqual([]);
   });
 
-  it('imports only point downwards', () => {
+  it('allows imports only towards lower layers', () => {
     expect(problems(directionProblem)).toEqual([]);
   });
 
-  it('spells every import in one way', () => {
+  it('uses one spelling for every import', () => {
     expect(problems(spellingProblem)).toEqual([]);
   });
 
-  it('outside packages are used through their one door', () => {
+  it('allows outside packages only through their designated module', () => {
     expect(problems(doorProblem)).toEqual([]);
   });
 
-  it('the domain knows only itself and its two pure libraries', () => {
+  it('keeps the domain free of imports except its own files and its two pure libraries', () => {
     expect(problems(domainProblem)).toEqual([]);
   });
 
-  it('the heavy groups of screens are fetched on demand, and by nobody else', () => {
+  it('loads the large screen groups only on demand', () => {
     const groups = files.find(({ path }) => path === 'src/app/prefetch/route-groups.ts');
     const screens = groups?.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target) ?? [];
     expect(groups?.text.match(/=> import\('/g)).toHaveLength(screens.length);
@@ -85,7 +85,7 @@ describe('architecture', () => {
   });
 
   // e2e/specs/first-visit.spec.ts holds the kilobytes; this names the file that would bring too many.
-  it('the first download of a visitor holds few packages, and no more of the product than paints and routes', () => {
+  it('keeps the first download small: few packages, and only routing and rendering code', () => {
     const first = firstDownload(files, 'src/main.tsx');
     const packages = first.flatMap(({ imports }) =>
       imports
@@ -98,11 +98,11 @@ describe('architecture', () => {
     expect(first.map(({ path }) => path).filter((path) => heavy.test(path))).toEqual([]);
   });
 
-  it('no file is named for what it is not', () => {
+  it('has no file named utils, helpers, misc or common', () => {
     expect(files.map(nameProblem).filter(Boolean)).toEqual([]);
   });
 
-  it('no file only passes on what others export', () => {
+  it('has no barrel files', () => {
     expect(files.map(barrelProblem).filter(Boolean)).toEqual([]);
   });
 
@@ -115,8 +115,8 @@ describe('architecture', () => {
   });
 });
 
-describe('the rules catch what they forbid', () => {
-  it('a wrong direction', () => {
+describe('the rules detect', () => {
+  it('an import towards a higher layer', () => {
     const wrong = file('src/domain/a.ts', 'src/lib/b.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/lib/b.ts');
   });
@@ -155,21 +155,21 @@ describe('the rules catch what they forbid', () => {
     expect(spellingProblem(file(path), { ...imported, specifier: expected })).toBeUndefined();
   });
 
-  it('a feature reaching into another one', () => {
+  it('a feature that imports from another feature', () => {
     const wrong = file('src/features/ask/panel.tsx', 'src/features/documents/components/row.tsx');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain(
       'only features/documents/api is open',
     );
   });
 
-  it('a package outside its door', () => {
+  it('a package imported outside its designated module', () => {
     const wrong = file('src/features/ask/panel.tsx');
     expect(
       doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false, isOnDemand: false }),
     ).toContain('outside its door');
   });
 
-  it('a first download that reaches something, but not on demand', () => {
+  it('what the first download reaches by static imports', () => {
     const entry = file('src/main.tsx', 'src/a.ts', 'src/b.ts');
     const [, onDemand] = entry.imports;
     if (onDemand) onDemand.isOnDemand = true;
@@ -177,7 +177,7 @@ describe('the rules catch what they forbid', () => {
     expect(reached.map(({ path }) => path)).toEqual(['src/main.tsx', 'src/a.ts']);
   });
 
-  it('a cycle', () => {
+  it('an import cycle', () => {
     expect(findCycle([file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')])).toHaveLength(3);
   });
 
@@ -197,7 +197,7 @@ describe('the rules catch what they forbid', () => {
     expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
   });
 
-  it('a barrel', () => {
+  it('a barrel file', () => {
     expect(
       barrelProblem({ ...file('src/x.ts'), text: "export { a } from './a.ts';\nexport * from './b.ts';" }),
     ).toContain('barrel');

@@ -35,7 +35,7 @@ function isPermissive(licence: string): boolean {
   return bare.split(' AND ').every((half) => PERMISSIVE.test(half.trim()));
 }
 
-it('everything that is installed has a permissive licence', () => {
+it('allows only permissive licences among installed packages', () => {
   const refused = Object.entries(lock.packages)
     .filter(([folder]) => folder !== '' && existsSync(path.join(ROOT, folder, 'package.json')))
     .map(([folder, locked]) => ({
@@ -48,7 +48,7 @@ it('everything that is installed has a permissive licence', () => {
   expect(refused).toEqual([]);
 });
 
-it('refuses what is not permissive', () => {
+it('rejects a licence that is not permissive', () => {
   expect(isPermissive('GPL-3.0-only')).toBe(false);
   expect(isPermissive('(MIT AND GPL-2.0)')).toBe(false);
   expect(isPermissive('(MIT OR GPL-3.0-or-later)')).toBe(true);

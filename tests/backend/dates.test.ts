@@ -37,24 +37,21 @@ function holder(name: string, letter: string): Who | undefined {
   );
 }
 
-it.each(Object.keys(models))(
-  'says itself when a row of %s was made, whatever a person sends',
-  async (name) => {
-    for (const date of datesOf(`Create${name}Input`)) {
-      const who = holder(name, 'C');
-      if (who) {
-        const { response } = await create(api, people[who], name, { [date]: later });
-        const { id } = (response.data as { row: { id: string } }).row;
-        const age = Date.now() - Date.parse(await stored(name, id, date));
-        expect({ date, isNow: age >= 0 && age < 60_000 }).toEqual({ date, isNow: true });
-      }
-      // The control: the server may, as when rows are made anew from their copies.
-      expect(await stored(name, await seed(api, name, { [date]: later }), date)).toBe(later);
+it.each(Object.keys(models))('sets the creation date of %s itself, whatever a user sends', async (name) => {
+  for (const date of datesOf(`Create${name}Input`)) {
+    const who = holder(name, 'C');
+    if (who) {
+      const { response } = await create(api, people[who], name, { [date]: later });
+      const { id } = (response.data as { row: { id: string } }).row;
+      const age = Date.now() - Date.parse(await stored(name, id, date));
+      expect({ date, isNow: age >= 0 && age < 60_000 }).toEqual({ date, isNow: true });
     }
-  },
-);
+    // The control: the server may, as when rows are made anew from their copies.
+    expect(await stored(name, await seed(api, name, { [date]: later }), date)).toBe(later);
+  }
+});
 
-it.each(Object.keys(models))('keeps when a row of %s was made, whatever a person sends', async (name) => {
+it.each(Object.keys(models))('keeps the creation date of %s, whatever a user sends', async (name) => {
   const who = holder(name, 'U');
   for (const date of who ? datesOf(`Update${name}Input`) : []) {
     const id = await seed(api, name);

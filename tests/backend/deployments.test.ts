@@ -21,7 +21,7 @@ const documentBucket = (templates: [string, Template][]) =>
     JSON.stringify(Properties?.Tags).includes('"documents"'),
   );
 
-describe('a branch', () => {
+describe('a branch deployment', () => {
   let templates: [string, Template][];
   let assembly: Assembly;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a branch', () => {
     assembly = await synthesizedBackend(branchDeployment);
   });
 
-  it('keeps every table when its stack is deleted, and replaces none', () => {
+  it('retains every table when its stack is deleted, and replaces none', () => {
     const tables = resourcesOf(templates, TABLES);
     expect(tables.length).toBeGreaterThan(10);
     for (const table of tables)
@@ -44,7 +44,7 @@ describe('a branch', () => {
       });
   });
 
-  it('keeps accounts and files when its stack is deleted', () => {
+  it('retains accounts and files when its stack is deleted', () => {
     const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
     expect(resourcesOf(templates, POOL)).toMatchObject([
       { ...kept, Properties: { DeletionProtection: 'ACTIVE' } },
@@ -81,7 +81,7 @@ describe('a branch', () => {
     expect(policies).toContain('"ses:FromAddress":"no-reply@plumbline.example"');
   });
 
-  it('has firewalls that count by caller and by address in front of the data API and the user pool', () => {
+  it('puts firewalls that count by caller and by address in front of the data API and the user pool', () => {
     const acls = assembly.resources('AWS::WAFv2::WebACL').map(({ id, properties }) => {
       const rules = properties.Rules as {
         Name: string;
@@ -102,7 +102,7 @@ describe('a branch', () => {
     expect(guarded).toEqual([expect.stringContaining('GraphQLAPI'), expect.stringContaining('UserPool')]);
   });
 
-  it('has Cognito judge each attempt, and locks no account', () => {
+  it('lets Cognito assess each sign-in attempt and locks no account', () => {
     const [pool] = assembly.resources(POOL);
     expect(pool?.properties).toMatchObject({
       UserPoolTier: 'PLUS',
@@ -115,7 +115,7 @@ describe('a branch', () => {
     });
   });
 
-  it('keeps concurrency for signing in, whatever answers take', () => {
+  it('reserves concurrency for sign-in, whatever answers use', () => {
     const reserved = Object.fromEntries(
       ownFunctions(assembly).flatMap(({ name, properties }) => {
         const { ReservedConcurrentExecutions: reservation } = properties;
@@ -134,7 +134,7 @@ describe('a branch', () => {
     expect(Math.min(...Object.values(reserved))).toBeGreaterThan(0);
   });
 
-  it('counts faults in every function’s log and tells the operator', () => {
+  it('counts faults in every function’s log and alerts the operator', () => {
     const filters = assembly.resources('AWS::Logs::MetricFilter');
     const groups = new Set(filters.map(({ properties }) => properties.LogGroupName));
     expect(groups.size).toBe(ownFunctions(assembly).length);
@@ -169,7 +169,7 @@ describe('a branch', () => {
     expect(new Set(counted)).toEqual(new Set([alarms[0]?.Namespace]));
   });
 
-  it('has a budget that warns before it is spent', () => {
+  it('has a budget that warns before it is exceeded', () => {
     const [budget] = assembly.resources('AWS::Budgets::Budget').map(({ properties }) => properties);
     expect(budget?.Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Unit: 'USD', Amount: 200 } });
     expect(JSON.stringify(budget)).toContain('"Threshold":80');
@@ -181,7 +181,7 @@ describe('a branch', () => {
   }, 180_000);
 });
 
-describe('a branch in a small account', () => {
+describe('a branch deployment in a small account', () => {
   let assembly: Assembly;
   beforeAll(async () => {
     assembly = await synthesizedBackend(smallBranchDeployment);
@@ -197,7 +197,7 @@ describe('a branch in a small account', () => {
 });
 
 describe('a sandbox', () => {
-  it('is disposable, and asks for nothing that costs or that a new account does not have', async () => {
+  it('is disposable, and needs nothing that costs money or is missing from a new account', async () => {
     const templates = await templatesOf();
     for (const table of resourcesOf(templates, TABLES)) expect(table.DeletionPolicy).toBe('Delete');
     expect(resourcesOf(templates, POOL)).toMatchObject([
@@ -224,7 +224,7 @@ describe.each([
     assembly = await synthesizedBackend(deployment);
   });
 
-  it('keeps every event that no one waits for and that failed three times', () => {
+  it('keeps every asynchronous event that failed three times', () => {
     const [queue, ...others] = assembly.resources('AWS::SQS::Queue');
     expect(others).toEqual([]);
     expect(queue?.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
@@ -240,7 +240,7 @@ describe.each([
       expect(properties.DeadLetterConfig).toEqual({ TargetArn: queue?.id });
   });
 
-  it('lets events of an answer go after a day', () => {
+  it('drops answer events after a day', () => {
     const expiring = assembly
       .resources(TABLES)
       .filter(({ properties }) => properties.timeToLiveSpecification !== undefined);
@@ -249,7 +249,7 @@ describe.each([
     ).toEqual([[expect.stringMatching(/^StreamEvent-/), { attributeName: 'expiresAt', enabled: true }]]);
   });
 
-  it('limits depth and resolvers of a request, and shows its schema to no one', () => {
+  it('limits the depth and resolvers of a request, and disables introspection', () => {
     const [api] = assembly.resources('AWS::AppSync::GraphQLApi');
     expect(api?.properties).toMatchObject({
       QueryDepthLimit: 10,
@@ -258,7 +258,7 @@ describe.each([
     });
   });
 
-  it('has no hosted sign-in page and no address that it would lead back to', () => {
+  it('has no hosted sign-in page and no callback URL', () => {
     const [client] = assembly.resources('AWS::Cognito::UserPoolClient');
     expect(client?.properties).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false });
     for (const name of ['CallbackURLs', 'LogoutURLs', 'AllowedOAuthFlows', 'AllowedOAuthScopes'])

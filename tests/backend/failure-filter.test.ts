@@ -24,7 +24,7 @@ async function linesOfFailure(error: unknown): Promise<string[]> {
 
 const matched = (pattern = failureFilter) => lines.filter((line) => matchesFilter(pattern, line)).length;
 
-describe('the filter of the alarm', () => {
+describe('the alarm filter', () => {
   it.each([
     ['an unexpected error', new Error('connect ECONNREFUSED')],
     ['an unavailable provider', new AppError('unavailable', 'Try again')],
@@ -34,20 +34,20 @@ describe('the filter of the alarm', () => {
     expect(matched()).toBe(1);
   });
 
-  it('does not count a refusal', async () => {
+  it('ignores a refusal', async () => {
     await linesOfFailure(new AppError('not-found', 'Document not found'));
     expect(lines).toHaveLength(2);
     expect(matched()).toBe(0);
   });
 
-  it('counts a call that ran out of time', () => {
+  it('counts a call that timed out', () => {
     const report = (status: string) =>
       JSON.stringify({ time: '2026-01-01T00:00:00.000Z', type: 'platform.report', record: { status } });
     lines.push(report('timeout'), report('success'));
     expect(matched()).toBe(1);
   });
 
-  it('would count nothing if the entry were logged as text, or looked for at the top', async () => {
+  it('would match nothing in a text log or at the top level of an entry', async () => {
     const entry = { operation: 'op', code: 'unexpected' };
     lines.push(lambdaLogLine('error', JSON.stringify(entry)));
     expect(matched()).toBe(0);

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 describe('the company of a row', () => {
   const movable = Object.entries(models).filter(([, { tenantField }]) => tenantField === 'companyId');
 
-  it.each(movable)('of %s can be changed by nobody', async (name) => {
+  it.each(movable)('refuses every caller who changes companyId on %s', async (name) => {
     const id = await seed(api, name);
     for (const caller of [people.admin, people.owner, people.user, people.self, people.stranger]) {
       expect((await update(api, caller, name, { id, companyId: 'rival' })).refused).toBe(true);
@@ -27,19 +27,19 @@ describe('the company of a row', () => {
     }
   });
 
-  it.each(movable)('of %s must be the own one when a row is made', async (name) => {
+  it.each(movable)('must be the caller’s own when %s is created', async (name) => {
     for (const caller of [people.admin, people.owner, people.user, people.self]) {
       expect((await create(api, caller, name, { companyId: 'rival' })).refused).toBe(true);
     }
   });
 
-  it('can be somebody else’s only for somebody else: the same rows are made by their own Admin', async () => {
+  it('refuses only callers from elsewhere: the Admin of that company can create the same rows', async () => {
     expect((await create(api, people.stranger, 'Project', { companyId: 'rival' })).refused).toBe(false);
   });
 });
 
-describe('an update that names nothing but the row', () => {
-  it.each(Object.keys(models))('of %s is refused to whoever may not update it', async (name) => {
+describe('an update that names only the row', () => {
+  it.each(Object.keys(models))('refuses a caller who may not update %s', async (name) => {
     const id = await seed(api, name);
     const mayUpdate = { Document: [people.user], User: [people.self] }[name] ?? [];
     for (const caller of [people.user, people.stranger, people.inactive]) {
@@ -50,7 +50,7 @@ describe('an update that names nothing but the row', () => {
 });
 
 describe('a User row', () => {
-  it('lets the person change the name, but not role, activity, address or sign-in', async () => {
+  it('lets the person change the name, but not role, activity, address or account', async () => {
     const id = await seed(api, 'User');
     expect((await update(api, people.self, 'User', { id, name: 'Anna' })).refused).toBe(false);
     const forbidden = [
@@ -65,7 +65,7 @@ describe('a User row', () => {
     }
   });
 
-  it('lets a manager change the role, but not the address or the sign-in that it stands for', async () => {
+  it('lets a manager change the role, but not the address or the linked account', async () => {
     const id = await seed(api, 'User');
     expect((await update(api, people.owner, 'User', { id, role: 'Owner', isActive: false })).refused).toBe(
       false,
@@ -75,14 +75,14 @@ describe('a User row', () => {
     }
   });
 
-  it('that a manager prepares stands for no sign-in', async () => {
+  it('has no linked account when a manager prepares it', async () => {
     expect((await create(api, people.admin, 'User', { sub: 'sub-victim' })).refused).toBe(true);
     expect((await create(api, people.admin, 'User')).refused).toBe(false);
   });
 });
 
 describe('a document', () => {
-  it('goes to the trash, and back, by whoever may delete it', async () => {
+  it('can be moved to the trash and restored by anyone who may delete it', async () => {
     const id = await seed(api, 'Document');
     const trashed = { id, deletedAt: '2026-01-02T03:04:05.000Z' };
     expect((await update(api, people.user, 'Document', trashed)).refused).toBe(true);
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect((await update(api, people.owner, 'Document', { id, deletedAt: null })).refused).toBe(false);
   });
 
-  it('belongs to whoever made it, who may delete it also with a lower role', async () => {
+  it('belongs to its creator, who may delete it even with a lower role', async () => {
     const made = await create(api, people.owner, 'Document', { id: 'doc_1_ofowner' });
     const { id } = (made.response.data as { row: { id: string } }).row;
     const { row } = await api.asServer<{ row: object }>(
@@ -106,13 +106,13 @@ describe('a document', () => {
     expect((await remove(api, lowered, 'Document', id)).refused).toBe(false);
   });
 
-  it('that nobody is known to have made belongs to nobody', async () => {
+  it('gives no member owner rights when the document has no owner', async () => {
     const id = await seed(api, 'Document', { owner: null });
     expect((await remove(api, people.self, 'Document', id)).refused).toBe(true);
   });
 
   it.each([{ owner: 'sub-self' }, { createdBy: 'sub-self' }, { owner: null }, { createdBy: null }])(
-    'has its maker from the token, never from what is sent: %j',
+    'takes its owner from the token, never from the input: %j',
     async (named) => {
       const input = { companyId: 'acme', ...models.Document?.sample, ...named };
       const { response } = await api.send(
@@ -127,7 +127,7 @@ describe('a document', () => {
     },
   );
 
-  it('gets no other owner from a member, who would then be allowed to delete it', async () => {
+  it('refuses a member who names another owner to gain delete rights', async () => {
     const id = await seed(api, 'Document');
     expect((await update(api, people.user, 'Document', { id, owner: 'sub-user' })).refused).toBe(true);
     expect((await remove(api, people.user, 'Document', id)).refused).toBe(true);
@@ -135,7 +135,7 @@ describe('a document', () => {
   });
 });
 
-describe('what a row says of its document', () => {
+describe('the fields that describe a document', () => {
   const values: Record<string, unknown> = {
     ...{ size: 2, pageCount: 9, status: 'failed', state: 'superseded', supersedes: 'd1' },
     ...{ extraction: '{}', deletedAt: '2026-01-02T03:04:05.000Z', createdAt: '2026-01-02T03:04:05.000Z' },
@@ -148,7 +148,7 @@ describe('what a row says of its document', () => {
   };
   const files = ['projectId', 's3Key', 'thumbnailS3Key', 'textKey', 'wordsKey'];
 
-  it('is changed by nobody but its uploader and managers, except for name and tags', async () => {
+  it('can be changed only by its uploader and managers, except for name and tags', async () => {
     const id = await seed(api, 'Document');
     expect((await update(api, people.user, 'Document', { id, name: 'slab.pdf', tags: ['x'] })).refused).toBe(
       false,
@@ -166,7 +166,7 @@ describe('what a row says of its document', () => {
   });
 });
 
-describe('where a document is, and which files are its,', () => {
+describe('a document’s project and file keys', () => {
   const elsewhere = [
     { projectId: 'p2' },
     { s3Key: 'acme/p2/files/secret' },
@@ -176,7 +176,7 @@ describe('where a document is, and which files are its,', () => {
   ];
 
   it.each(elsewhere)(
-    'is changed by no User, to whom that project may not be assigned: %o',
+    'cannot be changed by a User, who may not have access to that project: %o',
     async (change) => {
       await create(api, people.admin, 'Project', { id: 'p2' });
       const id = await seed(api, 'Document');
@@ -187,8 +187,8 @@ describe('where a document is, and which files are its,', () => {
   );
 });
 
-describe('an activity', () => {
-  it('is written by the server, and by nobody in whoever’s name', async () => {
+describe('an activity entry', () => {
+  it('can be written only by the server, under any name', async () => {
     for (const userId of ['sub-user', 'sub-owner', null]) {
       expect((await create(api, people.user, 'Activity', { userId })).refused).toBe(true);
       expect((await create(api, people.admin, 'Activity', { userId })).refused).toBe(true);
@@ -198,8 +198,8 @@ describe('an activity', () => {
   });
 });
 
-describe('a submission of the contact form', () => {
-  it('cannot say when it was made, nor that it was mailed', async () => {
+describe('a contact form submission', () => {
+  it('cannot set its creation date or claim that it was emailed', async () => {
     const made = await create(api, people.anonymous, 'ContactSubmission', {
       id: 'forged',
       createdAt: '2020-01-01T00:00:00.000Z',
@@ -228,7 +228,7 @@ describe('a submission of the contact form', () => {
     ['company', 'x'.repeat(nameCharacters), 'x'.repeat(nameCharacters + 1)],
     ['email', address(nameCharacters), address(nameCharacters + 1)],
     ['message', 'x'.repeat(messageCharacters), 'x'.repeat(messageCharacters + 1)],
-  ])('is refused by the API itself when its %s is too long', async (field, longest, tooLong) => {
+  ])('is rejected by the API itself when its %s is too long', async (field, longest, tooLong) => {
     const write = (value: string) =>
       api.send(
         people.anonymous,
@@ -242,13 +242,13 @@ describe('a submission of the contact form', () => {
 });
 
 describe('a conversation', () => {
-  it('is begun for nobody else, and given to nobody else', async () => {
+  it('rejects another owner at creation and in an update', async () => {
     expect((await create(api, people.user, 'Conversation', { owner: selfSub })).refused).toBe(true);
     const id = await seed(api, 'Conversation');
     expect((await update(api, people.self, 'Conversation', { id, owner: 'sub-user' })).refused).toBe(true);
   });
 
-  it('belongs to its beginner without saying so', async () => {
+  it('gets its creator as the owner by default', async () => {
     const { response } = await create(api, people.user, 'Conversation');
     const { id } = (response.data as { row: { id: string } }).row;
     expect((await read(api, people.user, 'Conversation', id)).refused).toBe(false);
@@ -256,7 +256,7 @@ describe('a conversation', () => {
   });
 });
 
-it('lets no relation lead into another company', async () => {
+it('refuses every relation to another company’s row', async () => {
   const made = await create(api, people.stranger, 'Project', { companyId: 'rival' });
   const { id: projectId } = (made.response.data as { row: { id: string } }).row;
   const id = await seed(api, 'Document', { projectId });
@@ -269,7 +269,7 @@ it('lets no relation lead into another company', async () => {
   expect(control.response.data).toEqual({ row: { id: own, project: { name: 'Tower' } } });
 });
 
-it('knows nobody by a claim of another company than the row’s', async () => {
+it('ignores a claim for another company than the row’s', async () => {
   const id = await seed(api, 'Project');
   expect((await read(api, person('sub-user', 'acme-2', 'User'), 'Project', id)).refused).toBe(true);
   expect((await read(api, person('sub-user', 'acme', 'User'), 'Project', id)).refused).toBe(false);

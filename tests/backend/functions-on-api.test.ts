@@ -46,8 +46,8 @@ async function sync(account = ann) {
 const respond = (account: Account, invitationId: string, accept = true) =>
   respondToInvitation({ invitationId, accept }, account, { ...dependencies(), team: teamRows(query) });
 
-describe('syncing a person, on the API that Amplify generates', () => {
-  it('makes company, user and activities, once', async () => {
+describe('syncing a user, on the API that Amplify generates', () => {
+  it('creates company, user and activities once', async () => {
     const results = await Promise.all([sync(), sync()]);
     expect(results.map(({ companyId }) => companyId)).toEqual(['acme-build', 'acme-build']);
     expect(results.filter(({ created }) => created)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
     expect(rows.items.every(({ userId }) => userId === ann.sub)).toBe(true);
   });
 
-  it('gives the membership from which the token’s claims are made', async () => {
+  it('returns the membership from which the token’s claims are built', async () => {
     expect(await findMembership(query, 'sub-nobody')).toBeNull();
     const membership = await findMembership(query, ann.sub);
     expect(membership).toEqual({
@@ -71,7 +71,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
     });
   });
 
-  it('accepts an invitation that an Owner has written, with its projects', async () => {
+  it('accepts an invitation from an Owner, with its projects', async () => {
     const owner = person(ann.sub, 'acme-build', 'Owner');
     const invitation = { companyId: 'acme-build', email: bob.email, role: 'User', status: 'pending' };
     const made = await api.send(
@@ -102,7 +102,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
     expect(data.assigned.items).toEqual([{ projectId: 'p1', companyId: 'acme-build' }]);
   });
 
-  it('takes over the row that a manager has prepared, when the person agrees', async () => {
+  it('links the row that a manager has prepared once the person agrees', async () => {
     const owner = person(ann.sub, 'acme-build', 'Owner');
     const carl = { ...bob, sub: 'sub-carl', email: 'carl@acme.example' };
     const input = { companyId: 'acme-build', email: 'Carl@acme.example', name: 'Carl', role: 'Owner' };
@@ -136,7 +136,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
     expect(assigned.items.map(({ companyId }) => companyId).sort()).toEqual(['acme-build', 'rival']);
   });
 
-  it('brings no project of a row that names another company’s invitation', async () => {
+  it('ignores the projects of a row that names another company’s invitation', async () => {
     const dora = { ...bob, sub: 'sub-dora', email: 'dora@acme.example' };
     const invitationId = await seed(api, 'UserInvitation', {
       ...{ companyId: 'acme-build', email: dora.email, role: 'User', status: 'pending' },
@@ -156,7 +156,7 @@ describe('syncing a person, on the API that Amplify generates', () => {
   });
 });
 
-it('hides rows of another company from the operations that make links', async () => {
+it('hides another company’s rows from operations that create links', async () => {
   const rows = documentRows(query);
   const caller = (companyId: string) => ({ sub: 's', owner: 's', companyId, isManager: true });
   const project = await seed(api, 'Project');
@@ -167,8 +167,8 @@ it('hides rows of another company from the operations that make links', async ()
   expect(await rows.document(document, caller('rival'))).toBeNull();
 });
 
-describe('the rows of mails and invitations, on the API that Amplify generates', () => {
-  it('a submission is claimed once, and counted by address and by time', async () => {
+describe('email and invitation rows, on the API that Amplify generates', () => {
+  it('claims a submission once, and counts submissions by address and by time', async () => {
     const rows = submissionRows(query);
     const id = await seed(api, 'ContactSubmission', {
       email: 'jo@rows.example',
@@ -184,7 +184,7 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
     expect(await rows.mailedTimesOf('jo@rows.example')).toEqual([null]);
   });
 
-  it('an invitation is marked as mailed by one of two calls', async () => {
+  it('marks an invitation as emailed in only one of two calls', async () => {
     const rows = invitationMailRows(query);
     const expiresAt = '2026-01-01T00:00:00.000Z';
     const before = { status: 'cancelled', expiresAt, sentAt: null, invitedBy: 'sub-ann' };
@@ -205,7 +205,7 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
     expect(await rows.replace(id, before, after)).toBe(true);
   });
 
-  it('a person moves once, and leaves the assignments of the former company behind', async () => {
+  it('moves a person once, and leaves the assignments of the former company behind', async () => {
     const rows = { ...teamRows(query), ...membershipRows(query) };
     await seed(api, 'User', { id: 'sub-moving', sub: 'sub-moving', companyId: 'from' });
     await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'from', projectId: 'p1' });
@@ -225,7 +225,7 @@ describe('the rows of mails and invitations, on the API that Amplify generates',
   });
 });
 
-describe('somebody who left a company', () => {
+describe('a person who left a company', () => {
   const zoe = { ...ann, sub: 'sub-zoe', email: 'zoe@leavers.example', name: 'Zoe' };
   const conversation = (caller: Caller, id: string) =>
     api.send(caller, 'query($id: ID!) { row: getConversation(id: $id) { id } }', { id });
@@ -249,7 +249,7 @@ describe('somebody who left a company', () => {
     return { talk, fileId: await seed(api, 'Document', { companyId, owner: talk.owner }) };
   }
 
-  it('takes neither conversations nor documents along when he founds another', async () => {
+  it('loses conversations and documents, even after creating another company', async () => {
     const before = await signedIn('Zoe One');
     const { talk, fileId } = await ownThings(before, 'zoe-one');
     expect(talk.owner).toBe('zoe-one/sub-zoe');
@@ -261,7 +261,7 @@ describe('somebody who left a company', () => {
     expect(attempt((await document(after, fileId)).response).refused).toBe(true);
   });
 
-  it('would do so by an owner that is the account alone: the control of the test above', async () => {
+  it('would keep them if the account alone were the owner (negative control)', async () => {
     const { talk, fileId } = await ownThings(person('sub-old', 'old-one', 'Owner'), 'old-one');
     const after = person('sub-old', 'old-two', 'Owner');
     expect((await conversation(after, talk.id)).response.data).toEqual({ row: { id: talk.id } });

@@ -59,7 +59,7 @@ const rowOf = ({ response }: Sent) => (response.data as { row: Record<string, st
 
 describe('the last active Admin or Owner', () => {
   it.each([{ role: 'User' }, { role: null }, { isActive: false }, { isActive: null }])(
-    'keeps the company from being left alone by %j',
+    'cannot leave the company without a manager by %j',
     async (change) => {
       const owner = await member('ann', 'Owner');
       await member('carl', 'Admin', { isActive: false });
@@ -72,7 +72,7 @@ describe('the last active Admin or Owner', () => {
     },
   );
 
-  it('is not deleted either, by nobody', async () => {
+  it('cannot be deleted by anyone', async () => {
     const owner = await member('ann', 'Owner');
     const other = await member('bob', 'Admin');
     expect(said(await mutate(owner, 'deleteUser', { id: other.identity?.sub }))).toEqual([]);
@@ -81,7 +81,7 @@ describe('the last active Admin or Owner', () => {
     ]);
   });
 
-  it('is left of two who take each other’s role at the same moment', async () => {
+  it('remains when two managers demote each other at once', async () => {
     for (let round = 0; round < 10; round++) {
       companyId = `both-${round}`;
       const [ann, bob] = [await member('ann', 'Owner'), await member('bob', 'Admin')];
@@ -101,7 +101,7 @@ describe('the last active Admin or Owner', () => {
     }
   });
 
-  it('stays for a minute after another went', async () => {
+  it('stays locked for a minute after another manager leaves', async () => {
     const owner = await member('ann', 'Owner');
     const [bob, carl] = [await member('bob', 'Admin'), await member('carl', 'Admin')];
     expect(said(await mutate(owner, 'updateUser', { id: bob.identity?.sub, role: 'User' }))).toEqual([]);
@@ -113,12 +113,12 @@ describe('the last active Admin or Owner', () => {
     expect(said(await step(owner))).toEqual([]);
   });
 
-  it('may change his name', async () => {
+  it('can change their own name', async () => {
     const owner = await member('ann', 'Owner');
     expect(said(await mutate(owner, 'updateUser', { id: owner.identity?.sub, name: 'Anna' }))).toEqual([]);
   });
 
-  it('of another company is nobody’s business', async () => {
+  it('cannot be changed from another company', async () => {
     const owner = await member('ann', 'Owner');
     const answer = await mutate(people.stranger, 'updateUser', { id: owner.identity?.sub, role: 'User' });
     expect(said(answer)[0]).toMatch(/Unauthorized|Not Authorized/);
@@ -182,7 +182,7 @@ describe('a manager whose token is older than the row', () => {
     ['demoted', demoted],
     ['deactivated', deactivated],
     ['removed', removed],
-  ])('who was %s gives rights to nobody, nor back to themselves', async (_, end) => {
+  ])('who was %s cannot give rights to anyone or take their own back', async (_, end) => {
     const olga = await member('olga', 'Admin');
     const ada = await member('ada', 'Admin');
     const id = ada.identity?.sub;
@@ -207,7 +207,7 @@ describe('a manager whose token is older than the row', () => {
     }
   });
 
-  it('may change the own name as a User may, and nothing any more once deactivated', async () => {
+  it('can change their own name as a User, and nothing once deactivated', async () => {
     await member('olga', 'Admin');
     const ada = await member('ada', 'Owner');
     const id = ada.identity?.sub;
@@ -218,7 +218,7 @@ describe('a manager whose token is older than the row', () => {
     expect(await rename()).toEqual([dataErrors.unauthorized]);
   });
 
-  it('is no manager by a row that a manager prepared under the same id', async () => {
+  it('gains no rights from a row that a manager prepared under the same id', async () => {
     await member('olga', 'Admin');
     const eve = await member('eve', 'Admin', { sub: null });
     const input = { companyId, name: 'Twin', email: 'twin@example.com', role: 'Owner' };
@@ -236,7 +236,7 @@ describe('an invitation', () => {
   };
   const fields = 'id email invitedBy status expiresAt';
 
-  it('is the inviter’s own, pending, and ends after 14 days, whatever was sent', async () => {
+  it('has the inviter, status pending and 14 days to expiry, whatever was sent', async () => {
     const owner = await member('ann', 'Owner');
     const row = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }, fields));
     expect(row).toMatchObject({
@@ -260,14 +260,14 @@ describe('an invitation', () => {
     expect(isInvitationToken(id)).toBe(true);
   });
 
-  it('for somebody who is in the company is refused', async () => {
+  it('cannot be created for a member of the company', async () => {
     const owner = await member('ann', 'Owner');
     await member('bob', 'User');
     const input = { companyId, ...invitation, email: `bob@${companyId}.example` };
     expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([teamErrors.alreadyMember]);
   });
 
-  it('for an address that has an open one of the company is refused, however it is written', async () => {
+  it('cannot be created for an address with an open one, however the address is written', async () => {
     const owner = await member('ann', 'Owner');
     const inviting = (email: string) =>
       mutate(owner, 'createUserInvitation', { companyId, ...invitation, email });
@@ -277,7 +277,7 @@ describe('an invitation', () => {
     expect(said(await inviting('bob@EXAMPLE.com'))).toEqual([]);
   });
 
-  it('of another company is in nobody’s way', async () => {
+  it('can be created for an address that another company has invited', async () => {
     await seed(api, 'UserInvitation', {
       companyId: 'rival',
       email: 'both@example.com',
@@ -288,7 +288,7 @@ describe('an invitation', () => {
     expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([]);
   });
 
-  it('can be cancelled, but not accepted by its sender, nor turned to another address', async () => {
+  it('can be cancelled, but the sender can neither accept nor readdress it', async () => {
     const owner = await member('ann', 'Owner');
     const { id } = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }));
     expect(said(await mutate(owner, 'updateUserInvitation', { id, status: 'accepted' }))).toEqual([
@@ -303,7 +303,7 @@ describe('an invitation', () => {
     ).toBe('cancelled');
   });
 
-  it('lasts no longer, and comes back to life, only by its mail', async () => {
+  it('is extended or reopened only by resending its email', async () => {
     const owner = await member('ann', 'Owner');
     const made = rowOf(await mutate(owner, 'createUserInvitation', { companyId, ...invitation }, fields));
     const { id, expiresAt } = made;
@@ -317,7 +317,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('that was accepted stays as it is', async () => {
+  it('cannot change after it was accepted', async () => {
     const owner = await member('ann', 'Owner');
     const id = await seed(api, 'UserInvitation', { companyId, status: 'accepted' });
     expect(said(await mutate(owner, 'updateUserInvitation', { id, status: 'pending' }))).toEqual([
@@ -326,10 +326,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('a role', () => {
+describe('a role change', () => {
   const expiresAt = '2099-01-01T00:00:00.000Z';
 
-  it('of an Admin is given by Admins only, in every way that there is', async () => {
+  it('to Admin is allowed only for Admins, on every path', async () => {
     for (const granter of ['Owner', 'Admin'] as const) {
       companyId = `granting-${granter.toLowerCase()}`;
       const manager = await member('ann', granter);
@@ -359,7 +359,7 @@ describe('a role', () => {
     }
   });
 
-  it('that an open offer has is in the name of whoever chose it last', async () => {
+  it('in an open invitation makes the person who changed it the inviter', async () => {
     const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Owner')];
     const invitation = { companyId, role: 'User', invitedBy: 'x', expiresAt, status: 'pending' };
     const made = await mutate(ann, 'createUserInvitation', { ...invitation, email: 'new@example.com' });
@@ -374,7 +374,7 @@ describe('a role', () => {
   });
 });
 
-describe('the open offers of a manager', () => {
+describe('the open invitations of a manager', () => {
   const statusOf = async (id: string) =>
     (await api.asServer<{ row: { status: string } }>(`{ row: getUserInvitation(id: "${id}") { status } }`))
       .row.status;
@@ -395,7 +395,7 @@ describe('the open offers of a manager', () => {
     ['updateUser', { isActive: false }],
     ['updateUser', { role: 'User' }],
     ['deleteUser', {}],
-  ])('are cancelled when the rights end by %s %j, and nobody else’s are', async (name, change) => {
+  ])('are cancelled when the rights end by %s %j, and no others are', async (name, change) => {
     const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Admin')];
     const [gone, kept] = [await offersOf(bob.identity?.sub), await offersOf(ann.identity?.sub)];
     expect(said(await mutate(ann, name, { id: bob.identity?.sub, ...change }))).toEqual([]);
@@ -407,7 +407,7 @@ describe('the open offers of a manager', () => {
     expect(rows).toEqual({ gone: null, kept: { id: kept.prepared } });
   });
 
-  it('are kept as far as the new role covers them', async () => {
+  it('are kept as far as the new role allows them', async () => {
     const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Admin')];
     const { admin, user } = await offersOf(bob.identity?.sub);
     await mutate(ann, 'updateUser', { id: bob.identity?.sub, role: 'Owner' });
@@ -420,7 +420,7 @@ describe('the open offers of a manager', () => {
     ['updateUserInvitation', { status: 'cancelled' }],
     ['updateUserInvitation', { role: 'Owner' }],
     ['deleteUserInvitation', {}],
-  ])('stay while somebody is accepting them, whatever %s %j says', async (name, change) => {
+  ])('are kept while one is being accepted, whatever %s %j says', async (name, change) => {
     const ann = await member('ann', 'Admin');
     const { user: id } = await offersOf(ann.identity?.sub);
     const until = (ms: number) =>
@@ -434,8 +434,8 @@ describe('the open offers of a manager', () => {
   });
 });
 
-describe('what members do', () => {
-  it('is told in the name of the token, once', async () => {
+describe('the activity list', () => {
+  it('records an action once, under the name from the token', async () => {
     const owner = await member('Ann', 'Owner');
     const { id } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
     const [activity, ...others] = await activities(companyId);
@@ -449,7 +449,7 @@ describe('what members do', () => {
     expect(JSON.parse(activity?.metadata ?? '')).toEqual({ projectId: id, projectName: 'Tower' });
   });
 
-  it('with documents is told: uploaded, trashed, restored, removed', async () => {
+  it('records documents uploaded, trashed, restored and deleted', async () => {
     const owner = await member('Ann', 'Owner');
     const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
     const input = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
@@ -472,7 +472,7 @@ describe('what members do', () => {
     ]);
   });
 
-  it('with documents is told: moved and renamed, where they truly were', async () => {
+  it('records documents moved and renamed, from their real position', async () => {
     const owner = await member('Ann', 'Owner');
     const made = async (name: string) => rowOf(await mutate(owner, 'createProject', { companyId, name })).id;
     const [projectId, other] = [await made('Tower'), await made('Bridge')];
@@ -495,7 +495,7 @@ describe('what members do', () => {
     expect(JSON.parse(moved?.metadata ?? '')).toMatchObject({ projectId: other, projectName: 'Bridge' });
   });
 
-  it('to what a document’s row says of it is told, with what was there before', async () => {
+  it('records a changed document field with its previous value', async () => {
     const owner = await member('Ann', 'Owner');
     const other = await member('Bob', 'Admin');
     const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
@@ -519,7 +519,7 @@ describe('what members do', () => {
     ]);
   });
 
-  it('with people is told only where something changed', async () => {
+  it('records a change of a member only when something changed', async () => {
     const owner = await member('Ann', 'Owner');
     const user = await member('Bob', 'User');
     const id = user.identity?.sub;
@@ -531,7 +531,7 @@ describe('what members do', () => {
     expect(told.sort()).toEqual(['user_deactivated', 'user_invited', 'user_role_changed']);
   });
 
-  it('that was refused is not told', async () => {
+  it('records nothing for a refused operation', async () => {
     const user = await member('Bob', 'User');
     expect(said(await mutate(user, 'createProject', { companyId, name: 'Tower' }))[0]).toMatch(
       /Not Authorized/,
@@ -539,7 +539,7 @@ describe('what members do', () => {
     expect(await activities(companyId)).toEqual([]);
   });
 
-  it('leaves a copy of the row as it is, and none of a row that is gone', async () => {
+  it('keeps a copy of the row in its current state, and none of a deleted row', async () => {
     const owner = await member('Ann', 'Owner');
     const { id } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
     await mutate(owner, 'updateProject', { id, name: 'Tower B' });
@@ -574,7 +574,7 @@ describe('a document that is moved', () => {
     expect(copies()).toEqual([`${companyId}/${from}/documents/${id}.json`]);
   });
 
-  it('stays where it is when there is no such project in the company', async () => {
+  it('stays in its project when the company has no such target project', async () => {
     const owner = await member('Ann', 'Owner');
     const { id: projectId } = rowOf(await mutate(owner, 'createProject', { companyId, name: 'Tower' }));
     const document = { companyId, projectId, name: 'plan.pdf', type: 'pdf', size: 1, s3Key: 'k' };
@@ -588,8 +588,8 @@ describe('a document that is moved', () => {
   });
 });
 
-describe('when a function of ours fails', () => {
-  it('a write that could not be recorded is done all the same', async () => {
+describe('when one of our hooks fails', () => {
+  it('keeps a write that could not be recorded', async () => {
     const failing = await apiUnderTest({ 'record-mutation': () => Promise.reject(new Error('down')) });
     const { response } = await failing.send(
       people.owner,
@@ -600,7 +600,7 @@ describe('when a function of ours fails', () => {
     expect(response.data).toMatchObject({ row: { name: 'Tower', companyId: 'acme' } });
   });
 
-  it('a write that could not be checked is not done', async () => {
+  it('refuses a write that could not be checked', async () => {
     const failing = await apiUnderTest({ 'guard-mutation': () => Promise.reject(new Error('down')) });
     const id = await seed(failing, 'User');
     const { response } = await failing.send(

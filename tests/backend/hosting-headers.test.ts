@@ -13,7 +13,7 @@ function directives(policy: string): Record<string, string> {
 describe('the headers of Amplify Hosting', () => {
   const policy = directives(/Content-Security-Policy\s+value: "([^"]+)"/.exec(file)?.[1] ?? '');
 
-  it('allow what the local server allows, and no script from elsewhere', () => {
+  it('allow the same sources as the local server, and no external script', () => {
     const { 'connect-src': local, ...localRest } = directives(contentSecurityPolicy('localhost:5173'));
     const { 'connect-src': hosted, ...hostedRest } = policy;
     expect(hostedRest).toEqual(localRest);
@@ -21,7 +21,7 @@ describe('the headers of Amplify Hosting', () => {
     expect(hosted).toContain("'self'");
   });
 
-  it('let the app reach the user pool, the data API and the bucket of one region, and nothing else', () => {
+  it('let the app reach the user pool, the data API and the bucket of one region only', () => {
     const hosts = (policy['connect-src'] ?? '').split(' ').filter((source) => source.includes('//'));
     expect(hosts.every((host) => /^(https|wss):\/\/\S+\.ap-southeast-2\.amazonaws\.com$/.test(host))).toBe(
       true,
@@ -31,7 +31,7 @@ describe('the headers of Amplify Hosting', () => {
   });
 });
 
-describe('the headers after the build of a branch', () => {
+describe('the headers after a branch build', () => {
   const outputs = {
     auth: { aws_region: 'ap-southeast-2' },
     data: { url: 'https://abc123.appsync-api.ap-southeast-2.amazonaws.com/graphql' },
@@ -45,7 +45,7 @@ describe('the headers after the build of a branch', () => {
     'https://amplify-app-main-documentsbucket-1x.s3.ap-southeast-2.amazonaws.com',
   ];
 
-  it('let the app reach its own API and its one bucket, in the headers and in the page', () => {
+  it('let the app reach only its own API and bucket, in the headers and in the page', () => {
     expect(policyIn(nameHosts(file, outputs))).toEqual(named);
     expect(policyIn(policyTag(outputs))).toEqual(named);
     expect(nameHosts(file, outputs).replace(/connect-src 'self'[^;]+/, '')).toBe(
@@ -53,11 +53,11 @@ describe('the headers after the build of a branch', () => {
     );
   });
 
-  it('are not left wide in silence when the list is not found', () => {
+  it('fail the build when the source list is not found', () => {
     expect(() => nameHosts('customHeaders: []', outputs)).toThrow('no connect-src');
   });
 
-  it('are written by the pipeline, which has the outputs by then', () => {
+  it('are written by the pipeline once the outputs exist', () => {
     const pipeline = readFileSync(new URL('../../amplify.yml', import.meta.url), 'utf8');
     const at = (command: string) => pipeline.indexOf(command);
     expect(at('hosting-policy')).toBeGreaterThan(at('npm run build'));

@@ -93,7 +93,7 @@ const withoutServices = ['auth/custom-message/handler.ts'];
 describe.each([
   ['the data API fails', false],
   ['the services behind it fail', true],
-])('where %s', (_, dataWorks) => {
+])('when %s', (_, dataWorks) => {
   it.each(handlers)('%s logs JSON without personal data', async (file) => {
     services.dataWorks = dataWorks;
     const log = await logOf(file, event);
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-it('an unreadable request is logged without its text', async () => {
+it('logs an unreadable request without its text', async () => {
   const body = `{"action": ${text}`;
   const log = await logOf('functions/vector-search/handler.ts', { arguments: { body }, identity });
   for (const word of words) expect(log.all).not.toContain(word);

@@ -43,17 +43,20 @@ describe('every model', () => {
     });
   });
 
-  it.each(Object.keys(models))('%s is created, got, updated, deleted, listed and subscribed to', (name) => {
-    const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
-    const query = Object.keys(api.schema.getQueryType()?.getFields() ?? {});
-    const mutation = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
-    const subscription = Object.keys(api.schema.getSubscriptionType()?.getFields() ?? {});
-    expect(query).toEqual(expect.arrayContaining([`get${name}`, `list${plural}`]));
-    expect(mutation).toEqual(expect.arrayContaining([`create${name}`, `update${name}`, `delete${name}`]));
-    expect(subscription).toEqual(
-      expect.arrayContaining([`onCreate${name}`, `onUpdate${name}`, `onDelete${name}`]),
-    );
-  });
+  it.each(Object.keys(models))(
+    '%s can be created, read, updated, deleted, listed and subscribed to',
+    (name) => {
+      const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
+      const query = Object.keys(api.schema.getQueryType()?.getFields() ?? {});
+      const mutation = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
+      const subscription = Object.keys(api.schema.getSubscriptionType()?.getFields() ?? {});
+      expect(query).toEqual(expect.arrayContaining([`get${name}`, `list${plural}`]));
+      expect(mutation).toEqual(expect.arrayContaining([`create${name}`, `update${name}`, `delete${name}`]));
+      expect(subscription).toEqual(
+        expect.arrayContaining([`onCreate${name}`, `onUpdate${name}`, `onDelete${name}`]),
+      );
+    },
+  );
 });
 
 /** `!` marks what the specification requires. An id may stand where it says text. */
@@ -97,12 +100,12 @@ const entities: Record<string, Record<string, string>> = {
 };
 
 describe('the fields of the specification', () => {
-  it.each(Object.entries(entities))('%s has its fields, required ones as such', (name, fields) => {
+  it.each(Object.entries(entities))('%s has its fields, with the required ones marked', (name, fields) => {
     expect(fieldsOf(name)).toMatchObject(fields);
   });
 
   it.each(Object.entries(entities))(
-    'of %s that are required can not be left out of a create',
+    'that are required on %s cannot be left out of a create',
     (name, fields) => {
       const input = inputOf(`Create${name}Input`).getFields();
       for (const [field, type] of Object.entries(fields)) {
@@ -115,7 +118,7 @@ describe('the fields of the specification', () => {
     },
   );
 
-  it('that are closed lists have the values of the specification', () => {
+  it('that are enumerations have the values of the specification', () => {
     expect(valuesOf('Role')).toEqual(['Admin', 'Owner', 'User']);
     expect(valuesOf('InvitationStatus')).toEqual(['pending', 'accepted', 'expired', 'cancelled']);
     expect(valuesOf('DocumentStatus')).toEqual(['processed', 'processing', 'failed', 'ready', 'error']);
@@ -123,15 +126,15 @@ describe('the fields of the specification', () => {
   });
 });
 
-describe('a row that is made', () => {
-  it('makes a user active unless it says otherwise', async () => {
+describe('a created row', () => {
+  it('has isActive true by default for a user', async () => {
     const { response } = await create(api, people.admin, 'User', { email: 'new@acme.example' });
     const { id } = (response.data as { row: { id: string } }).row;
     const { response: read } = await api.send(server, `{ getUser(id: "${id}") { isActive } }`);
     expect(read.data).toEqual({ getUser: { isActive: true } });
   });
 
-  it('keeps what an update does not name, and moves updatedAt', async () => {
+  it('keeps the fields that an update does not name, and moves updatedAt', async () => {
     const id = await seed(api, 'Project', { description: 'as it was' });
     const before = await api.send(server, `{ getProject(id: "${id}") { updatedAt } }`);
     const made = (before.response.data as { getProject: { updatedAt: string } }).getProject.updatedAt;
@@ -144,7 +147,7 @@ describe('a row that is made', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(made));
   });
 
-  it('shows a project with its documents', async () => {
+  it('includes the documents of a project', async () => {
     const projectId = await seed(api, 'Project');
     const id = await seed(api, 'Document', { projectId });
     const query = `{ projectsByCompany(companyId: "acme", limit: 1000) { items { id documents { items { id } } } } }`;
@@ -166,17 +169,17 @@ describe('the arguments of our own operations', () => {
     return Object.fromEntries((fields[operation]?.args ?? []).map(({ name, type }) => [name, String(type)]));
   };
 
-  it('vectorSearch takes a body that holds JSON', () => {
+  it('require a JSON body for vectorSearch', () => {
     expect(argumentsOf('vectorSearch')).toEqual({ body: 'String!' });
   });
 
-  it('sendMessage takes conversation, content, and where it is meant a context and tools', () => {
+  it('of sendMessage are conversation and content, with optional context and tools', () => {
     expect(argumentsOf('sendMessage')).toMatchObject({
       ...{ conversationId: 'ID!', content: 'AWSJSON!', aiContext: 'AWSJSON', toolConfiguration: 'AWSJSON' },
     });
   });
 
-  it('a call without a required argument is told which one it lacks', async () => {
+  it('are named in the error when a required one is missing', async () => {
     const { response } = await api.send(people.user, '{ vectorSearch }');
     expect(response.errors?.[0]?.message).toMatch(/"body" of type "String!" is required/);
   });

@@ -58,7 +58,7 @@ describe('amplify_outputs.json', () => {
     });
   });
 
-  it('of a deployment names an identity pool, and neither guests nor a page to come back to', () => {
+  it('of a deployment names an identity pool, no guest access and no callback URL', () => {
     const auth = real.auth as Json;
     expect(auth.identity_pool_id).toEqual(expect.any(String));
     expect(auth.unauthenticated_identities_enabled).toBe(false);

@@ -62,7 +62,7 @@ const named = references.map(({ mutation, field, ...rest }) => ({
   ...rest,
 }));
 
-it('checks every id that a person can write, in every model', () => {
+it('checks every ID field that a user can write, in every model', () => {
   const written = Object.keys(models).flatMap((name) => {
     const letters = Object.values(modelRights[name] ?? {}).join('');
     const mutations = [
@@ -78,17 +78,20 @@ it('checks every id that a person can write, in every model', () => {
   expect(named.map(({ of }) => of).sort()).toEqual(written.sort());
 });
 
-describe('a write that names a row', () => {
-  it.each(named)('of another company is refused: $of', async ({ mutation, field, target }) => {
-    const foreign = await seed(api, target, { companyId: 'rival', ...newAddress(target) });
-    const own = await seed(api, target, newAddress(target));
-    expect(await errorsOf(mutation, await inputFor(mutation, field, foreign))).toEqual(
-      refusalOf(mutation, field),
-    );
-    expect(await errorsOf(mutation, await inputFor(mutation, field, own))).toEqual([]);
-  });
+describe('a write that references a row', () => {
+  it.each(named)(
+    'is refused when the row belongs to another company: $of',
+    async ({ mutation, field, target }) => {
+      const foreign = await seed(api, target, { companyId: 'rival', ...newAddress(target) });
+      const own = await seed(api, target, newAddress(target));
+      expect(await errorsOf(mutation, await inputFor(mutation, field, foreign))).toEqual(
+        refusalOf(mutation, field),
+      );
+      expect(await errorsOf(mutation, await inputFor(mutation, field, own))).toEqual([]);
+    },
+  );
 
-  it.each(named)('that does not exist is refused: $of', async ({ mutation, field, mayComeLater }) => {
+  it.each(named)('is refused when the row does not exist: $of', async ({ mutation, field, mayComeLater }) => {
     const errors = await errorsOf(mutation, await inputFor(mutation, field, 'nowhere'));
     expect(errors).toEqual(mayComeLater ? [] : refusalOf(mutation, field));
   });

@@ -20,7 +20,7 @@ const isDocumentBucket = (properties: Record<string, unknown>) =>
   JSON.stringify(properties).includes('"documents"');
 
 describe('the user pool', () => {
-  it('has the tier and the version of the trigger that reach the access token', () => {
+  it('has the tier and the trigger version that can change the access token', () => {
     expect(only('AWS::Cognito::UserPool')).toMatchObject({
       UserPoolTier: 'ESSENTIALS',
       LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } },
@@ -34,7 +34,7 @@ describe('the user pool', () => {
     expect(invokers).toEqual(triggers.map(() => 'cognito-idp.amazonaws.com'));
   });
 
-  it('signs in by e-mail, proves it, asks for the password of the specification, offers a second factor', () => {
+  it('signs in by verified email, with the specified password policy and an optional second factor', () => {
     expect(only('AWS::Cognito::UserPool')).toMatchObject({
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
@@ -53,7 +53,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('takes company and role as wishes of the sign-up that can never be changed', () => {
+  it('stores the company and role requested at sign-up, and never changes them', () => {
     const schema = only('AWS::Cognito::UserPool').Schema as {
       Name: string;
       Mutable: boolean;
@@ -77,7 +77,7 @@ describe('the user pool', () => {
 });
 
 describe('the bucket', () => {
-  it('is closed, keeps versions, and answers only our own pages', () => {
+  it('is private, versioned, and answers only our own origins', () => {
     expect(only('AWS::S3::Bucket', isDocumentBucket)).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -92,7 +92,7 @@ describe('the bucket', () => {
     });
   });
 
-  it('lets nobody in by its policy, and nobody who signs in by a role', () => {
+  it('admits no one by its policy and no signed-in user by a role', () => {
     const bucketPolicies = assembly.resources('AWS::S3::BucketPolicy').map(({ properties }) => properties);
     const documents = bucketPolicies.filter(({ Bucket }) => String(Bucket).includes('documentsBucket'));
     const statements = documents.flatMap(
@@ -216,34 +216,31 @@ describe('a function', () => {
 
   const triggers = ['custom-message', 'post-confirmation', 'pre-token-generation'];
 
-  it('is one of those whose rights are listed here', () => {
+  it('is listed here with its rights', () => {
     expect([...functions.keys()].sort()).toEqual(Object.keys(grants).sort());
   });
 
-  it.each(Object.keys(grants))('%s may do what it needs and no more', (name) => {
+  it.each(Object.keys(grants))('%s has exactly the rights it needs', (name) => {
     // A secret is looked for in the branch's own place and in the shared one.
     const actual = new Set(functions.get(name)?.grants);
     const needed = grants[name] ?? [];
     expect([...actual].sort()).toEqual([...needed, ...(needed.includes(queries) ? given : [])].sort());
   });
 
-  it.each(Object.keys(grants))(
-    '%s ends in time, logs in JSON, and forgets its logs after a month',
-    (name) => {
-      const { properties } = functions.get(name) ?? {};
-      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });
-      // AppSync waits 30 s for a function, Cognito 5 s.
-      const longest = name === 'purge-trash' ? 900 : 30;
-      expect(properties?.Timeout).toBeLessThanOrEqual(triggers.includes(name) ? 5 : longest);
-      const logging = JSON.stringify(properties?.LoggingConfig);
-      const [group] = assembly.resources('AWS::Logs::LogGroup').filter(({ id }) => logging.includes(id));
-      expect(group?.properties.RetentionInDays).toBe(30);
-    },
-  );
+  it.each(Object.keys(grants))('%s times out, logs in JSON and drops its logs after a month', (name) => {
+    const { properties } = functions.get(name) ?? {};
+    expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });
+    // AppSync waits 30 s for a function, Cognito 5 s.
+    const longest = name === 'purge-trash' ? 900 : 30;
+    expect(properties?.Timeout).toBeLessThanOrEqual(triggers.includes(name) ? 5 : longest);
+    const logging = JSON.stringify(properties?.LoggingConfig);
+    const [group] = assembly.resources('AWS::Logs::LogGroup').filter(({ id }) => logging.includes(id));
+    expect(group?.properties.RetentionInDays).toBe(30);
+  });
 });
 
 describe('the data API', () => {
-  it('is for people who sign in; the key is for the public pages, IAM for our functions', () => {
+  it('accepts signed-in users; the key for public pages; IAM for our functions', () => {
     const api = only('AWS::AppSync::GraphQLApi');
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.AdditionalAuthenticationProviders).toEqual([
@@ -253,7 +250,7 @@ describe('the data API', () => {
     expect(api.LogConfig).toMatchObject({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true });
   });
 
-  it('can set every table back to an earlier second', () => {
+  it('can restore every table to an earlier second', () => {
     for (const { properties } of assembly.resources('Custom::AmplifyDynamoDBTable')) {
       expect(properties.pointInTimeRecoverySpecification).toEqual({ pointInTimeRecoveryEnabled: true });
     }

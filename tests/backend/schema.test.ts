@@ -26,7 +26,7 @@ describe('a row', () => {
     expect(isNonNullType(field?.type)).toBe(true);
   });
 
-  it('of the contact form alone belongs to no company', () => {
+  it('belongs to no company only for the contact form', () => {
     expect(Object.keys(models).length - ofCompany.length).toBe(1);
     expect(typeNamed('ContactSubmission').getFields().companyId).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a list', () => {
   });
 });
 
-describe('an operation of our own', () => {
+describe('a custom operation', () => {
   const operations = {
     syncUser: 'mutation { syncUser { userId } }',
     createUploadUrl: `mutation { createUploadUrl(projectId: "p", documentId: "d", purpose: "file", fileName: "f",
@@ -87,7 +87,7 @@ describe('an operation of our own', () => {
       submittedAt: "t") }`,
   };
 
-  it('is one of those that are tried here', () => {
+  it('is listed here', () => {
     const roots = [api.schema.getQueryType(), api.schema.getMutationType()];
     const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}));
     const ofModels = /^(get|list|create|update|delete)[A-Z]|By[A-Z]/;
@@ -95,19 +95,16 @@ describe('an operation of our own', () => {
     expect(own.sort()).toEqual(Object.keys({ ...operations, ...ofThePublicPages }).sort());
   });
 
-  it.each(Object.entries(operations))(
-    '%s runs for whoever has signed in, and for nobody else',
-    async (_name, query) => {
-      const { response } = await api.send(anonymous, query);
-      expect(attempt(response).refused).toBe(true);
-      // The function is reached: it doesn't run here, and says so.
-      const control = await api.send(people.user, query);
-      expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
-    },
-  );
+  it.each(Object.entries(operations))('%s runs only for signed-in users', async (_name, query) => {
+    const { response } = await api.send(anonymous, query);
+    expect(attempt(response).refused).toBe(true);
+    // The function is reached: it doesn't run here, and says so.
+    const control = await api.send(people.user, query);
+    expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
+  });
 
   it.each(Object.entries(ofThePublicPages))(
-    '%s runs for the public key, and not for whoever has signed in',
+    '%s runs with the public key, and not for signed-in users',
     async (_name, query) => {
       const { response } = await api.send(people.user, query);
       expect(attempt(response).refused).toBe(true);
@@ -121,7 +118,7 @@ describe('a subscription', () => {
   const kinds = ['onCreate', 'onUpdate', 'onDelete'];
   const readable = Object.entries(models).filter(([name]) => name !== 'ContactSubmission');
 
-  it.each(readable)('to %s is filtered to what the rules let through', async (name, model) => {
+  it.each(readable)('to %s is filtered to the rows that the rules allow', async (name, model) => {
     for (const kind of kinds) {
       const query = `subscription { ${kind}${name} { id } }`;
       const refusals = await Promise.all(
@@ -138,14 +135,14 @@ describe('a subscription', () => {
     }
   });
 
-  it('to a conversation’s stream shows the person alone, not the company', async () => {
+  it('to a conversation’s stream delivers only to its owner, not to the company', async () => {
     const { filter } = await api.send(people.admin, 'subscription { onCreateStreamEvent { id } }');
     expect(JSON.stringify(filter)).toContain('sub-admin');
     expect(JSON.stringify(filter)).not.toContain('acme');
   });
 });
 
-it('lets our functions do what no person may', async () => {
+it('lets our functions do what no user may', async () => {
   const { response } = await api.send(server, '{ listContactSubmissions { items { id } } }');
   expect(response.errors).toBeUndefined();
 });

@@ -45,13 +45,13 @@ describe.each([
     templates = await templatesOf(deployment);
   });
 
-  it('can be deployed: no resource waits for itself', () => {
+  it('can be deployed: it has no circular dependency', () => {
     expect(templates.length).toBeGreaterThan(10);
     for (const [file, template] of templates)
       expect([file, neverMade(graphOf(template))]).toEqual([file, []]);
   });
 
-  it('has no pipeline of more steps than the ten that AppSync takes', () => {
+  it('has no pipeline with more than the ten functions that AppSync allows', () => {
     const pipelines = templates
       .flatMap(([, { Resources }]) => Object.entries(Resources))
       .filter(([, { Type }]) => Type === 'AWS::AppSync::Resolver')
@@ -63,7 +63,7 @@ describe.each([
     expect(pipelines.filter(({ steps }) => steps > 10)).toEqual([]);
   });
 
-  it('stays below the 500 resources, 200 parameters and 1 MB that CloudFormation takes', () => {
+  it('stays below CloudFormation’s 500 resources, 200 parameters and 1 MB', () => {
     for (const [, template] of templates) {
       expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(500);
       expect(Object.keys(template.Parameters ?? {}).length).toBeLessThanOrEqual(200);
@@ -72,8 +72,8 @@ describe.each([
   });
 });
 
-describe('the search for circles', () => {
-  it('finds a function that waits for the pool that calls it', () => {
+describe('the search for circular dependencies', () => {
+  it('finds a function that depends on the pool that calls it', () => {
     const circle = {
       Resources: {
         Pool: { Type: 'pool', Properties: { LambdaConfig: { 'Fn::GetAtt': ['Trigger', 'Arn'] } } },

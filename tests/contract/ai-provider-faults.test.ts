@@ -46,18 +46,18 @@ const embedBy = (model: string) =>
 const askBy = (model: string, onText: (piece: string) => void = () => {}) =>
   createChatProvider({ baseUrl, apiKey, model }, quick).ask(request, onText);
 
-describe('a failure on demand', () => {
+describe('an injected failure', () => {
   it.each([
     ['fault-401', 'Invalid API key. Please check your configured AI provider key.'],
     ['fault-400', 'Invalid request. The text may be too long or contain invalid characters.'],
     ['fault-429', 'Rate limit exceeded. Please try again later.'],
     ['fault-503', 'AI provider API error (503): This failure was asked for: 503.'],
-  ])('%s of an embedding reads as the catalogue has it', async (model, sentence) => {
+  ])('%s of an embedding gives the catalogue’s sentence', async (model, sentence) => {
     await expect(embedBy(model)).rejects.toMatchObject({ userMessage: sentence });
   });
 
   it.each([400, 401, 429, 500, 503])(
-    'with status %i of a chat reads as the catalogue has it',
+    'with status %i of a chat gives the catalogue’s sentence',
     async (status) => {
       await expect(askBy(`fault-${status}`)).rejects.toMatchObject({
         userMessage: `API error: ${status} - This failure was asked for: ${status}.`,
@@ -65,7 +65,7 @@ describe('a failure on demand', () => {
     },
   );
 
-  it('of a connection that breaks while it streams is no answer', async () => {
+  it('of a connection lost during streaming gives an error', async () => {
     const pieces: string[] = [];
     await expect(askBy('fault-cut', (piece) => pieces.push(piece))).rejects.toMatchObject({
       name: 'AppError',
@@ -73,21 +73,21 @@ describe('a failure on demand', () => {
     expect(pieces.length).toBeGreaterThan(0);
   });
 
-  it('of slowness is an answer all the same, only later', async () => {
+  it('of a slow reply still gives the answer', async () => {
     const started = performance.now();
     expect((await askBy('fault-slow-300')).text).toContain('42 inches');
     expect(performance.now() - started).toBeGreaterThanOrEqual(290);
   });
 
-  it('is unknown to a provider that was not made for tests', async () => {
+  it('is ignored outside test mode', async () => {
     const plain = new OpenAI({ baseURL: await serve(false), apiKey, maxRetries: 0 });
     const refused = plain.embeddings.create({ model: 'fault-500', input: 'x' });
     await expect(refused).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
   });
 });
 
-describe('SIGTERM in mid-stream', () => {
-  it('ends the stream with an error that the client raises, and the process exits by itself', async () => {
+describe('SIGTERM during a stream', () => {
+  it('ends the stream with an error that the client raises, and exits the process', async () => {
     const program = fileURLToPath(new URL('./support/ai-provider-process.ts', import.meta.url));
     const child = spawn(process.execPath, [program, apiKey], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');

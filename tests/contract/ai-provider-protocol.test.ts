@@ -26,7 +26,7 @@ async function embed(input: string | string[], encoding_format: 'float' | 'base6
 }
 
 describe('embeddings', () => {
-  it('have length 1 and come in the order of their texts', async () => {
+  it('have length 1 and the order of their texts', async () => {
     const texts = ['The slab is 200 mm thick.', 'Lunch is at noon.', 'Doors are painted red.'];
     const together = await embed(texts);
     for (const [i, text] of texts.entries()) {
@@ -37,7 +37,7 @@ describe('embeddings', () => {
     }
   });
 
-  it('are the same as floats and as base64', async () => {
+  it('have equal values as floats and as base64', async () => {
     const [floats = []] = await embed('concrete');
     const [coded] = await embed('concrete', 'base64');
     const bytes = Buffer.from(String(coded), 'base64');
@@ -48,7 +48,7 @@ describe('embeddings', () => {
 });
 
 describe('chat', () => {
-  it('answers from the passages that the prompt holds', async () => {
+  it('answers from the passages in the prompt', async () => {
     const { choices, usage } = await target
       .client()
       .chat.completions.create({ model: target.chatModel, messages, max_tokens: 200, temperature: 0 });
@@ -58,7 +58,7 @@ describe('chat', () => {
     expect(usage?.total_tokens).toBeGreaterThan(0);
   });
 
-  it('streams piece by piece, then the reason for the end, then the usage', async () => {
+  it('streams the text, then the finish reason, then the usage', async () => {
     const stream = await target.client().chat.completions.create({
       ...{ model: target.chatModel, messages, max_tokens: 200, temperature: 0 },
       ...{ stream: true, stream_options: { include_usage: true } },
@@ -77,7 +77,7 @@ describe('chat', () => {
   });
 });
 
-describe('a request that can not be answered', () => {
+describe('an invalid request', () => {
   const models = () => ({ embedding: target.embeddingModel, chat: target.chatModel });
   it.each<[string, number, () => Promise<unknown>]>([
     [
@@ -100,7 +100,7 @@ describe('a request that can not be answered', () => {
       400,
       () => target.client().chat.completions.create({ model: models().chat, messages: [] }),
     ],
-  ])('%s is a %i error with a message', async (_name, status, request) => {
+  ])('with %s gets error %i with a message', async (_name, status, request) => {
     const error: unknown = await request().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).status).toBe(status);

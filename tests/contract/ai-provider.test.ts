@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-describe('embeddings, asked by the stock client', () => {
-  it('are unit vectors of 384 values that put a question beside its answer in another language', async () => {
+describe('embeddings through the stock client', () => {
+  it('are unit vectors of 384 values that match a question with its answer in another language', async () => {
     const { data, usage } = await openai.embeddings.create({
       model: MODEL,
       input: [
@@ -85,14 +85,14 @@ describe('embeddings, asked by the stock client', () => {
     expect(usage.prompt_tokens).toBeGreaterThan(20);
   });
 
-  it('come in the order of the inputs, whatever their lengths', async () => {
+  it('keep the order of the inputs, whatever their lengths', async () => {
     const inputs = Array.from({ length: 20 }, (_, i) => `passage: text ${'word '.repeat((i * 7) % 20)}${i}`);
     const together = await openai.embeddings.create({ model: MODEL, input: inputs });
     const alone = await openai.embeddings.create({ model: MODEL, input: inputs[13] ?? '' });
     expect(cosine(together.data[13]?.embedding ?? [], alone.data[0]?.embedding ?? [])).toBeCloseTo(1, 5);
   });
 
-  it('are the same whatever processor computes them', async () => {
+  it('are equal on every processor', async () => {
     const { data } = await openai.embeddings.create({
       model: MODEL,
       input: ['query: How far below the ceiling may an extract ventilation terminal be?'],
@@ -102,7 +102,7 @@ describe('embeddings, asked by the stock client', () => {
     for (const [i, value] of expected.entries()) expect(data[0]?.embedding[i]).toBeCloseTo(value, 4);
   });
 
-  it('read a text of any length, 512 tokens of it', async () => {
+  it('accept a text of any length and use its first 512 tokens', async () => {
     const { usage } = await openai.embeddings.create({
       model: MODEL,
       input: `passage: ${'steel beam '.repeat(800)}`,
@@ -110,7 +110,7 @@ describe('embeddings, asked by the stock client', () => {
     expect(usage.prompt_tokens).toBe(512);
   });
 
-  it('of a question overtake the passages that wait', async () => {
+  it('of a question overtake waiting passages', async () => {
     const order: string[] = [];
     const passage = `passage: ${'Guardrails shall be installed along all open sides. '.repeat(15)}`;
     const indexing = openai.embeddings
@@ -124,11 +124,11 @@ describe('embeddings, asked by the stock client', () => {
   });
 });
 
-describe('answers by quotation', () => {
+describe('an extractive answer', () => {
   const lines = (text: string) => text.split('\n');
   const verbatim = (line: string) => /^"(.+)" \[(\d)\]$/.exec(line);
 
-  it('are at most three verbatim sentences with the number of their passage, the most telling first', async () => {
+  it('has at most three verbatim sentences with their passage numbers, most relevant first', async () => {
     const { choices } = await openai.chat.completions.create({
       model: QUOTES,
       messages: prompt('How high must a top rail be?'),
@@ -139,7 +139,7 @@ describe('answers by quotation', () => {
     for (const quote of quotes) expect(passages[Number(quote?.[2]) - 1]?.text).toContain(quote?.[1]);
   });
 
-  it('stream to the same text, and end with a reason and the usage', async () => {
+  it('streams the same text, ending with a reason and the usage', async () => {
     const ask = { model: QUOTES, messages: prompt('What is the concrete cover of S-12?') };
     const whole = (await openai.chat.completions.create(ask)).choices[0]?.message.content;
     const stream = await openai.chat.completions.create({
@@ -161,7 +161,7 @@ describe('answers by quotation', () => {
     expect(tokens).toBeGreaterThan(0);
   });
 
-  it('take instructions inside a passage as text', async () => {
+  it('treats instructions inside a passage as text', async () => {
     const message = buildUserMessage({
       passages: [
         {
@@ -182,7 +182,7 @@ describe('answers by quotation', () => {
   });
 });
 
-describe('what the stock client raises', () => {
+describe('an error in the stock client', () => {
   it.each([
     [
       'another key',
@@ -213,14 +213,14 @@ describe('what the stock client raises', () => {
           messages: [{ role: 'user', content: 'hello' }],
         }),
     ],
-  ] as const)('for %s is a %i error with a message', async (_name, status, request) => {
+  ] as const)('of %s has status %i and a message', async (_name, status, request) => {
     const error = await failureOf(request(provider.baseURL));
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).status).toBe(status);
     expect(error?.message.length).toBeGreaterThan(10);
   });
 
-  it('for more waiting texts than it can hold is a rate limit', async () => {
+  it('is a rate limit when more texts wait than the queue holds', async () => {
     const own = await run();
     const texts = Array.from({ length: 2_048 }, () => 'passage: x');
     const flood = Array.from({ length: 5 }, () =>
@@ -238,8 +238,8 @@ describe('the models', () => {
   });
 });
 
-describe('shutting down', () => {
-  it('in the middle of a stream raises an error at the client, never half an answer', async () => {
+describe('a shutdown', () => {
+  it('during a stream raises an error in the client, never half an answer', async () => {
     const own = await run();
     const stream = await client(own.baseURL).chat.completions.create({
       model: QUOTES,
@@ -259,7 +259,7 @@ describe('shutting down', () => {
     expect(outcome).toBeInstanceOf(OpenAI.APIError);
   });
 
-  it('answers a request that waits for the model with an error', async () => {
+  it('gives an error to a request that waits for the model', async () => {
     const own = await run();
     const asked = client(own.baseURL).embeddings.create({
       model: MODEL,

@@ -26,8 +26,8 @@ function expectRefused(reply: GraphqlReply, message?: string): void {
   if (message) expect(reply.errors[0]?.message).toBe(message);
 }
 
-describe('a token of the user pool', () => {
-  test('is accepted as it is and after Bearer', async () => {
+describe('a user pool token', () => {
+  test('is accepted with and without Bearer', async () => {
     for (const authorization of [token, `Bearer ${token}`]) {
       expect(await post(api, { authorization }, LIST)).toMatchObject({
         status: 200,
@@ -40,7 +40,7 @@ describe('a token of the user pool', () => {
     expectRefused(await withToken(await api.local().token(claims, -1)), 'Token has expired.');
   });
 
-  testLocally('that was accepted once is refused from the moment when it expires', async () => {
+  testLocally('is refused from the moment it expires, even after it was accepted once', async () => {
     const short = await api.local().token(claims, 2);
     expect((await withToken(short)).status).toBe(200);
     await expect.poll(async () => (await withToken(short)).status, { timeout: 5_000 }).toBe(401);
@@ -50,14 +50,14 @@ describe('a token of the user pool', () => {
     expectRefused(await withToken(await forgeryOf(token)));
   });
 
-  test('is refused when its claims were changed after it was signed', async () => {
+  test('is refused when its claims were changed after signing', async () => {
     const [header, payload = '', signature] = token.split('.');
     const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), companyMember: 'rival' };
     const forged = [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
     expectRefused(await withToken(forged));
   });
 
-  test('is refused when it says that it needs no signature', async () => {
+  test('is refused when its algorithm is none', async () => {
     const [, payload] = token.split('.');
     for (const alg of ['none', 'None', 'HS256']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'pool' })).toString('base64url');
@@ -75,19 +75,19 @@ describe('a token of the user pool', () => {
     expectRefused(await withToken(await api.local().token({ ...claims, ...change })));
   });
 
-  test('is refused when it is no token at all', async () => {
+  test('is refused when it is malformed', async () => {
     for (const authorization of ['x', 'a.b.c', 'Bearer', 'Basic YTpi'])
       expectRefused(await withToken(authorization));
   });
 });
 
-test('without any credentials nothing is answered', async () => {
+test('refuses every request without credentials', async () => {
   expectRefused(await post(api, {}, LIST), 'Missing authorization header');
   expectRefused(await post(api, {}, '{ __schema { types { name } } }'));
 });
 
 describe('the API key', () => {
-  test('opens what the schema marks as public and nothing else', async () => {
+  test('opens only what the schema marks as public', async () => {
     const headers = { 'x-api-key': api.apiKey };
     expect((await post(api, headers, CONTACT)).data).toMatchObject({
       createContactSubmission: { id: expect.any(String) },
@@ -99,24 +99,24 @@ describe('the API key', () => {
     });
   });
 
-  test('is refused when it is another', async () => {
+  test('is refused when it is wrong', async () => {
     expectRefused(await post(api, { 'x-api-key': 'da2-guess' }, CONTACT));
   });
 
-  test('does not help a bad token', async () => {
+  test('does not rescue an invalid token', async () => {
     expectRefused(await post(api, { 'x-api-key': api.apiKey, authorization: 'x' }, CONTACT));
   });
 });
 
 describe('the role of a function', () => {
-  testLocally('is proven by its signature, and reaches rows of every company', async () => {
+  testLocally('is authenticated by its signature and reaches rows of every company', async () => {
     const query = 'mutation($input: CreateProjectInput!) { createProject(input: $input) { id companyId } }';
     const variables = { input: { companyId: 'acme', name: 'By the server' } };
     const reply = await post(api, await signedHeaders(api, query, variables), query, variables);
     expect(reply.data).toMatchObject({ createProject: { companyId: 'acme' } });
   });
 
-  testLocally('is refused with another secret, an unknown key, or another body than was signed', async () => {
+  testLocally('is refused with another secret, an unknown key or a changed body', async () => {
     const wrong = { ...SERVICE_CREDENTIALS, secretAccessKey: 'guess' };
     const unknown = { ...SERVICE_CREDENTIALS, accessKeyId: 'AKIDOTHER' };
     for (const credentials of [wrong, unknown]) {
@@ -128,7 +128,7 @@ describe('the role of a function', () => {
   });
 });
 
-describe('a request that is no GraphQL', () => {
+describe('an invalid GraphQL request', () => {
   test.each(['', 'not json', '[]', 'null', '{"query":1}', '{"query":"{a}","variables":"x"}'])(
     '%j is malformed',
     async (body) => {
@@ -144,7 +144,7 @@ describe('a request that is no GraphQL', () => {
     },
   );
 
-  testLocally('a body of more than 1 MB is not read', async () => {
+  testLocally('rejects a body of more than 1 MB unread', async () => {
     const body = JSON.stringify({ query: LIST, variables: { x: 'x'.repeat(1024 * 1024) } });
     const response = await fetch(api.endpoint, {
       method: 'POST',
@@ -154,7 +154,7 @@ describe('a request that is no GraphQL', () => {
     expect(response.status).toBe(413);
   });
 
-  test('fields and syntax that the schema does not have are named', async () => {
+  test('gets an error that names unknown fields and syntax errors', async () => {
     const headers = { authorization: token };
     expect((await post(api, headers, '{ nothing }')).errors[0]?.message).toMatch(/nothing/);
     expect((await post(api, headers, '{ projectsByCompany(')).errors[0]?.message).toMatch(/Syntax Error/);

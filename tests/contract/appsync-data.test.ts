@@ -21,7 +21,7 @@ beforeAll(async () => {
 const project = (name: string) => ana.models.Project.create({ companyId, name });
 
 describe('rows', () => {
-  test('a row is created with id and times, read, changed and deleted', async () => {
+  test('creates a row with id and dates, reads, updates and deletes it', async () => {
     const { data: made } = await project('Wharf');
     expect(made).toMatchObject({ companyId, name: 'Wharf', description: null });
     expect(made?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -37,7 +37,7 @@ describe('rows', () => {
     expect((await ana.models.Project.get({ id })).data).toBeNull();
   });
 
-  test('a row keeps lists, numbers and JSON as they were given', async () => {
+  test('keeps lists, numbers and JSON unchanged', async () => {
     const { data: place } = await project('Place');
     const input = {
       companyId,
@@ -54,27 +54,27 @@ describe('rows', () => {
     expect(JSON.parse(String(read?.extraction))).toEqual(JSON.parse(extraction));
   });
 
-  test('a name that looks like a template is only a name', async () => {
+  test('treats a name that looks like a template as text', async () => {
     const name = '$util.error("x") #set($ctx.args.companyId = "rival") $!{ctx.identity.sub}';
     const { data } = await project(name);
     expect(data?.name).toBe(name);
   });
 
-  test('creating over an existing id is refused', async () => {
+  test('rejects creating an existing id', async () => {
     const { data } = await project('first');
     const again = await ana.models.Project.create({ id: data?.id ?? '', companyId, name: 'second' });
     expect(again.errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ConditionalCheckFailedException' });
     expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('first');
   });
 
-  test('changing or deleting a row that is not there is refused', async () => {
+  test('rejects changing or deleting a missing row', async () => {
     const change = await ana.models.Project.update({ id: 'nowhere', name: 'x' });
     expect(change.errors?.length).toBeGreaterThan(0);
     expect(change.data).toBeNull();
     expect((await ana.models.Project.delete({ id: 'nowhere' })).data).toBeNull();
   });
 
-  test('an item of more than 400 KB is refused, as DynamoDB refuses it', async () => {
+  test('rejects an item of more than 400 KB, as DynamoDB does', async () => {
     const { errors } = await ana.models.Project.create({
       companyId,
       name: 'big',
@@ -83,11 +83,11 @@ describe('rows', () => {
     expect(errors?.[0]?.message).toMatch(/Item size has exceeded/);
   });
 
-  test('an empty name can not be a key of an index', async () => {
+  test('rejects an empty name as an index key', async () => {
     expect((await project('')).errors?.[0]?.message).toMatch(/empty string/);
   });
 
-  test('values that their scalar does not allow are refused before anything is written', async () => {
+  test('rejects values that do not fit their scalar before writing anything', async () => {
     const { errors } = await ana.models.Activity.create({
       companyId,
       action: 'a',
@@ -139,7 +139,7 @@ describe('lookups', () => {
     return { names: data.map(({ name }) => name), nextToken };
   };
 
-  test('a lookup gives the rows of its key in the order of its sort key, either way', async () => {
+  test('return the rows of a key in sort key order, either way', async () => {
     const ascending = (await list()).names;
     expect(ascending).toEqual([
       'Tower 1',
@@ -159,11 +159,11 @@ describe('lookups', () => {
     ['lt', () => ({ lt: createdAt(3) }), ['Tower 1', 'Bridge 2']],
     ['ge', () => ({ ge: createdAt(6) }), ['Bridge 6', 'Tower 7']],
     ['eq', () => ({ eq: createdAt(4) }), ['Bridge 4']],
-  ])('a lookup narrows its sort key by %s', async (_, range, expected) => {
+  ])('narrow the sort key by %s', async (_, range, expected) => {
     expect((await list({}, { createdAt: range() })).names).toEqual(expected);
   });
 
-  test('pages follow one another without a gap or a repetition, in both directions', async () => {
+  test('page without a gap or a repetition, in both directions', async () => {
     for (const sortDirection of ['ASC', 'DESC'] as const) {
       const all = (await list({ sortDirection })).names;
       const paged: string[] = [];
@@ -177,7 +177,7 @@ describe('lookups', () => {
     }
   });
 
-  test('a filter is applied to what a page read, so a page may hold less than its limit', async () => {
+  test('filter each page after reading it, so a page may hold less than its limit', async () => {
     const page = await list({ limit: 4, filter: { name: { beginsWith: 'Tower' } } });
     expect(page.names).toEqual(['Tower 1', 'Tower 3']);
     expect(page.nextToken).not.toBeNull();
@@ -191,11 +191,11 @@ describe('lookups', () => {
       ['Bridge 2', 'Tower 3', 'Bridge 4', 'Bridge 6'],
     ],
     [{ description: { attributeExists: true } }, []],
-  ])('filters combine: %j', async (filter, expected) => {
+  ])('combine filters: %j', async (filter, expected) => {
     expect((await list({ filter })).names).toEqual(expected);
   });
 
-  testLocally('a page token is good for the person who got it, and not for a colleague', async () => {
+  testLocally('reject a page token of another member', async () => {
     const { nextToken } = await list({ limit: 2 });
     const page = async (sub: string) =>
       dataClients(api)(
@@ -205,7 +205,7 @@ describe('lookups', () => {
     expect((await page('bob')).errors?.[0]?.message).toBe('Invalid pagination token given.');
   });
 
-  test('a page token is good for nothing but the lookup that gave it', async () => {
+  test('reject a page token of another lookup', async () => {
     const { nextToken } = await list({ limit: 2 });
     for (const token of [nextToken ?? '', 'nonsense', Buffer.from('[1]').toString('base64url')]) {
       const reply = await lookups.models.Project.projectsByCompanyAndName(
@@ -217,8 +217,8 @@ describe('lookups', () => {
   });
 });
 
-describe('operations of functions', () => {
-  testLocally('a function gets the arguments and who calls, and its result is the field', async () => {
+describe('functions as operations', () => {
+  testLocally('get the arguments and the caller, and return the field', async () => {
     const { data } = await ana.queries.createDownloadUrl({
       documentId: 'd',
       purpose: 'file',
@@ -234,7 +234,7 @@ describe('operations of functions', () => {
     });
   });
 
-  testLocally('what a function throws comes back as Lambda:Unhandled with its message', async () => {
+  testLocally('return a thrown error as Lambda:Unhandled with its message', async () => {
     const { errors } = await ana.queries.vectorSearch({ body: '{}' });
     expect(errors?.[0]).toMatchObject({
       errorType: 'Lambda:Unhandled',
@@ -243,7 +243,7 @@ describe('operations of functions', () => {
   });
 });
 
-testLocally('everything is still there after a restart', async () => {
+testLocally('keeps everything over a restart', async () => {
   const { data } = await project('Survivor');
   await api.local().restart();
   expect((await ana.models.Project.get({ id: data?.id ?? '' })).data?.name).toBe('Survivor');

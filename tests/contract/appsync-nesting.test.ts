@@ -42,7 +42,7 @@ async function expectRefused(query: string, variables?: string): Promise<void> {
   expect(body.errors).toHaveLength(1);
 }
 
-describe('rejects thousands of levels', () => {
+describe('rejects thousands of nested levels', () => {
   test.each([
     ['and', nested('{"and":[', '{"name":{"eq":"a"}}', ']}')],
     ['or', nested('{"or":[', '{"name":{"eq":"a"}}', ']}')],
@@ -53,7 +53,7 @@ describe('rejects thousands of levels', () => {
     await expectRefused(byVariable, `{"filter":${filter}}`);
   });
 
-  test('in a variable that no operation declares', async () => {
+  test('in an undeclared variable', async () => {
     await expectRefused('{ __typename }', `{"unused":${nested('[', '', ']')}}`);
   });
 
@@ -61,7 +61,7 @@ describe('rejects thousands of levels', () => {
     ['not', nested('{not:', '{name:{eq:"a"}}', '}')],
     ['and', nested('{and:[', '{name:{eq:"a"}}', ']}')],
     ['a list', nested('[', '', ']')],
-  ])('in a filter written in the query: %s', async (_, filter) => {
+  ])('in an inline filter: %s', async (_, filter) => {
     await expectRefused(`{ ${list.replace('$filter', filter)} }`);
   });
 
@@ -84,7 +84,7 @@ describe('rejects thousands of levels', () => {
     expect((await send(literal)).body.errors?.[0]?.message).toMatch(/nested too deeply/);
   });
 
-  test('in the filter of a subscription', async () => {
+  test('in a subscription filter', async () => {
     const connection = await RealtimeConnection.open(server.endpoint, headers);
     connection.send({ type: 'connection_init' });
     await connection.next('connection_ack');
@@ -99,7 +99,7 @@ describe('rejects thousands of levels', () => {
   });
 });
 
-test('accepts filters as deep as a person could write them', async () => {
+test('accepts filters as deep as a person would write them', async () => {
   const { body } = await send(
     byVariable,
     `{"filter":${nested('{"and":[', '{"name":{"eq":"a"}}', ']}', 20)}}`,
@@ -111,11 +111,11 @@ describe('a filter of many conditions', () => {
   const conditions = (count: number) =>
     `{"filter":{"or":[${Array.from({ length: count }, (_, i) => `{"name":{"eq":"a${i}"}}`).join(',')}]}}`;
 
-  test('passes with 150 conditions', async () => {
+  test('is accepted with 150 conditions', async () => {
     expect((await send(byVariable, conditions(150))).body.errors).toBeUndefined();
   });
 
-  test('is refused beyond the 300 operators that DynamoDB takes, in little time', async () => {
+  test('is rejected quickly beyond DynamoDB’s 300 operators', async () => {
     const started = performance.now();
     for (const count of [301, 20_000]) {
       const { status, body } = await send(byVariable, conditions(count));
@@ -126,7 +126,7 @@ describe('a filter of many conditions', () => {
   });
 });
 
-test('brackets in strings and comments are no nesting', async () => {
+test('ignores brackets in strings and comments when counting depth', async () => {
   const words = '{[('.repeat(200);
   const reply = await post(
     server,

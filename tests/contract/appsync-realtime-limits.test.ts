@@ -41,16 +41,16 @@ const create = async (authorization: string, input: object) =>
   post(server, { authorization }, CREATE, { input: { companyId: 'acme', name: 'n', ...input } });
 
 describe('a connection', () => {
-  test('gets a sign of life again and again', async () => {
+  test('receives keep-alive messages', async () => {
     const connection = await introduced(await token());
     for (let i = 0; i < 3; i++) await connection.next('ka');
   });
 
-  test('on which nobody introduces himself is closed', async () => {
+  test('closes when it sends no handshake', async () => {
     expect(await (await connect(await token())).closed).toBe(4408);
   });
 
-  test('starts no subscription before it is introduced, be the token as good as it may', async () => {
+  test('starts no subscription before the handshake, even with a valid token', async () => {
     const authorization = await token();
     const forged = await server.forgedToken(claimsOf('ana', 'acme', 'Owner'));
     for (const opener of [authorization, forged]) {
@@ -63,7 +63,7 @@ describe('a connection', () => {
     }
   });
 
-  test('ends when its token does, and so does one whose subscription rests on an older token', async () => {
+  test('ends when its token expires, and so does a subscription with an older token', async () => {
     const short = await introduced(await token(2));
     const long = await introduced(await token());
     long.start('1', ON_CREATE, { authorization: await token(2) });
@@ -73,7 +73,7 @@ describe('a connection', () => {
     await other.next('ka');
   });
 
-  test('carries many subscriptions, each of which hears by itself, up to a hundred', async () => {
+  test('carries up to a hundred independent subscriptions', async () => {
     const authorization = await token();
     const connection = await introduced(authorization);
     for (let i = 0; i < 100; i++) connection.start(`s${i}`, ON_CREATE, { authorization });
@@ -94,21 +94,21 @@ describe('a connection', () => {
     await connection.next('start_ack');
   });
 
-  test('that sends a message of more than 240 KB is closed, and no fault is logged for it', async () => {
+  test('closes after a message of more than 240 KB, without logging a fault', async () => {
     const connection = await introduced(await token());
     connection.send({ type: 'start', id: '1', payload: { data: 'x'.repeat(250 * 1024) } });
     expect(await connection.closed).toBe(1009);
     expect(server.faults).toEqual([]);
   });
 
-  test('that sends what is no message is closed', async () => {
+  test('closes after an invalid message', async () => {
     const connection = await introduced(await token());
     connection.sendText('not json');
     expect(await connection.closed).toBe(1003);
   });
 });
 
-test('an event of more than 240 KB is not delivered; the log says so, and the next one comes', async () => {
+test('drops an event of more than 240 KB, logs it and delivers the next one', async () => {
   const authorization = await token();
   const connection = await introduced(authorization);
   connection.start('1', ON_CREATE, { authorization });

@@ -44,14 +44,14 @@ async function subscribed(
 const create = ({ token, companyId }: Founder, name: string) =>
   post(api, { authorization: token }, CREATE, { input: { companyId, name } });
 
-test('the handshake tells how long the client may wait, and is followed by a sign of life', async () => {
+test('the handshake gives the keep-alive timeout and is followed by a keep-alive', async () => {
   const connection = await connect({ authorization: acme.token });
   connection.send({ type: 'connection_init' });
   expect((await connection.next('connection_ack')).payload).toEqual({ connectionTimeoutMs: 300_000 });
   await connection.next('ka');
 });
 
-test('each company hears of its own rows only', async () => {
+test('delivers events only to the company of their rows', async () => {
   const [atAcme, atRival] = [await subscribed(acme.token), await subscribed(rival.token)];
   await create(acme, 'for acme');
   await create(rival, 'for rival');
@@ -65,7 +65,7 @@ test('each company hears of its own rows only', async () => {
   expect([...atAcme.waiting('data'), ...atRival.waiting('data')]).toEqual([]);
 });
 
-test('a field that the mutation did not select is null for the subscriber', async () => {
+test('sends null for a field that the mutation did not select', async () => {
   const connection = await subscribed(acme.token);
   await post(api, { authorization: acme.token }, CREATE, {
     input: { companyId: acme.companyId, name: 'n', description: 'unseen' },
@@ -76,7 +76,7 @@ test('a field that the mutation did not select is null for the subscriber', asyn
 });
 
 // AppSync promises no order.
-testLocally('events come in the order of their mutations', async () => {
+testLocally('delivers events in the order of their mutations', async () => {
   const connection = await subscribed(acme.token);
   const names = Array.from({ length: 30 }, (_, i) => `event ${i}`);
   for (const name of names) await create(acme, name);
@@ -90,7 +90,7 @@ interface Event {
   readonly data: { readonly onCreateProject: { readonly name: string } };
 }
 
-test('a filter of the client narrows what it may see, and does not widen it', async () => {
+test('lets a client filter narrow what it may see, never widen it', async () => {
   const query =
     'subscription($filter: ModelSubscriptionProjectFilterInput) { onCreateProject(filter: $filter) { name } }';
   const narrow = await subscribed(acme.token, query, { filter: { name: { beginsWith: 'Tower' } } });
@@ -106,7 +106,7 @@ test('a filter of the client narrows what it may see, and does not widen it', as
 });
 
 testLocally(
-  "stream events reach their conversation's owner alone, though a function writes them",
+  'delivers stream events only to the conversation’s owner, though a function writes them',
   async () => {
     const owner = (sub: string) => api.local().token(claimsOf(sub, 'acme', 'Owner'));
     const query = 'subscription { onCreateStreamEvent { id companyId owner conversationId text } }';
@@ -131,7 +131,7 @@ testLocally(
   },
 );
 
-test('a subscription that is stopped hears nothing more, and the connection lives on', async () => {
+test('sends nothing after a subscription stops, and keeps the connection', async () => {
   const connection = await subscribed(acme.token);
   connection.send({ type: 'stop', id: '1' });
   await connection.next('complete');
@@ -145,7 +145,7 @@ test('a subscription that is stopped hears nothing more, and the connection live
   });
 });
 
-test('a mutation that is refused tells nobody', async () => {
+test('sends no event for a refused mutation', async () => {
   const connection = await subscribed(acme.token);
   expect((await create({ ...acme, token: rival.token }, 'intruder')).errors).toHaveLength(1);
   await create(acme, 'own');
@@ -154,7 +154,7 @@ test('a mutation that is refused tells nobody', async () => {
   });
 });
 
-test('a connection without a valid token is told so and closed', async () => {
+test('reports a missing or invalid token and closes the connection', async () => {
   const attempts: Record<string, string>[] = [{ authorization: await forgeryOf(acme.token) }, {}];
   for (const headers of attempts) {
     const connection = await connect(headers);
@@ -172,7 +172,7 @@ test('a connection without a valid token is told so and closed', async () => {
   }
 });
 
-test('each subscription is authorized by itself: a good connection carries neither a bad token nor the API key', async () => {
+test('authorizes each subscription itself: a valid connection admits neither a bad token nor the API key', async () => {
   const connection = await connect({ authorization: acme.token });
   connection.send({ type: 'connection_init' });
   await connection.next('connection_ack');
@@ -188,7 +188,7 @@ test('each subscription is authorized by itself: a good connection carries neith
   });
 });
 
-testLocally('a good connection carries neither an expired token nor a person without a company', async () => {
+testLocally('rejects an expired token or a person without a company on a valid connection', async () => {
   const connection = await connect({ authorization: acme.token });
   connection.send({ type: 'connection_init' });
   await connection.next('connection_ack');
@@ -205,7 +205,7 @@ testLocally('a good connection carries neither an expired token nor a person wit
   });
 });
 
-testLocally('what is no subscription is not served here, and no second one under the same id', async () => {
+testLocally('rejects other operations than subscriptions, and a second one under the same id', async () => {
   const authorization = acme.token;
   const connection = await subscribed(authorization);
   connection.start('1', ON_CREATE, { authorization });
@@ -224,12 +224,12 @@ testLocally('what is no subscription is not served here, and no second one under
 });
 
 // AppSync answers it with the address of another protocol.
-testLocally('over HTTP a subscription is refused', async () => {
+testLocally('refuses a subscription over HTTP', async () => {
   const reply = await post(api, { authorization: acme.token }, ON_CREATE);
   expect(reply).toMatchObject({ status: 400, errors: [{ errorType: 'UnsupportedOperation' }] });
 });
 
-test('the stock data client subscribes, hears and stops', async () => {
+test('lets the stock data client subscribe, receive and stop', async () => {
   const client = dataClients(api)(acme.token);
   const heard: string[] = [];
   const failures: unknown[] = [];
@@ -247,7 +247,7 @@ test('the stock data client subscribes, hears and stops', async () => {
   expect(failures).toEqual([]);
 });
 
-testLocally('the stock data client hears again by itself after its connection broke', async () => {
+testLocally('the stock data client reconnects by itself after its connection broke', async () => {
   const client = dataClients(api)(acme.token);
   const heard: string[] = [];
   const subscription = client.models.Project.onCreate().subscribe({ next: (row) => heard.push(row.name) });
@@ -261,7 +261,7 @@ testLocally('the stock data client hears again by itself after its connection br
   subscription.unsubscribe();
 });
 
-test('the stock data client says when its connection is refused', async () => {
+test('reports a refused connection to the stock data client', async () => {
   const { models } = dataClients(api)('no token');
   const failure = await new Promise<{ errors: { message: string }[] }>((resolve) => {
     models.Project.onCreate().subscribe({ next: () => undefined, error: resolve });

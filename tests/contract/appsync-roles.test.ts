@@ -46,19 +46,19 @@ const as = async (name: string, query: string) => {
   return post(server, await signedHeaders(server, query, {}, credentials), query);
 };
 
-describe('on the data API a function may do what the schema allows it', () => {
-  test('one that may write, writes', async () => {
+describe('on the data API a function’s role', () => {
+  test('allows writing where the schema does', async () => {
     expect((await as('sync-user', WRITE)).errors).toEqual([]);
   });
 
-  test('one that may read, reads all of the rows that it finds', async () => {
+  test('allows reading all matching rows where the schema does', async () => {
     expect(await as('create-download-url', READ)).toMatchObject({
       errors: [],
       data: { listProjects: { items: [{ companyId: 'acme' }] } },
     });
   });
 
-  test('one that may read only is refused to write, and nothing is written', async () => {
+  test('refuses writing, and writes nothing, when it may only read', async () => {
     const before = await as('create-download-url', READ);
     expect(await as('create-download-url', WRITE)).toMatchObject({
       data: { createProject: null },
@@ -69,13 +69,13 @@ describe('on the data API a function may do what the schema allows it', () => {
     expect((await as('create-download-url', READ)).data).toEqual(before.data);
   });
 
-  test('the administrator of the installation may do both', async () => {
+  test('allows the installation’s administrator both', async () => {
     expect((await as('administrator', WRITE)).errors).toEqual([]);
   });
 });
 
-describe('the roles', () => {
-  test('no two functions share a key, and each keeps its own over restarts', () => {
+describe('access keys', () => {
+  test('are unique per function and stay the same over restarts', () => {
     const [a, b] = ['sync-user', 'send-message'].map((name) => roles.credentialsOf(functionId(name)));
     expect(a?.accessKeyId).not.toBe(b?.accessKeyId);
     expect(a?.secretAccessKey).not.toBe(b?.secretAccessKey);
@@ -89,12 +89,12 @@ describe('the roles', () => {
     ['create-download-url', 's3:GetObject', 'acme/p/files/a', true],
     ['create-download-url', 's3:PutObject', 'acme/p/files/a', false],
     ['sync-user', 's3:GetObject', 'acme/p/files/a', false],
-  ])('%s, %s on %s: %s', (name, action, key, expected) => {
+  ])('of %s, %s on %s: %s', (name, action, key, expected) => {
     const { accessKeyId } = roles.credentialsOf(functionId(name));
     expect(roles.allows(accessKeyId, action, arns.object(key))).toBe(expected);
   });
 
-  test('only who asks Cognito about accounts may do so', () => {
+  test('allow account lookups in Cognito only where the policy does', () => {
     const may = (name: string) =>
       roles.allows(
         roles.credentialsOf(functionId(name)).accessKeyId,
@@ -104,13 +104,13 @@ describe('the roles', () => {
     expect([may('sync-user'), may('vector-search')]).toEqual([true, false]);
   });
 
-  test('a key that nobody has is nobody', () => {
+  test('refuse an access key that belongs to no role', () => {
     expect(roles.secretFor('AKIAOTHER')).toBeUndefined();
     expect(roles.allows('AKIAOTHER', 'appsync:GraphQL', arns.field('Query', 'getProject'))).toBe(false);
   });
 });
 
-test('every field that a resolver serves has an address that policies can name', async () => {
+test('gives every resolved field an address that policies can name', async () => {
   const { resolvers } = readApiDefinition(loadAssembly((await synthesizeBackend()).dir, names));
   const { accessKeyId } = roles.credentialsOf(functionId('create-download-url'));
   for (const { typeName, fieldName } of resolvers) {

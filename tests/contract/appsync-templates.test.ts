@@ -24,7 +24,7 @@ function isProvided(path: string): boolean {
   }
 }
 
-test('every function that the generated templates call is there', async () => {
+test('implements every utility that the generated templates call', async () => {
   const assembly = loadAssembly((await synthesizeBackend()).dir, {
     region: REGION,
     accountId: '000000000000',

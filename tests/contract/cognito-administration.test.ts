@@ -26,7 +26,7 @@ const signIn = (username: string, secret = password) => auth.signIn({ username, 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the backend', () => {
-  test('sees the attributes of any user', async () => {
+  test('can read the attributes of any user', async () => {
     const email = await pool.newUser();
     const found = await pool.admin().send(new admin.AdminGetUserCommand(user(email)));
     expect(found).toMatchObject({ UserStatus: 'CONFIRMED', Enabled: true });
@@ -36,7 +36,7 @@ describe('the backend', () => {
     await expect(unknown).rejects.toEqual(named('UserNotFoundException'));
   });
 
-  testLocally('signs its requests; nobody else may do what it does', async () => {
+  testLocally('must sign its requests; no one else can do the same', async () => {
     const email = await pool.newUser();
     const command = () => new admin.AdminGetUserCommand(user(email));
     await expect(pool.admin('another secret').send(command())).rejects.toThrow(/signature/);
@@ -63,7 +63,7 @@ describe('the backend', () => {
     );
   });
 
-  test('disables a user, whose sessions end, and enables them again', async () => {
+  test('can disable a user, ending their sessions, and enable them again', async () => {
     const email = await pool.signedInUser();
     const AccessToken = (await tokens()).access.toString();
     await pool.admin().send(new admin.AdminDisableUserCommand(user(email)));
@@ -75,7 +75,7 @@ describe('the backend', () => {
     expect((await signIn(email)).isSignedIn).toBe(true);
   });
 
-  test('signs a user out everywhere, and deletes them', async () => {
+  test('can sign a user out everywhere and delete them', async () => {
     const email = await pool.signedInUser();
     const AccessToken = (await tokens()).access.toString();
     await pool.admin().send(new admin.AdminUserGlobalSignOutCommand(user(email)));
@@ -86,7 +86,7 @@ describe('the backend', () => {
     await expect(signIn(other)).rejects.toThrow('Incorrect');
   });
 
-  test('puts users into groups, which tokens carry by precedence', async () => {
+  test('can put users into groups, which tokens carry by precedence', async () => {
     const email = await pool.newUser();
     const add = (GroupName: string) =>
       pool.admin().send(new admin.AdminAddUserToGroupCommand({ ...user(email), GroupName }));
@@ -106,7 +106,7 @@ describe('the backend', () => {
     expect((await tokens()).access.payload['cognito:groups']).toEqual(['User']);
   });
 
-  test('changes attributes and vouches for an address', async () => {
+  test('can change attributes and mark an address as verified', async () => {
     const email = await pool.newUser();
     const after = newEmail();
     const UserAttributes = [
@@ -118,7 +118,7 @@ describe('the backend', () => {
     await auth.deleteUser();
   });
 
-  testLocally('lists users in pages, and finds them by a filter', async () => {
+  testLocally('can list users in pages and filter them', async () => {
     const emails = [await pool.newUser(), await pool.newUser(), await pool.newUser()];
     const listed: string[] = [];
     let PaginationToken: string | undefined;
@@ -144,7 +144,7 @@ describe('the backend', () => {
   });
 });
 
-describe('a user whom the backend made', () => {
+describe('a user created by the backend', () => {
   const create = (email: string, more: Partial<admin.AdminCreateUserCommandInput> = {}) =>
     pool.admin().send(
       new admin.AdminCreateUserCommand({
@@ -157,7 +157,7 @@ describe('a user whom the backend made', () => {
       }),
     );
 
-  testWithMail('gets a first password by mail and chooses their own', async () => {
+  testWithMail('gets a temporary password by email and chooses their own', async () => {
     const email = newEmail();
     const { User } = await create(email);
     expect(User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
@@ -172,7 +172,7 @@ describe('a user whom the backend made', () => {
     expect((await signIn(email)).isSignedIn).toBe(true);
   });
 
-  testWithMail('has a week for it; then a new one must be sent', async () => {
+  testWithMail('has a week to use it; then a new one must be sent', async () => {
     const email = newEmail();
     await create(email, { TemporaryPassword: 'First-Passw0rd' });
     pool.clock.aheadMs = 7 * DAY_MS + 1;
@@ -187,7 +187,7 @@ describe('a user whom the backend made', () => {
     );
   });
 
-  testWithMail('is not mailed when that is suppressed, and can not sign in with no password', async () => {
+  testWithMail('gets no email when suppressed, and cannot sign in without a password', async () => {
     const email = newEmail();
     const sent = pool.mails.length;
     await create(email, { MessageAction: 'SUPPRESS' });
@@ -196,7 +196,7 @@ describe('a user whom the backend made', () => {
     await expect(create(email)).rejects.toEqual(named('UsernameExistsException'));
   });
 
-  testWithMail('whose password was reset sets a new one by a mailed code', async () => {
+  testWithMail('sets a new password with an emailed code after a reset', async () => {
     const username = await pool.newUser();
     await pool.admin().send(new admin.AdminResetUserPasswordCommand(user(username)));
     expect((await signIn(username)).nextStep.signInStep).toBe('RESET_PASSWORD');

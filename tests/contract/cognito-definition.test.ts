@@ -12,13 +12,13 @@ beforeAll(async () => {
   folder = (await synthesizeBackend()).dir;
 });
 
-test('the contract suites run on the pool that the backend synthesizes', () => {
+test('runs the contract suites on the pool that the backend synthesizes', () => {
   const assembly = loadAssembly(folder, { region, accountId: '000000000000' });
   expect(readPoolDefinition(poolTemplate())).toEqual(readPoolDefinition(assembly));
 });
 
-describe('lifetimes', () => {
-  it('are those of the template, in its units', () => {
+describe('token lifetimes', () => {
+  it('come from the template, in its units', () => {
     const TokenValidityUnits = { AccessToken: 'minutes', IdToken: 'hours', RefreshToken: 'days' };
     const client = {
       AccessTokenValidity: 5,
@@ -35,7 +35,7 @@ describe('lifetimes', () => {
     });
   });
 
-  it('without a unit are in hours and days, and AWS’s own where there are none', () => {
+  it('default to hours and days, and to AWS’s own values where none are given', () => {
     expect(lifetimesOf({ AccessTokenValidity: 2, RefreshTokenValidity: 1 })).toMatchObject({
       accessTokenSeconds: 7_200,
       idTokenSeconds: 3_600,
@@ -45,7 +45,7 @@ describe('lifetimes', () => {
   });
 });
 
-it('refuses a backend whose client would tell who has an account', () => {
+it('rejects a backend whose client reveals who has an account', () => {
   const telling = {
     resources: (type: string) =>
       poolTemplate()

@@ -37,7 +37,7 @@ const signIn = (username: string) => auth.signIn({ username, password });
 const answer = (challengeResponse: string) => auth.confirmSignIn({ challengeResponse });
 
 describe('an authenticator app', () => {
-  testLocally('is set up with its first code, and asked for when signing in', async () => {
+  testLocally('is set up with its first code, and asked for at sign-in', async () => {
     const { email, secret } = await withApp();
     expect(secret).toMatch(/^[A-Z2-7]{52}$/);
     expect(await auth.fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     expect((await tokens()).id.payload.email).toBe(email);
   });
 
-  testLocally('takes a wrong first code for what it is', async () => {
+  testLocally('rejects a wrong first code', async () => {
     await pool.signedInUser();
     const { sharedSecret } = await auth.setUpTOTP();
     const wrong = shown(sharedSecret) === '000000' ? '111111' : '000000';
@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  testLocally('gives codes that count once, one step early and one late', async () => {
+  testLocally('accepts each code once, one step early or late', async () => {
     const { email, secret } = await withApp();
     for (const [steps, counts] of [
       [-2, false],
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  testLocally('gives a code to two sign-ins at the same time: one of them gets in', async () => {
+  testLocally('accepts a code for only one of two concurrent sign-ins', async () => {
     const { email, secret } = await withApp();
     await auth.signOut();
     const code = shown(secret);
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  testLocally('locks out who guesses its codes', async () => {
+  testLocally('locks out a caller who guesses its codes', async () => {
     const { email, secret } = await withApp();
     await auth.signOut();
     await signIn(email);
@@ -110,7 +110,7 @@ describe('an authenticator app', () => {
     await expect(answer(shown(secret))).rejects.toThrow('Password attempts exceeded');
   });
 
-  testLocally('set up anew counts once its first code is right, and the old one until then', async () => {
+  testLocally('is replaced only when the new one’s first code is right', async () => {
     const { email, secret } = await withApp();
     await auth.setUpTOTP();
     await auth.signOut();
@@ -152,7 +152,7 @@ describe('a text message', () => {
     expect((await answer(pool.codeFor(PHONE))).isSignedIn).toBe(true);
   });
 
-  testWithMail('gives a code of one sign-in to no other', async () => {
+  testWithMail('has a code that works for one sign-in only', async () => {
     const email = await withSms();
     await auth.signOut();
     await signIn(email);
@@ -171,7 +171,7 @@ describe('a text message', () => {
     );
   });
 
-  testWithMail('or an app, where both are on and none is preferred', async () => {
+  testWithMail('is offered beside an app where both are on and none is preferred', async () => {
     const { email, secret } = await withApp({ phone_number: PHONE, phone_number_verified: 'true' });
     await auth.updateMFAPreference({ sms: 'ENABLED', totp: 'NOT_PREFERRED' });
     expect((await auth.fetchMFAPreference()).preferred).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a text message', () => {
   });
 });
 
-describe('where the pool requires a second factor', () => {
+describe('a pool that requires a second factor', () => {
   const strict = userPool({ definition: { mfa: 'ON' } });
   beforeAll(async () => {
     await pool.reset();
@@ -202,7 +202,7 @@ describe('where the pool requires a second factor', () => {
     pool.connect();
   });
 
-  testLocally('an app is set up in the middle of signing in', async () => {
+  testLocally('lets an app be set up during sign-in', async () => {
     strict.clock.stoppedAt = Date.now();
     pool.clock.stoppedAt = strict.clock.stoppedAt;
     const email = await strict.newUser();

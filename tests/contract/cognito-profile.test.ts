@@ -11,7 +11,7 @@ const update = (userAttributes: Record<string, string>) => auth.updateUserAttrib
 const PHONE = '+61400000456';
 
 describe('the profile', () => {
-  test('has a name that can change; the company and role of the sign-up can not', async () => {
+  test('allows a new name, but keeps the company and role from sign-up', async () => {
     await pool.signedInUser({ 'custom:companyId': 'Acme Pty Ltd' });
     await update({ given_name: 'Grace' });
     expect(await auth.fetchUserAttributes()).toMatchObject({ given_name: 'Grace', email_verified: 'true' });
@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect(await auth.fetchUserAttributes()).toMatchObject({ 'custom:companyId': 'Acme Pty Ltd' });
   });
 
-  test('keeps what is required and gives up what is not', async () => {
+  test('keeps required attributes and lets others be deleted', async () => {
     await pool.signedInUser({ phone_number: PHONE });
     const remove = (...names: string[]) => auth.deleteUserAttributes({ userAttributeKeys: names as never });
     await expect(remove('given_name')).rejects.toEqual(named('InvalidParameterException'));
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(await auth.fetchUserAttributes()).not.toHaveProperty('phone_number');
   });
 
-  test('takes any script, and no control characters', async () => {
+  test('accepts any script and rejects control characters', async () => {
     await pool.signedInUser();
     for (const given_name of ['Zoë Đặng', '李小龍', 'أحمد', 'O’Brien-Łukasz', '👷🏽‍♀️']) {
       await update({ given_name });
@@ -46,8 +46,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a new e-mail address', () => {
-  testWithMail('counts from its verification on; until then the old one does', async () => {
+describe('a new email address', () => {
+  testWithMail('replaces the old one only once it is verified', async () => {
     const before = await pool.signedInUser();
     const after = newEmail();
     const steps = await update({ email: after.toUpperCase() });
@@ -63,13 +63,13 @@ describe('a new e-mail address', () => {
     await expect(auth.signIn({ username: after, password })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('that is someone else’s can not be taken', async () => {
+  test('is rejected when it belongs to someone else', async () => {
     const other = await pool.newUser();
     await pool.signedInUser();
     await expect(update({ email: other })).rejects.toEqual(named('AliasExistsException'));
   });
 
-  testWithMail('that someone else verified first is theirs', async () => {
+  testWithMail('belongs to the first account that verifies it', async () => {
     const wanted = newEmail();
     await pool.signedInUser();
     await update({ email: wanted });
@@ -86,7 +86,7 @@ describe('a telephone number', () => {
     auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode });
   const ask = () => auth.sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
 
-  testWithMail('is verified by a text message that is asked for', async () => {
+  testWithMail('is verified by a text message on request', async () => {
     await pool.signedInUser();
     await update({ phone_number: PHONE });
     expect(await auth.fetchUserAttributes()).toMatchObject({ phone_number_verified: 'false' });
@@ -96,7 +96,7 @@ describe('a telephone number', () => {
     expect(await auth.fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true' });
   });
 
-  testWithMail('is not verified by the code of the one before it', async () => {
+  testWithMail('is not verified by the code of the previous number', async () => {
     await pool.signedInUser({ phone_number: PHONE });
     await ask();
     await update({ phone_number: '+61400000789' });
@@ -108,7 +108,7 @@ describe('a telephone number', () => {
 describe('a password', () => {
   const newPassword = 'Newer-Passw0rd';
 
-  testWithMail('that was forgotten is set anew with the mailed code, once', async () => {
+  testWithMail('can be reset once with the emailed code', async () => {
     const username = await pool.newUser();
     await auth.resetPassword({ username });
     const confirm = (confirmationCode: string) =>
@@ -120,7 +120,7 @@ describe('a password', () => {
     expect((await auth.signIn({ username, password: newPassword })).isSignedIn).toBe(true);
   });
 
-  testWithMail('is reset by a code for an hour', async () => {
+  testWithMail('can be reset within an hour of the code', async () => {
     const username = await pool.newUser();
     await auth.resetPassword({ username });
     pool.clock.aheadMs = HOUR_MS + 1;
@@ -133,7 +133,7 @@ describe('a password', () => {
   });
 
   testWithMail(
-    'is asked for the same by nobody, by the unverified and by somebody, and as slowly',
+    'gives the same reply in the same time for an unknown, an unverified and a verified user',
     async () => {
       const unverified = newEmail();
       const userAttributes = { email: unverified, given_name: 'Ada' };
@@ -159,7 +159,7 @@ describe('a password', () => {
     },
   );
 
-  test('changes for who knows the old one', async () => {
+  test('can be changed with the old one', async () => {
     const username = await pool.signedInUser();
     const change = (oldPassword: string, to: string) => auth.updatePassword({ oldPassword, newPassword: to });
     await expect(change('Wrong-Passw0rd', newPassword)).rejects.toEqual(named('NotAuthorizedException'));
@@ -170,8 +170,8 @@ describe('a password', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  testWithMail('is gone with its sessions, and its address is free', async () => {
+describe('a deleted account', () => {
+  testWithMail('loses its sessions, and its address becomes free', async () => {
     const email = await pool.signedInUser();
     const AccessToken = (await tokens()).access.toString();
     await auth.deleteUser();
@@ -183,7 +183,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-test('no device is ever known, as in a pool that tracks none', async () => {
+test('rejects device operations, as a pool without device tracking does', async () => {
   await pool.signedInUser();
   expect(await auth.fetchDevices()).toEqual([]);
   const device = { id: 'ap-southeast-2_11111111-1111-4111-8111-111111111111' };

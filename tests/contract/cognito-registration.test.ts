@@ -23,7 +23,7 @@ const confirm = (username: string, confirmationCode: string) =>
   auth.confirmSignUp({ username, confirmationCode });
 
 describe('sign-up', () => {
-  testWithMail('mails a code, and signing in says that it is still missing', async () => {
+  testWithMail('emails a code, and signing in reports that it is missing', async () => {
     const email = newEmail();
     const { nextStep } = await signUp(email);
     expect(nextStep).toMatchObject({
@@ -36,7 +36,7 @@ describe('sign-up', () => {
     await expect(auth.signIn({ username: email, password: 'Wrong-Passw0rd' })).rejects.toThrow('Incorrect');
   });
 
-  testWithMail('signs in by itself once it is confirmed, when asked to', async () => {
+  testWithMail('signs in by itself after confirmation, on request', async () => {
     const email = newEmail();
     const userAttributes = { email, given_name: 'Ada' };
     await auth.signUp({ username: email, password, options: { userAttributes, autoSignIn: true } });
@@ -45,12 +45,12 @@ describe('sign-up', () => {
     expect((await auth.autoSignIn()).isSignedIn).toBe(true);
   });
 
-  test('refuses a second account for the same address, whatever its case', async () => {
+  test('rejects a second account for the same address, whatever its case', async () => {
     const email = await pool.newUser();
     await expect(signUp(email.toUpperCase())).rejects.toEqual(named('UsernameExistsException'));
   });
 
-  testLocally('of one address at the same time makes one account', async () => {
+  testLocally('creates one account from concurrent attempts with one address', async () => {
     const email = newEmail();
     const body = { ClientId: pool.clientId, Username: email, Password: password };
     const UserAttributes = [{ Name: 'given_name', Value: 'Ada' }];
@@ -63,7 +63,7 @@ describe('sign-up', () => {
   });
 
   test.each(['Sh0rt-x', 'no-upper-1', 'NO-LOWER-1', 'No-Digits-', 'NoSymbol11'])(
-    'refuses the password %s, which breaks the policy',
+    'rejects the password %s, which breaks the policy',
     async (weak) => {
       const email = newEmail();
       const options = { userAttributes: { email, given_name: 'Ada' } };
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     ['a role that is too long', { 'custom:role': 'x'.repeat(17) }, 'InvalidParameterException'],
     ['a telephone number in no form', { phone_number: '0400 000 000' }, 'InvalidParameterException'],
     ['another address than its name', { email: 'other@example.com' }, 'InvalidParameterException'],
-  ])('refuses %s', async (_case, attributes: Record<string, string>, exception) => {
+  ])('rejects %s', async (_case, attributes: Record<string, string>, exception) => {
     await expect(signUp(newEmail(), attributes)).rejects.toEqual(named(exception));
   });
 
@@ -91,13 +91,13 @@ describe('sign-up', () => {
     '@example.com',
     'ａda@example.com',
     'a b@example.com',
-  ])('refuses %s as an address', async (address) => {
+  ])('rejects %s as an address', async (address) => {
     await expect(signUp(address)).rejects.toEqual(named('InvalidParameterException'));
   });
 });
 
 describe('a code', () => {
-  testWithMail('that is wrong is refused five times; then the right one is too, for an hour', async () => {
+  testWithMail('is rejected after five wrong attempts, even when right, for an hour', async () => {
     const email = newEmail();
     await signUp(email);
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -120,7 +120,7 @@ describe('a code', () => {
     await confirm(email, pool.codeFor(email));
   });
 
-  testWithMail('that was used tells its holder, and nobody else, that the account is confirmed', async () => {
+  testWithMail('reveals that the account is confirmed only to the holder of a used code', async () => {
     const email = newEmail();
     await signUp(email);
     const code = pool.codeFor(email);
@@ -130,7 +130,7 @@ describe('a code', () => {
     await expect(confirm(newEmail(), '123456')).rejects.toEqual(named('CodeMismatchException'));
   });
 
-  testWithMail('can be asked for only so often', async () => {
+  testWithMail('can be requested only so often', async () => {
     const email = newEmail();
     await signUp(email);
     for (let sent = 2; sent <= 5; sent++) await auth.resendSignUpCode({ username: email });
@@ -138,14 +138,17 @@ describe('a code', () => {
     await expect(once).rejects.toEqual(named('LimitExceededException'));
   });
 
-  testWithMail('sent again says the same of a confirmed account as of none, and mails neither', async () => {
-    const confirmed = await pool.newUser();
-    const sent = pool.mails.length;
-    const answers = [];
-    for (const username of [confirmed, `p${newEmail()}`]) {
-      answers.push(await auth.resendSignUpCode({ username }));
-    }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(pool.mails).toHaveLength(sent);
-  });
+  testWithMail(
+    'gives the same reply for a confirmed and an unknown account, and emails neither',
+    async () => {
+      const confirmed = await pool.newUser();
+      const sent = pool.mails.length;
+      const answers = [];
+      for (const username of [confirmed, `p${newEmail()}`]) {
+        answers.push(await auth.resendSignUpCode({ username }));
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(pool.mails).toHaveLength(sent);
+    },
+  );
 });

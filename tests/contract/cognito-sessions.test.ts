@@ -43,7 +43,7 @@ async function kept(): Promise<{ access: string; refresh: string }> {
 }
 
 describe('a refresh', () => {
-  testLocally('gives new tokens with what the trigger says now', async () => {
+  testLocally('returns new tokens with the trigger’s current claims', async () => {
     await pool.signedInUser();
     const before = await tokens();
     companyId = 'newly founded';
@@ -54,7 +54,7 @@ describe('a refresh', () => {
     expect(after.access.payload.auth_time).toBe(before.access.payload.auth_time);
   });
 
-  test.each(['new', 'old'] as const)('by the %s operation gives no new refresh token', async (flow) => {
+  test.each(['new', 'old'] as const)('with the %s operation returns no new refresh token', async (flow) => {
     await pool.signedInUser();
     const { status, body } = await refresh((await kept()).refresh, flow);
     expect(status).toBe(200);
@@ -66,14 +66,14 @@ describe('a refresh', () => {
     ]);
   });
 
-  test('by a token that nobody was given is refused', async () => {
+  test('with an unknown token is refused', async () => {
     expect((await refresh('made-up')).body).toMatchObject({
       __type: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',
     });
   });
 
-  testLocally('that signing out everywhere overtakes gives nothing', async () => {
+  testLocally('returns nothing when signing out everywhere overtakes it', async () => {
     await pool.signedInUser();
     const session = await kept();
     let release = () => {};
@@ -86,27 +86,24 @@ describe('a refresh', () => {
     expect((await refreshing).body.message).toBe('Refresh Token has been revoked');
   });
 
-  testLocally(
-    'made many times beside signing out everywhere leaves no token that opens anything',
-    async () => {
-      const email = await pool.signedInUser();
-      const session = await kept();
-      const refreshing = Array.from({ length: 20 }, () => refresh(session.refresh));
-      const out = pool.call('GlobalSignOut', { AccessToken: session.access });
-      const answers = await Promise.all([...refreshing, out]);
-      for (const { body } of answers) {
-        const token: string | undefined = body.AuthenticationResult?.AccessToken;
-        if (token) expect((await getUser(token)).body.message).toBe(REVOKED);
-      }
-      await auth.signOut();
-      expect((await auth.signIn({ username: email, password })).isSignedIn).toBe(true);
-      expect((await getUser((await kept()).access)).status).toBe(200);
-    },
-  );
+  testLocally('leaves no valid token when repeated during signing out everywhere', async () => {
+    const email = await pool.signedInUser();
+    const session = await kept();
+    const refreshing = Array.from({ length: 20 }, () => refresh(session.refresh));
+    const out = pool.call('GlobalSignOut', { AccessToken: session.access });
+    const answers = await Promise.all([...refreshing, out]);
+    for (const { body } of answers) {
+      const token: string | undefined = body.AuthenticationResult?.AccessToken;
+      if (token) expect((await getUser(token)).body.message).toBe(REVOKED);
+    }
+    await auth.signOut();
+    expect((await auth.signIn({ username: email, password })).isSignedIn).toBe(true);
+    expect((await getUser((await kept()).access)).status).toBe(200);
+  });
 });
 
 describe('signing out', () => {
-  test('ends this session and no other', async () => {
+  test('ends only this session', async () => {
     const email = await pool.signedInUser();
     const first = await kept();
     // The stock client forgets a session without ending it when its storage is cleared.
@@ -146,7 +143,7 @@ describe('signing out', () => {
 });
 
 describe('an access token', () => {
-  testLocally('ends after an hour, its refresh token after thirty days', async () => {
+  testLocally('expires after an hour, its refresh token after thirty days', async () => {
     await pool.signedInUser();
     const session = await kept();
     pool.clock.aheadMs = HOUR_MS + 1000;
@@ -156,7 +153,7 @@ describe('an access token', () => {
     expect((await refresh(session.refresh)).body.message).toBe('Refresh Token has expired');
   });
 
-  test('signed by someone else, unsigned, or with another use, opens nothing', async () => {
+  test('that is forged, unsigned or of another use is refused', async () => {
     await pool.signedInUser();
     const { access, id } = await tokens();
     const [header, payload, signature] = access.toString().split('.');

@@ -18,7 +18,7 @@ const challenge = (USERNAME: string) =>
     AuthParameters: { USERNAME, SRP_A: 'abc123' },
   });
 
-describe('the tokens', () => {
+describe('tokens', () => {
   test('verify against the published keys, which the discovery document names', async () => {
     await pool.signedInUser();
     const { access, id } = await tokens();
@@ -40,7 +40,7 @@ describe('the tokens', () => {
     }
   });
 
-  test('say who somebody is, and which client asked', async () => {
+  test('identify the user and the client', async () => {
     const email = await pool.signedInUser({ 'custom:companyId': 'Acme Pty Ltd' });
     const { access, id } = await tokens();
     const { userId } = await auth.getCurrentUser();
@@ -59,7 +59,7 @@ describe('the tokens', () => {
     });
   });
 
-  testLocally('are accepted by what reads them only in their own use', async () => {
+  testLocally('are accepted only for their own use', async () => {
     await pool.signedInUser();
     const { access, id } = await tokens();
     const { sub } = access.payload;
@@ -69,19 +69,19 @@ describe('the tokens', () => {
 });
 
 describe('signing in', () => {
-  test('takes the address in any case', async () => {
+  test('accepts the address in any case', async () => {
     const email = await pool.newUser();
     expect((await auth.signIn({ username: email.toUpperCase(), password })).isSignedIn).toBe(true);
   });
 
-  test('says the same for a wrong password and for nobody', async () => {
+  test('gives the same error for a wrong password and an unknown user', async () => {
     for (const username of [await pool.newUser(), newEmail()]) {
       const attempt = auth.signIn({ username, password: 'Wrong-Passw0rd' });
       await expect(attempt).rejects.toThrow(INCORRECT);
     }
   });
 
-  testLocally('begins the same for nobody, each time', async () => {
+  testLocally('starts the same for an unknown user, each time', async () => {
     const [once, again] = [await challenge('nobody@example.com'), await challenge('Nobody@example.com')];
     expect(again.body.ChallengeParameters.SALT).toBe(once.body.ChallengeParameters.SALT);
     const known = await challenge(await pool.newUser());
@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   });
 
-  test('by a password in plain text is off, as the template has it', async () => {
+  test('with a plain text password is off, as in the template', async () => {
     const username = await pool.newUser();
     const attempt = auth.signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
     await expect(attempt).rejects.toThrow('USER_PASSWORD_AUTH flow not enabled for this client');
@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
     else await expect(attempt(password)).rejects.toThrow(INCORRECT);
   });
 
-  testLocally('made side by side are counted like those one after the other', async () => {
+  testLocally('are counted alike when concurrent and in sequence', async () => {
     const username = await pool.newUser();
     pool.clock.stoppedAt = Date.now();
     const begun = await Promise.all(Array.from({ length: 8 }, () => challenge(username)));
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect((await answer(proofs[0] ?? {})).body.message).toMatch(/^Invalid session for the user/);
   });
 
-  testLocally('of many users from one address are limited too', async () => {
+  testLocally('for many users from one address are limited too', async () => {
     pool.clock.aheadMs = 20 * 60 * 1000;
     let refused = '';
     for (let user = 1; user <= 101 && refused === ''; user++) {
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
   });
 });
 
-testLocally('a restart keeps users, sessions, keys and lock-outs', async () => {
+testLocally('keeps users, sessions, keys and lockouts over a restart', async () => {
   const email = await pool.newUser();
   const locked = await pool.newUser();
   // Later than what the tests before this one used up of this address.

@@ -65,8 +65,8 @@ async function signUp(clientMetadata?: Record<string, string>): Promise<string> 
   return username;
 }
 
-describe('the triggers', () => {
-  testLocally('run in Cognito’s order, with what the person is', async () => {
+describe('triggers', () => {
+  testLocally('run in Cognito’s order, with the user’s attributes', async () => {
     const username = await signUp({ from: 'a test' });
     await auth.confirmSignUp({ username, confirmationCode: pool.codeFor(username) });
     await auth.signIn({ username, password });
@@ -125,7 +125,7 @@ describe('the triggers', () => {
     expect(pool.mailTo(made.Username).text).toContain(`Sign in with ${made.Username}`);
   });
 
-  testLocally('word the mail: the product’s own words have the code in their place', async () => {
+  testLocally('write the email, with the code in its placeholder', async () => {
     const username = await signUp();
     const mail = pool.mailTo(username);
     expect(mail.subject).toBe('Your Plumbline verification code');
@@ -135,9 +135,9 @@ describe('the triggers', () => {
   });
 });
 
-describe('the tokens', () => {
+describe('token claims', () => {
   testLocally(
-    'take the claims, groups and scopes of the trigger, and keep what is the pool’s to say',
+    'take the claims, groups and scopes of the trigger, and keep those reserved by the pool',
     async () => {
       await pool.signedInUser();
       const { access, id } = await tokens();
@@ -157,7 +157,7 @@ describe('the tokens', () => {
 });
 
 describe('a trigger that fails', () => {
-  testLocally('before the sign-up keeps the account from being made', async () => {
+  testLocally('before sign-up prevents the account', async () => {
     failing = 'PreSignUp_SignUp';
     const username = newEmail();
     const attempt = () =>
@@ -171,7 +171,7 @@ describe('a trigger that fails', () => {
     await expect(attempt()).resolves.toMatchObject({ isSignUpComplete: false });
   });
 
-  testLocally('after the confirmation leaves the account confirmed', async () => {
+  testLocally('after confirmation leaves the account confirmed', async () => {
     const username = await signUp();
     failing = 'PostConfirmation_ConfirmSignUp';
     const confirmation = auth.confirmSignUp({ username, confirmationCode: pool.codeFor(username) });
@@ -186,7 +186,7 @@ describe('a trigger that fails', () => {
   });
 
   testLocally.each([[{ emailMessage: 'no placeholder' }], [{ emailMessage: 7 }], [{ emailSubject: [] }]])(
-    'with the message %j is told so, and nothing is sent',
+    'with the message %j is reported, and nothing is sent',
     async (given) => {
       message = given;
       const sent = pool.mails.length;
@@ -197,14 +197,14 @@ describe('a trigger that fails', () => {
 });
 
 describe('an account', () => {
-  testLocally('that the trigger confirms can be used at once', async () => {
+  testLocally('confirmed by the trigger can be used at once', async () => {
     confirmsItself = true;
     const username = await signUp();
     expect((await auth.signIn({ username, password })).isSignedIn).toBe(true);
     expect(sources()).toContain('PostConfirmation_ConfirmSignUp');
   });
 
-  testLocally('that the backend confirms runs the same trigger', async () => {
+  testLocally('confirmed by the backend runs the same trigger', async () => {
     const username = await signUp();
     const command = { UserPoolId: pool.poolId, Username: username };
     await pool.admin().send(new AdminConfirmSignUpCommand(command));
@@ -216,8 +216,8 @@ describe('an account', () => {
   });
 });
 
-describe('a message that can not be delivered', () => {
-  testLocally('is told, and the account waits for a code that is sent again', async () => {
+describe('a message that cannot be delivered', () => {
+  testLocally('is reported, and the account waits for a code that is sent again', async () => {
     const username = newEmail();
     const deliver = pool.mails.push;
     pool.mails.push = () => {

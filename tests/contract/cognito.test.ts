@@ -13,7 +13,7 @@ beforeAll(pool.start);
 beforeEach(pool.reset);
 afterAll(pool.end);
 
-describe('a bad request', () => {
+describe('an invalid request', () => {
   const signUp = { ClientId, Password: password };
   test.each([
     ['no such operation', 'DeleteEverything', {}, 'UnknownOperationException'],
@@ -41,18 +41,18 @@ describe('a bad request', () => {
       { ClientId, ChallengeName: 'SMS_MFA', Session: 'x'.repeat(20), ChallengeResponses: { USERNAME: 'a' } },
       'NotAuthorizedException',
     ],
-  ])('with %s is refused by name', async (_case, operation, body, type) => {
+  ])('with %s gets the right exception', async (_case, operation, body, type) => {
     const answer = await pool.call(operation, body);
     expect(answer.body.__type).toBe(type);
     expect(answer.status).toBe(400);
   });
 
-  testLocally('that is too long is refused before it is read', async () => {
+  testLocally('that is too long is rejected before it is read', async () => {
     const answer = await pool.call('SignUp', `{"a":"${'x'.repeat(70_000)}"}`);
     expect(answer).toMatchObject({ status: 413, body: { __type: 'SerializationException' } });
   });
 
-  testLocally.each(['0', `${'f'.repeat(1_000)}`, 'xyz', '-1'])('with SRP_A %s is refused', async (SRP_A) => {
+  testLocally.each(['0', `${'f'.repeat(1_000)}`, 'xyz', '-1'])('with SRP_A %s is rejected', async (SRP_A) => {
     const AuthParameters = { USERNAME: newEmail(), SRP_A };
     const answer = await pool.call('InitiateAuth', { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
     expect(answer.body.__type).toBe('InvalidParameterException');
@@ -64,7 +64,7 @@ const MEMBERS =
   'RefreshToken Token ConfirmationCode Code AttributeName UserCode SMSMfaSettings SoftwareTokenMfaSettings ClientMetadata ' +
   'PreviousPassword ProposedPassword UserAttributeNames DeviceKey UserPoolId';
 
-testLocally('nothing that is sent makes an operation fail unexpectedly', async () => {
+testLocally('never makes an operation fail unexpectedly', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.info(`seed ${seed}`);
   const { whole, pick } = seededRandom(seed);
@@ -107,7 +107,7 @@ testLocally('nothing that is sent makes an operation fail unexpectedly', async (
   expect(pool.failures).toEqual([]);
 });
 
-testLocally('more requests in a second than the quota get TooManyRequestsException', async () => {
+testLocally('returns TooManyRequestsException over the quota of requests in a second', async () => {
   // Later than all requests before: the quota is whole.
   pool.clock.stoppedAt = Date.now() + HOUR_MS;
   const body = { ClientId, Username: newEmail(), ConfirmationCode: '123456', Password: password };
@@ -118,7 +118,7 @@ testLocally('more requests in a second than the quota get TooManyRequestsExcepti
   expect(types.filter((type) => type === 'TooManyRequestsException')).toHaveLength(10);
 });
 
-testLocally('only the owner can read the identities', () => {
+testLocally('lets only the owner read the identities', () => {
   for (const name of ['identity.sqlite', 'identity.sqlite-wal']) {
     expect(statSync(join(pool.folder.path, name)).mode & 0o777).toBe(0o600);
   }

@@ -50,8 +50,8 @@ const mail = {
   text: 'Here.',
 } as const;
 
-describe('a mail sent by the SES client', () => {
-  test('is in the outbox of its recipient, newest first', async () => {
+describe('an email sent by the SES client', () => {
+  test('is in its recipient’s outbox, newest first', async () => {
     await send(email(['Bob <bob@example.com>']));
     await send(email(['bob@example.com'], { subject: 'Second' }));
     await send(email(['eve@example.com'], { subject: 'Not his' }));
@@ -62,7 +62,7 @@ describe('a mail sent by the SES client', () => {
     expect(await mailsTo('ob@example.com')).toEqual([]);
   });
 
-  test('reaches everybody whom it names', async () => {
+  test('reaches every recipient it names', async () => {
     const input = email(['to@example.com']);
     const Destination = {
       ToAddresses: ['to@example.com', 'Second <second@example.com>'],
@@ -79,7 +79,7 @@ describe('a mail sent by the SES client', () => {
     );
   });
 
-  test('of HTML alone can be read as text too', async () => {
+  test('of HTML alone can also be read as text', async () => {
     const input = email(['html@example.com']);
     const Html = { Data: '<style>p{}</style><p>Hello&nbsp;<b>you</b> &amp; you,</p><p>come in.</p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
@@ -89,7 +89,7 @@ describe('a mail sent by the SES client', () => {
     ]);
   });
 
-  test('that was refused is not there', async () => {
+  test('is absent after a refusal', async () => {
     const before = await listed();
     const forger = outbox.clientWith({ credentials: { ...credentials, secretAccessKey: 'another secret' } });
     await expect(send(email(['bob@example.com']), forger)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a mail sent by the SES client', () => {
 describe('the pages', () => {
   const attack = '<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\'"&';
 
-  test('show what was sent as text, and their policy lets nothing run', async () => {
+  test('show what was sent as text, under a policy that runs nothing', async () => {
     outbox.service.deliver({
       ...mail,
       from: attack,
@@ -131,7 +131,7 @@ describe('the pages', () => {
     }
   });
 
-  test('show HTML in a frame without scripts, that loads nothing from elsewhere', async () => {
+  test('show HTML in a frame without scripts or external content', async () => {
     outbox.service.deliver({ ...mail, html: `${attack}<img src="https://elsewhere.test/pixel.png">` });
     const [newest] = await listed();
     expect(await (await page(`/${newest?.id}`)).text()).toMatch(/<iframe sandbox="" /);
@@ -142,7 +142,7 @@ describe('the pages', () => {
     expect(await response.text()).toContain('elsewhere.test');
   });
 
-  test('offer a code to be copied', async () => {
+  test('offer to copy a code', async () => {
     outbox.service.deliver({ ...mail, code: '042017' });
     const [newest] = await mailsTo('carol@example.com');
     expect(newest).toMatchObject({ ...mail, code: '042017' });
@@ -151,7 +151,7 @@ describe('the pages', () => {
     }
   });
 
-  test('show text messages beside mails', async () => {
+  test('show text messages beside emails', async () => {
     outbox.service.deliver({
       kind: 'sms',
       from: 'x',
@@ -164,7 +164,7 @@ describe('the pages', () => {
     expect(await (await page()).text()).toContain('Text message');
   });
 
-  test('find mails by a part of a recipient, and say when there are none', async () => {
+  test('find emails by part of a recipient, and say when there are none', async () => {
     outbox.service.deliver({ ...mail, to: ['needle@haystack.example'] });
     const text = await (await page('?search=NEEDLE')).text();
     expect(text).toContain('needle@haystack.example');
@@ -173,7 +173,7 @@ describe('the pages', () => {
     expect(await listed('?search=haystack')).toHaveLength(1);
   });
 
-  test('are the only things at their addresses', async () => {
+  test('reject every other method and address', async () => {
     for (const path of ['/x', '.txt', '/99999999', '/1/2', '/1.html.html', '/-1', '/clear']) {
       expect((await page(path)).status, path).toBe(404);
     }
@@ -181,7 +181,7 @@ describe('the pages', () => {
     expect((await fetch(outbox.origin + publicPath, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('answer this machine only', async () => {
+  test('answer only this machine', async () => {
     const request = {
       method: 'GET',
       url: publicPath,
@@ -214,14 +214,14 @@ describe('the pages', () => {
   });
 });
 
-test('a restart keeps the mails', async () => {
+test('keeps emails over a restart', async () => {
   outbox.service.deliver({ ...mail, to: ['dora@example.com'], subject: 'Kept' });
   const before = await listed();
   await outbox.restart();
   expect(await listed()).toEqual(before);
 });
 
-test('all mails are deleted by this page’s own button, and by no other page', async () => {
+test('deletes all emails only through this page’s own button', async () => {
   const clear = (headers: Record<string, string>) =>
     fetch(`${outbox.origin}${publicPath}/clear`, { method: 'POST', headers, redirect: 'manual' });
   expect((await clear({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -235,7 +235,7 @@ test('all mails are deleted by this page’s own button, and by no other page', 
   expect((await listed())[0]?.id).toBeGreaterThan(newest?.id ?? 0);
 });
 
-test('as many mails are kept as are asked for, and the newest hundred of them listed', async () => {
+test('keeps as many emails as configured and lists the newest hundred', async () => {
   for (let sent = 1; sent <= KEPT + 10; sent++) outbox.service.deliver({ ...mail, subject: `Mail ${sent}` });
   expect(outbox.service.health()).toMatchObject({ mails: KEPT });
   const mails = await listed();
@@ -243,7 +243,7 @@ test('as many mails are kept as are asked for, and the newest hundred of them li
   expect(mails[0]?.subject).toBe(`Mail ${KEPT + 10}`);
 });
 
-test('a disk that is full is told in its own sentence', async () => {
+test('reports a full disk in its own sentence', async () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   let asked = 0;
   const crowded = await startOutbox({

@@ -46,20 +46,20 @@ const text = async (Key: string) => (await get(Key)).Body?.transformToString();
 const remove = (Key: string) => s3.client.send(new DeleteObjectCommand({ Bucket, Key }));
 
 describe('objects', () => {
-  testLocally('written again leave no file behind', async () => {
+  testLocally('leave no file behind when written again', async () => {
     await put('acme/twice', 'first');
     const once = s3.filesOnDisk().length;
     await put('acme/twice', 'second');
     expect(s3.filesOnDisk()).toHaveLength(once);
   });
 
-  testLocally('that are deleted give their space back, once', async () => {
+  testLocally('give their space back once when deleted', async () => {
     await put('acme/short-lived', 'x');
     for (let time = 0; time < 2; time++) await remove('acme/short-lived');
     expect(s3.filesOnDisk()).toEqual(before);
   });
 
-  testLocally('that are deleted together leave no file', async () => {
+  testLocally('leave no file when deleted together', async () => {
     const keys = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
     for (const key of keys) await put(key, key);
     const Objects = [...keys, 'del/never'].map((Key) => ({ Key }));
@@ -68,7 +68,7 @@ describe('objects', () => {
     expect(s3.filesOnDisk()).toEqual(before);
   });
 
-  testLocally('that lost a race of their writers leave nothing of themselves', async () => {
+  testLocally('leave nothing behind when their writer loses a race', async () => {
     const { ETag } = await put('acme/counted', 'v1');
     await Promise.allSettled(['a', 'b', 'c'].map((Body) => put('acme/counted', Body, { IfMatch: ETag })));
     await expect(put('acme/never', 'x', { IfMatch: ETag })).rejects.toEqual(status(404));
@@ -76,7 +76,7 @@ describe('objects', () => {
     expect(s3.filesOnDisk()).toHaveLength(before.length + 1);
   });
 
-  testLocally('have keys that are no paths: dots, slashes and NUL reach no other folder', async () => {
+  testLocally('have keys that are not paths: dots, slashes and NUL reach no other folder', async () => {
     for (const Key of ['/etc/passwd', 'a//b', '\u0000', 'C:\\x', '.', 'con', '%2e%2e/x', 'x'.repeat(1024)]) {
       await put(Key, Key).then(
         async () => expect(await text(Key)).toBe(Key),
@@ -88,7 +88,7 @@ describe('objects', () => {
     expect(readdirSync(dirname(s3.dir))).toEqual(['objects']);
   });
 
-  testLocally('whose upload breaks off in the middle leave nothing', async () => {
+  testLocally('leave nothing behind when their upload breaks off', async () => {
     await put('acme/kept', 'kept');
     const kept = s3.filesOnDisk();
     const command = new PutObjectCommand({ Bucket, Key: 'acme/kept' });
@@ -103,18 +103,18 @@ describe('objects', () => {
   });
 });
 
-describe('objects in parts', () => {
+describe('multipart objects', () => {
   const first = randomBytes(5 * 1024 * 1024);
   const last = randomBytes(1000);
 
-  testLocally('are one file when they are complete', async () => {
+  testLocally('become one file when complete', async () => {
     const { begin, send, complete } = uploads;
     const upload = await begin('parts/order');
     await complete(upload, [await send(upload, 2, first), await send(upload, 7, last)]);
     expect(s3.filesOnDisk()).toHaveLength(before.length + 1);
   });
 
-  testLocally('keep no part that another took the place of', async () => {
+  testLocally('keep no part that was replaced', async () => {
     const { begin, send, complete } = uploads;
     const upload = await begin('parts/again');
     await send(upload, 1, 'first try');
@@ -122,7 +122,7 @@ describe('objects in parts', () => {
     expect(s3.filesOnDisk()).toHaveLength(before.length + 1);
   });
 
-  testLocally('that are aborted give their space back, and take none again', async () => {
+  testLocally('give their space back when aborted, and accept no more parts', async () => {
     const { begin, send, complete, abort } = uploads;
     const upload = await begin('parts/aborted');
     await send(upload, 1, first);
@@ -135,7 +135,7 @@ describe('objects in parts', () => {
     expect(s3.filesOnDisk()).toEqual(before);
   });
 
-  testLocally('are completed once, also when two ask at the same time', async () => {
+  testLocally('complete once, even when requested twice at the same time', async () => {
     const { begin, send, complete } = uploads;
     const upload = await begin('parts/raced');
     const parts = [await send(upload, 1, first), await send(upload, 2, last)];
@@ -144,7 +144,7 @@ describe('objects in parts', () => {
     expect(s3.filesOnDisk()).toHaveLength(before.length + 1);
   });
 
-  testLocally('go on after a restart with the parts that came', async () => {
+  testLocally('resume after a restart with the received parts', async () => {
     const { begin, send, complete } = uploads;
     const sum = { ChecksumAlgorithm: 'SHA256' as const };
     const upload = await begin('parts/resumed', sum);
@@ -167,7 +167,7 @@ describe('objects in parts', () => {
   });
 });
 
-testLocally('a restart keeps every object and clears what a crash left', async () => {
+testLocally('keeps every object over a restart and clears what a crash left', async () => {
   await put('acme/durable', 'durable', { ContentType: 'text/plain' });
   const kept = s3.filesOnDisk();
   await s3.restart(() => {
@@ -179,7 +179,7 @@ testLocally('a restart keeps every object and clears what a crash left', async (
   expect(await text('acme/durable')).toBe('durable');
 });
 
-testLocally('a big object passes through without being held in memory', async () => {
+testLocally('streams a big object without holding it in memory', async () => {
   const piece = randomBytes(1024 * 1024);
   const pieces = 200;
   let highest = 0;

@@ -38,20 +38,20 @@ const readUrl = (Key: string, more = {}, options = {}) =>
   getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key, ...more }), options);
 
 describe('on the app’s own origin', () => {
-  testLocally('nothing in a file may run', async () => {
+  testLocally('serves files under a policy that runs nothing', async () => {
     await put('acme/evil.html', '<script>alert(1)</script>', { ContentType: 'text/html' });
     const { headers } = await fetch(await readUrl('acme/evil.html'));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   });
 
-  testLocally('nor in what is said to a stranger', async () => {
+  testLocally('serves errors under the same policy', async () => {
     const { status, headers } = await fetch(`${s3.origin}${publicPath}/${Bucket}/acme/private`);
     expect(status).toBe(403);
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   });
 
-  testLocally('only the app’s pages may use it from a browser', async () => {
+  testLocally('allows browser access only from the app’s pages', async () => {
     const url = `${s3.origin}${publicPath}/${Bucket}/acme/mine`;
     const preflight = (origin: string) =>
       fetch(url, {
@@ -72,7 +72,7 @@ describe('on the app’s own origin', () => {
 });
 
 describe('a presigned URL', () => {
-  testLocally('ends when it says, to the second', async () => {
+  testLocally('expires on time, to the second', async () => {
     await put('acme/expiring', 'x');
     const url = await readUrl('acme/expiring', {}, { expiresIn: 60 });
     clockAheadMs = 59_000;
@@ -83,7 +83,7 @@ describe('a presigned URL', () => {
     expect(await late.text()).toContain('<Message>Request has expired</Message>');
   });
 
-  testLocally('is refused with a second header in it', async () => {
+  testLocally('is rejected with a second header in it', async () => {
     await put('acme/header', 'x');
     const more = { ResponseContentDisposition: 'inline\r\nset-cookie: a=b' };
     const answer = await fetch(await readUrl('acme/header', more));
@@ -102,13 +102,13 @@ describe('a presigned URL', () => {
   });
 });
 
-describe('what is not done here', () => {
+describe('an unsupported request', () => {
   testLocally.each([
     { Tagging: 'a=b' },
     { ServerSideEncryption: 'aws:kms' as const },
     { ObjectLockLegalHoldStatus: 'ON' as const },
     { WebsiteRedirectLocation: '/x' },
-  ])('is refused where a writer asks for it: %o', async (more) => {
+  ])('is rejected: %o', async (more) => {
     await expect(put('meta/refused', 'x', more)).rejects.toEqual(named('NotImplemented'));
     await expect(get('meta/refused')).rejects.toEqual(named('NoSuchKey'));
   });
@@ -128,12 +128,12 @@ describe('what is not done here', () => {
   });
 });
 
-describe('where S3 leaves it open', () => {
+describe('where S3 leaves the behaviour open', () => {
   const copy = (Key: string, CopySource: string) =>
     s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${CopySource}` }));
 
   // S3 names no rule for such keys; a browser would resolve them.
-  testLocally('a key of dots is refused', async () => {
+  testLocally('rejects a key of dots', async () => {
     await expect(put('acme/../x', 'x')).rejects.toEqual(status(400));
     await put('copy/versioned', 'v1');
     await expect(copy('copy/no', 'copy/../copy/versioned')).rejects.toEqual(status(400));
@@ -141,17 +141,17 @@ describe('where S3 leaves it open', () => {
   });
 
   // A bucket whose encryption was set by hand takes this on S3, any other refuses it.
-  testLocally('a copy onto itself that changes nothing is refused', async () => {
+  testLocally('rejects a copy onto itself that changes nothing', async () => {
     await put('copy/self', 'same');
     await expect(copy('copy/self', 'copy/self')).rejects.toEqual(named('InvalidRequest'));
   });
 
-  testLocally('the last none of an object’s bytes are beyond it', async () => {
+  testLocally('rejects a suffix range of zero bytes', async () => {
     await put('range/x', '0123456789');
     await expect(get('range/x', { Range: 'bytes=-0' })).rejects.toEqual(named('InvalidRange'));
   });
 
-  testLocally('a listing holds control codes in their order, also where they are not encoded', async () => {
+  testLocally('lists control codes in order, also without encoding', async () => {
     for (const key of ['l/b', 'l/c d', 'l/c\u0001d', 'l/é']) await put(key, key);
     const list = async (more = {}) => {
       const within = new ListObjectsV2Command({ Bucket, Prefix: 'l/', ...more });
@@ -162,7 +162,7 @@ describe('where S3 leaves it open', () => {
     expect(await list({ EncodingType: 'url' })).toEqual(['l/b', 'l/c%01d', 'l/c%20d', 'l/%C3%A9']);
   });
 
-  testLocally('an upload whose completion was refused can still be completed', async () => {
+  testLocally('lets an upload complete after a rejected completion', async () => {
     const { begin, send, complete } = uploads;
     const whole = { ChecksumAlgorithm: 'CRC32', ChecksumType: 'FULL_OBJECT' } as const;
     await put('parts/refused', 'there');

@@ -23,12 +23,12 @@ const { begin, send, complete, abort } = uploadsWith(s3);
 
 const md5 = (body: Uint8Array) => createHash('md5').update(body).digest();
 
-describe('an object in parts', () => {
+describe('a multipart object', () => {
   const first = randomBytes(5 * MIB);
   const last = randomBytes(1000);
   const whole = Buffer.concat([first, last]);
 
-  test('is the parts in their order, whatever order they came in, with what it was begun with', async () => {
+  test('joins its parts by number, whatever order they came in, and keeps its initial headers', async () => {
     const stored = { ContentType: 'application/pdf', Metadata: { by: 'ada' } };
     const upload = await begin('parts/order', stored);
     const second = await send(upload, 7, last);
@@ -40,7 +40,7 @@ describe('an object in parts', () => {
     expect(head).toMatchObject({ ...stored, ETag });
   });
 
-  test('gives each of its parts, counted in their order, and says how many there are', async () => {
+  test('returns each part by number, with their count', async () => {
     const upload = await begin('parts/one-by-one');
     await complete(upload, [await send(upload, 1, first), await send(upload, 2, last)]);
     const part = (PartNumber: number, more: { Range?: string } = {}) =>
@@ -54,7 +54,7 @@ describe('an object in parts', () => {
     await expect(part(1, { Range: 'bytes=0-1' })).rejects.toEqual(named('InvalidRequest'));
   });
 
-  test('that came in one piece is its own first part', async () => {
+  test('has one part when it came in one piece', async () => {
     await put('parts/whole', 'whole');
     const head = (PartNumber: number) =>
       s3.client.send(new HeadObjectCommand({ ...object('parts/whole'), PartNumber }));
@@ -63,21 +63,21 @@ describe('an object in parts', () => {
     await expect(head(2)).rejects.toMatchObject({ $metadata: { httpStatusCode: 416 } });
   });
 
-  test('is not there before it is complete', async () => {
+  test('is absent until it is complete', async () => {
     const upload = await begin('parts/unseen');
     await send(upload, 1, first);
     await expect(bytes('parts/unseen')).rejects.toEqual(named('NoSuchKey'));
     await abort(upload);
   });
 
-  test('takes the last of two parts with one number', async () => {
+  test('uses the latest of two parts with one number', async () => {
     const upload = await begin('parts/again');
     await send(upload, 1, 'first try');
     await complete(upload, [await send(upload, 1, 'second try')]);
     expect((await bytes('parts/again')).toString()).toBe('second try');
   });
 
-  test('goes on with the parts that are listed, for who remembers none', async () => {
+  test('resumes from its listed parts', async () => {
     const ChecksumAlgorithm = 'SHA256' as const;
     const upload = await begin('parts/resumed', { ChecksumAlgorithm });
     await send(upload, 1, first, { ChecksumAlgorithm });
@@ -97,7 +97,7 @@ describe('an object in parts', () => {
     expect((await bytes('parts/resumed')).equals(whole)).toBe(true);
   });
 
-  test('that is aborted takes no more', async () => {
+  test('rejects parts after an abort', async () => {
     const upload = await begin('parts/aborted');
     const parts = [await send(upload, 1, first)];
     await abort(upload);
@@ -107,7 +107,7 @@ describe('an object in parts', () => {
     await abort(upload);
   });
 
-  test('is whole, also when two complete it at the same time', async () => {
+  test('is whole when two clients complete it at the same time', async () => {
     const upload = await begin('parts/raced');
     const parts = [await send(upload, 1, first), await send(upload, 2, last)];
     const outcomes = await Promise.allSettled([complete(upload, parts), complete(upload, parts)]);
@@ -115,7 +115,7 @@ describe('an object in parts', () => {
     expect((await bytes('parts/raced')).equals(whole)).toBe(true);
   });
 
-  test('is told of again to who asks again, since the first answer may have been lost', async () => {
+  test('repeats the reply when a completion is retried', async () => {
     const upload = await begin('parts/told-again');
     const parts = [await send(upload, 1, first), await send(upload, 2, last)];
     const { ETag } = await complete(upload, parts);
@@ -127,14 +127,14 @@ describe('an object in parts', () => {
     await expect(send(upload, 3, last)).rejects.toEqual(named('NoSuchUpload'));
   });
 
-  test('is made by the SDK’s own manager', async () => {
+  test('works with the SDK’s upload manager', async () => {
     const Body = randomBytes(12 * MIB);
     const params = { ...object('parts/managed'), Body };
     await new Upload({ client: s3.client, params, partSize: 5 * MIB, queueSize: 3 }).done();
     expect((await bytes('parts/managed')).equals(Body)).toBe(true);
   });
 
-  test('may be sent part by part to presigned addresses', async () => {
+  test('accepts parts at presigned URLs', async () => {
     const upload = await begin('parts/presigned');
     const url = await getSignedUrl(s3.client, new UploadPartCommand({ ...upload, PartNumber: 1 }));
     const answer = await fetch(url, { method: 'PUT', body: 'a part' });
@@ -143,7 +143,7 @@ describe('an object in parts', () => {
   });
 });
 
-describe('completing is refused', () => {
+describe('completing is rejected', () => {
   let upload: Begun;
   let parts: [Part, Part];
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('completing is refused', () => {
     parts = [await send(upload, 1, 'too small'), await send(upload, 2, randomBytes(5 * MIB))];
   });
 
-  test('when a part but the last is too small', () =>
+  test('when a part other than the last is too small', () =>
     expect(complete(upload, parts)).rejects.toEqual(named('EntityTooSmall')));
 
   test('when the parts are out of order', () =>
@@ -167,10 +167,10 @@ describe('completing is refused', () => {
 
   test('when no part is named', () => expect(complete(upload, [])).rejects.toEqual(named('MalformedXML')));
 
-  test('when the upload is one of another key', () =>
+  test('when the upload belongs to another key', () =>
     expect(complete({ ...upload, ...object('parts/other') }, parts)).rejects.toEqual(named('NoSuchUpload')));
 
-  test('when it may only create and there is something', async () => {
+  test('when it requires a new key and the object exists', async () => {
     await put('parts/refused', 'there');
     const only = complete(upload, [parts[0]], { IfNoneMatch: '*' });
     await expect(only).rejects.toEqual(named('PreconditionFailed'));
@@ -178,7 +178,7 @@ describe('completing is refused', () => {
   });
 });
 
-test.each([0, 10_001, 1.5])('the part number %d is refused', async (PartNumber) => {
+test.each([0, 10_001, 1.5])('rejects the part number %d', async (PartNumber) => {
   const upload = await begin('parts/numbers');
   await expect(send(upload, PartNumber, 'x')).rejects.toEqual(named('InvalidArgument'));
   await abort(upload);
@@ -189,7 +189,7 @@ describe('checksums of parts', () => {
   const last = randomBytes(77);
   const whole = Buffer.concat([first, last]);
 
-  test('make a checksum of checksums', async () => {
+  test('combine into a checksum of checksums', async () => {
     const sum = { ChecksumAlgorithm: 'SHA256' as const };
     const upload = await begin('sums/composite', sum);
     const parts = [await send(upload, 1, first, sum), await send(upload, 2, last, sum)];
@@ -206,7 +206,7 @@ describe('checksums of parts', () => {
     const ChecksumType = 'FULL_OBJECT' as const;
     const beginWhole = (name: string) => begin(name, { ChecksumAlgorithm, ChecksumType });
 
-    test('make one of the whole', async () => {
+    test('combine into one of the whole object', async () => {
       const stored = { ...object(`sums/single-${ChecksumAlgorithm}`), Body: whole, ChecksumAlgorithm };
       const { [field]: expected } = await s3.client.send(new PutObjectCommand(stored));
       const upload = await beginWhole(`sums/${ChecksumAlgorithm}`);
@@ -220,7 +220,7 @@ describe('checksums of parts', () => {
       expect((await bytes(`sums/${ChecksumAlgorithm}`)).equals(whole)).toBe(true);
     });
 
-    test('are refused as one of something else', async () => {
+    test('are rejected when they belong to another object', async () => {
       const upload = await beginWhole(`sums/wrong-${ChecksumAlgorithm}`);
       const parts = [await send(upload, 1, last, { ChecksumAlgorithm })];
       const claimed = ChecksumAlgorithm === 'CRC64NVME' ? 'AAAAAAAAAAA=' : 'AAAAAA==';
@@ -229,14 +229,14 @@ describe('checksums of parts', () => {
     });
   });
 
-  test('are named by who completes, where the upload was begun with checksums of parts', async () => {
+  test('must be named at completion if the upload started with them', async () => {
     const sum = { ChecksumAlgorithm: 'SHA256' as const };
     const upload = await begin('sums/unnamed', sum);
     const { PartNumber, ETag } = await send(upload, 1, last, sum);
     await expect(complete(upload, [{ PartNumber, ETag }])).rejects.toEqual(named('InvalidRequest'));
   });
 
-  test('of another kind than the upload was begun with are refused', async () => {
+  test('are rejected when of another kind than the upload started with', async () => {
     const upload = await begin('sums/mixed', { ChecksumAlgorithm: 'SHA1' });
     const other = send(upload, 1, 'x', { ChecksumAlgorithm: 'CRC32' });
     await expect(other).rejects.toEqual(named('InvalidRequest'));
@@ -245,7 +245,7 @@ describe('checksums of parts', () => {
   });
 });
 
-test('a part may be a range of a stored object', async () => {
+test('copies a range of a stored object as a part', async () => {
   const source = randomBytes(6 * MIB);
   await put('copied/source', source);
   const upload = await begin('copied/parts');
@@ -261,7 +261,7 @@ test('a part may be a range of a stored object', async () => {
   expect((await bytes('copied/parts')).equals(expected)).toBe(true);
 });
 
-test('unfinished uploads are listed page by page', async () => {
+test('lists unfinished uploads page by page', async () => {
   const begun: Begun[] = [];
   for (const name of ['open/a', 'open/a', 'open/b', 'opened/c']) begun.push(await begin(name));
   const seen: string[] = [];

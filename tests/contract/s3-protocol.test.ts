@@ -26,7 +26,7 @@ describe('a copy', () => {
   };
   beforeAll(() => put('copy/a ü.pdf', 'plan', { ContentType: 'application/pdf', Metadata: { by: 'ada' } }));
 
-  test('has the bytes and all that was known of them', async () => {
+  test('keeps the bytes and all metadata', async () => {
     const { CopyObjectResult } = await copy('copy/b', 'copy/a ü.pdf');
     const found = await get('copy/b');
     expect(found).toMatchObject({
@@ -37,14 +37,14 @@ describe('a copy', () => {
     expect(await found.Body?.transformToString()).toBe('plan');
   });
 
-  test('gets other headers when they are to be replaced, also onto itself', async () => {
+  test('replaces the headers on request, also onto itself', async () => {
     await put('copy/self', 'same');
     await copy('copy/self', 'copy/self', { MetadataDirective: 'REPLACE', Metadata: { now: 'known' } });
     expect((await get('copy/self')).Metadata).toEqual({ now: 'known' });
     expect(await text('copy/self')).toBe('same');
   });
 
-  test('is made only of what the request means', async () => {
+  test('is refused when the source does not meet the conditions', async () => {
     const { ETag } = await put('copy/versioned', 'v1');
     await copy('copy/ok', 'copy/versioned', { CopySourceIfMatch: ETag });
     for (const condition of [{ CopySourceIfMatch: '"other"' }, { CopySourceIfNoneMatch: ETag }]) {
@@ -64,7 +64,7 @@ describe('deleting', () => {
     return s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, ...more } }));
   };
 
-  test('many at once tells of each', async () => {
+  test('many at once reports each', async () => {
     const names = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
     for (const name of names) await put(name, name);
     const { Deleted, Errors } = await removeAll([...names, 'del/never']);
@@ -74,19 +74,19 @@ describe('deleting', () => {
     for (const name of names) await expect(get(name)).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('many at once is quiet when asked to be', async () => {
+  test('many at once reports only errors in quiet mode', async () => {
     await put('del/quiet', 'x');
     expect((await removeAll(['del/quiet'], { Quiet: true })).Deleted ?? []).toEqual([]);
     await expect(get('del/quiet')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('more than a thousand, or none, is refused', async () => {
+  test('more than a thousand, or none, is rejected', async () => {
     const many = Array.from({ length: 1001 }, (_, n) => `del/${n}`);
     await expect(removeAll(many)).rejects.toEqual(named('MalformedXML'));
     await expect(removeAll([])).rejects.toEqual(named('MalformedXML'));
   });
 
-  test('one version only deletes that one', async () => {
+  test('one version deletes only that version', async () => {
     const { ETag } = await put('del/version', 'v1');
     const remove = (IfMatch?: string) =>
       s3.client.send(new DeleteObjectCommand({ ...object('del/version'), IfMatch }));
@@ -102,7 +102,7 @@ describe('a checksum', () => {
   const sent = randomBytes(300_000);
   const algorithms: ChecksumAlgorithm[] = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'];
 
-  test.each(algorithms)('%s is checked, kept, and told to who reads', async (ChecksumAlgorithm) => {
+  test.each(algorithms)('%s is checked, stored and returned to readers', async (ChecksumAlgorithm) => {
     const name = `sum/${ChecksumAlgorithm}`;
     const field = `Checksum${ChecksumAlgorithm}` as 'ChecksumCRC32';
     const { [field]: sum } = await put(name, sent, { ChecksumAlgorithm });
@@ -132,7 +132,7 @@ describe('a checksum', () => {
   });
 });
 
-describe('a part of an object', () => {
+describe('a byte range', () => {
   beforeAll(() => put('range/x', '0123456789', { ContentType: 'text/plain', CacheControl: 'no-cache' }));
 
   test.each([
@@ -147,11 +147,11 @@ describe('a part of an object', () => {
     expect(await part.Body?.transformToString()).toBe(expected);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100'])('%s is beyond it', async (Range) => {
+  test.each(['bytes=10-', 'bytes=99-100'])('%s is out of range', async (Range) => {
     await expect(get('range/x', { Range })).rejects.toEqual(named('InvalidRange'));
   });
 
-  test('is the whole for a reader whose version is gone', async () => {
+  test('returns the whole object when the reader’s version has been replaced', async () => {
     const url = await getSignedUrl(s3.client, new GetObjectCommand(object('range/x')));
     const { ETag = '' } = await s3.client.send(new HeadObjectCommand(object('range/x')));
     const ranged = (condition: string) =>
@@ -161,8 +161,8 @@ describe('a part of an object', () => {
   });
 });
 
-describe('what a writer says of an object', () => {
-  test('is kept as it is', async () => {
+describe('the headers of an object', () => {
+  test('are kept as they were sent', async () => {
     const stored = {
       ContentType: 'text/plain; charset=utf-8',
       ContentDisposition: `attachment; filename="plan.txt"; filename*=UTF-8''pl%C3%A4n.txt`,
@@ -175,14 +175,14 @@ describe('what a writer says of an object', () => {
     expect(await get('meta/all')).toMatchObject(stored);
   });
 
-  test('may be signed into the address', async () => {
+  test('may be signed into the URL', async () => {
     const command = new PutObjectCommand({ ...object('meta/presigned'), Metadata: { by: 'ada' } });
     const url = await getSignedUrl(s3.client, command);
     expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200);
     expect((await get('meta/presigned')).Metadata).toEqual({ by: 'ada' });
   });
 
-  test('and is too much is refused', async () => {
+  test('are rejected when they are too large', async () => {
     const Metadata = { long: 'x'.repeat(2_100) };
     await expect(put('meta/long', 'x', { Metadata })).rejects.toEqual(named('MetadataTooLarge'));
   });
@@ -203,7 +203,7 @@ describe('a listing', () => {
     expect(StartAfter).toBe(after);
   });
 
-  test('percent-encodes its keys for who asks', async () => {
+  test('percent-encodes its keys on request', async () => {
     const encoded = { EncodingType: 'url', Delimiter: '/' };
     const { Contents = [], EncodingType } = await list(encoded);
     expect(EncodingType).toBe('url');
@@ -217,12 +217,12 @@ describe('a listing', () => {
     await expect(list({ EncodingType: 'base64' })).rejects.toEqual(named('InvalidArgument'));
   });
 
-  test('of nothing more than asked for is empty and complete', async () => {
+  test('returns an empty, untruncated page for MaxKeys 0 and rejects a negative one', async () => {
     expect(await list({ MaxKeys: 0 })).toMatchObject({ KeyCount: 0, IsTruncated: false });
     await expect(list({ MaxKeys: -1 })).rejects.toEqual(named('InvalidArgument'));
   });
 
-  test('of a bucket that is there says where', async () => {
+  test('of a bucket tells its region, and 404 for a missing bucket', async () => {
     const { BucketRegion } = await s3.client.send(new HeadBucketCommand({ Bucket }));
     expect(BucketRegion).toBe(isReal ? await s3.client.config.region() : 'ap-southeast-2');
     const elsewhere = new HeadBucketCommand({ Bucket: noBucket });
@@ -230,8 +230,8 @@ describe('a listing', () => {
   });
 });
 
-describe('the clock', () => {
-  test.each([-16, 16])('%d minutes off is refused', async (minutes) => {
+describe('a client clock', () => {
+  test.each([-16, 16])('%d minutes off is rejected', async (minutes) => {
     // One attempt: the SDK would correct its clock and try again.
     const client = s3.clientWith({ systemClockOffset: minutes * 60_000, maxAttempts: 1 });
     const signed = new PutObjectCommand({ ...object('clock'), Body: 'x' });
@@ -239,11 +239,11 @@ describe('the clock', () => {
   });
 });
 
-describe('an address that is signed', () => {
+describe('a signed URL', () => {
   const readUrl = (name: string) =>
     getSignedUrl(s3.client, new GetObjectCommand(object(name)), { expiresIn: 60 });
 
-  test('for longer than a week is refused', async () => {
+  test('valid for longer than a week is rejected', async () => {
     const url = await readUrl('safe');
     const answer = await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=604801'));
     expect(answer.status).toBe(400);

@@ -13,7 +13,7 @@ const FIRST_TABLES = `
     modified_at INTEGER NOT NULL, headers TEXT NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA user_version = 1;`;
 
-test('a bucket of the first version opens with its objects, and can do what is new', async () => {
+test('upgrades a bucket of the first version with its objects', async () => {
   const s3 = await startS3({}, {}, (dir) => {
     mkdirSync(join(dir, 'data', 'ab'), { recursive: true });
     writeFileSync(join(dir, 'data', 'ab', 'abc'), 'an old plan');

@@ -59,7 +59,7 @@ describe('an object', () => {
     expect(head).toMatchObject({ ...stored, ETag });
   });
 
-  test('a stream of the SDK, chunked with its checksum at the end, arrives whole', async () => {
+  test('can be streamed by the SDK in chunks with a trailing checksum', async () => {
     const sent = randomBytes(500_000);
     const Body = Readable.from([sent.subarray(0, 70_000), sent.subarray(70_000)]);
     await put('acme/stream.bin', Body, { ContentLength: sent.length, ContentEncoding: 'gzip' });
@@ -68,18 +68,18 @@ describe('an object', () => {
     expect(found.ContentEncoding).toBe('gzip');
   });
 
-  test('an empty object is an object', async () => {
+  test('can be empty', async () => {
     await put('acme/empty', '', { ContentLength: 0 });
     expect(await text('acme/empty')).toBe('');
   });
 
-  test('writing again replaces it', async () => {
+  test('is replaced by the next write', async () => {
     await put('acme/twice', 'first');
     await put('acme/twice', 'second');
     expect(await text('acme/twice')).toBe('second');
   });
 
-  test('is gone after a delete, and deleting again is no error', async () => {
+  test('is gone after a delete, and deleting again succeeds', async () => {
     await put('acme/short-lived', 'x');
     for (let time = 0; time < 2; time++) {
       await s3.client.send(new DeleteObjectCommand(object('acme/short-lived')));
@@ -89,7 +89,7 @@ describe('an object', () => {
     await expect(s3.client.send(head)).rejects.toEqual(status(404));
   });
 
-  test('parts of it can be read, and parts that it does not have are refused', async () => {
+  test('can be read in ranges, and refuses a range beyond its end', async () => {
     await put('acme/range', '0123456789');
     const part = await get('acme/range', { Range: 'bytes=2-4' });
     expect(part).toMatchObject({ ContentRange: 'bytes 2-4/10', $metadata: { httpStatusCode: 206 } });
@@ -98,7 +98,7 @@ describe('an object', () => {
     await expect(get('acme/range', { Range: 'bytes=10-' })).rejects.toEqual(status(416));
   });
 
-  test('a reader in the middle of it still gets the old bytes when it is replaced', async () => {
+  test('keeps its old bytes for a reader when it is replaced mid-read', async () => {
     const old = randomBytes(20_000_000);
     await put('acme/long-read', old);
     const reading = await get('acme/long-read');
@@ -120,16 +120,16 @@ describe('conditions', () => {
     }
   };
 
-  test('of writers who create one key at the same time, one succeeds', () =>
+  test('let one of several concurrent creators of a key succeed', () =>
     expectOneWritten(Array.from({ length: 5 }, (_, n) => put('acme/created', `${n}`, { IfNoneMatch: '*' }))));
 
-  test('of writers who replace one version at the same time, one succeeds', async () => {
+  test('let one of several concurrent replacements of a version succeed', async () => {
     const { ETag } = await put('acme/counted', 'v1');
     await expectOneWritten(['a', 'b', 'c'].map((Body) => put('acme/counted', Body, { IfMatch: ETag })));
     await expect(put('acme/never', 'x', { IfMatch: ETag })).rejects.toEqual(status(404));
   });
 
-  test('a reader who has the version gets nothing new', async () => {
+  test('return 304 when the ETag matches and 412 when it does not', async () => {
     const { ETag } = await put('acme/known', 'v1');
     await expect(get('acme/known', { IfNoneMatch: ETag })).rejects.toEqual(status(304));
     await expect(get('acme/known', { IfMatch: '"other"' })).rejects.toEqual(status(412));
@@ -150,13 +150,13 @@ describe('a listing', () => {
   });
   const within = (name: string) => ({ Bucket, Prefix: s3.key(name) });
 
-  test('has the keys of the prefix in the order of their bytes', async () => {
+  test('has the keys of the prefix in byte order', async () => {
     const { Contents } = await s3.client.send(new ListObjectsV2Command(within('list/')));
     expect(Contents?.map(({ Key }) => Key)).toEqual(names.map(s3.key));
     expect(Contents?.[0]).toMatchObject({ Size: 10, ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
   });
 
-  test('comes in pages that miss nothing and repeat nothing', async () => {
+  test('pages without a gap or a repetition', async () => {
     const found: unknown[] = [];
     const input = { ...within('list/'), Delimiter: '/' };
     for await (const page of paginateListObjectsV2({ client: s3.client, pageSize: 2 }, input)) {
@@ -184,14 +184,14 @@ describe('a presigned URL', () => {
   const send = (url: string, body: string, type = 'application/pdf', more = {}) =>
     fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
 
-  test('takes the upload that it was made for', async () => {
+  test('accepts the upload that it was made for', async () => {
     const answer = await send(await putUrl('acme/up.pdf'), '%PDF-');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).toBe(`"${md5('%PDF-')}"`);
     expect(await get('acme/up.pdf')).toMatchObject({ ContentType: 'application/pdf', ContentLength: 5 });
   });
 
-  test('takes no other length, type, key, method or header', async () => {
+  test('rejects another length, type, key, method or header', async () => {
     const url = await putUrl('acme/pinned.pdf');
     const refused = [
       send(url, '%PDF-1.7'),
@@ -209,7 +209,7 @@ describe('a presigned URL', () => {
     await expect(get('acme/pinned.pdf')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('ends when it says', async () => {
+  test('expires on time', async () => {
     await put('acme/expiring', 'x');
     const signedAgo = (seconds: number) =>
       getSignedUrl(s3.client, new GetObjectCommand(object('acme/expiring')), {
@@ -222,7 +222,7 @@ describe('a presigned URL', () => {
     expect(await late.text()).toContain('<Message>Request has expired</Message>');
   });
 
-  test('names the file and its type as the answer is to name them', async () => {
+  test('sets the file name and type of the response', async () => {
     await put('acme/evil.html', '<script>alert(1)</script>', { ContentType: 'text/html' });
     const ResponseContentDisposition = `attachment; filename="a.html"; filename*=UTF-8''%C3%A4.html`;
     const ResponseContentType = 'application/octet-stream';
@@ -232,7 +232,7 @@ describe('a presigned URL', () => {
     expect(headers.get('content-type')).toBe(ResponseContentType);
   });
 
-  test('can not smuggle a second header in', async () => {
+  test('cannot smuggle in a second header', async () => {
     await put('acme/header', 'x');
     const ResponseContentDisposition = 'inline\r\nset-cookie: a=b';
     const answer = await fetch(await readUrl('acme/header', { ResponseContentDisposition }));
@@ -240,8 +240,8 @@ describe('a presigned URL', () => {
   });
 });
 
-describe('who may come in', () => {
-  test('nobody without a signature, with a wrong secret or an unknown key', async () => {
+describe('access', () => {
+  test('is refused without a signature, with a wrong secret or an unknown key', async () => {
     await put('acme/private', 'secret');
     const anonymous = await fetch((await readUrl('acme/private')).replace(/\?.*/, ''));
     expect(anonymous.status).toBe(403);
@@ -256,7 +256,7 @@ describe('who may come in', () => {
     await expect(s3.client.send(elsewhere)).rejects.toEqual(named('NoSuchBucket'));
   });
 
-  test('a signed path can not be bent to another object', async () => {
+  test('by a signed path is limited to that object', async () => {
     await put('acme/mine', 'mine');
     await put('other/theirs', 'a plan of another company');
     const url = await readUrl('acme/mine');
@@ -277,7 +277,7 @@ describe('who may come in', () => {
     }
   });
 
-  test('a key is never a path: dots, slashes and NUL name objects or are refused', async () => {
+  test('never treats a key as a path: dots, slashes and NUL name objects or are rejected', async () => {
     const longest = 'x'.repeat(1024 - s3.key('').length);
     // Of a segment `.` it is not said whether S3 takes it, refuses it, or reads another path than was signed.
     const refusals = isReal ? [400, 403] : [400];
@@ -291,8 +291,8 @@ describe('who may come in', () => {
   });
 });
 
-describe('an upload that goes wrong', () => {
-  test('and breaks off in the middle changes nothing', async () => {
+describe('a failed upload', () => {
+  test('that breaks off changes nothing', async () => {
     await put('acme/kept', 'kept');
     const upload = rawRequest(await writeUrl('acme/kept'), {
       method: 'PUT',
@@ -305,7 +305,7 @@ describe('an upload that goes wrong', () => {
     expect(await text('acme/kept')).toBe('kept');
   });
 
-  test('and has another hash than it claims is refused', async () => {
+  test('whose hash differs from its claim is rejected', async () => {
     const ContentMD5 = createHash('md5').update('other').digest('base64');
     await expect(put('acme/mangled', 'bytes', { ContentMD5 })).rejects.toEqual(named('BadDigest'));
     const ChecksumCRC32 = 'AAAAAA==';
@@ -313,7 +313,7 @@ describe('an upload that goes wrong', () => {
     await expect(get('acme/mangled')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('and does not say how long it is is refused', async () => {
+  test('without a length is rejected', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await raw(await writeUrl('acme/endless'), { method: 'PUT', headers, body: 'bytes' });
     const code = /<Code>(.*?)<\/Code>/.exec(answer.body)?.[1];

@@ -84,8 +84,8 @@ const read = async (name: string, on?: { origin: string }) => {
 };
 const denied = named('AccessDenied');
 
-describe('in the bucket a function', () => {
-  test('writes what it may write and reads nothing of it', async () => {
+describe('the role of a function in the bucket', () => {
+  test('writes where it may and reads nothing there', async () => {
     await put('create-upload-url');
     await expect(read('create-upload-url')).rejects.toEqual(denied);
     expect(await read('create-download-url')).toBe('plan');
@@ -98,7 +98,7 @@ describe('in the bucket a function', () => {
     await expect(put('record-mutation')).rejects.toEqual(denied);
   });
 
-  test('without a policy gets nothing, by any operation', async () => {
+  test('refuses every operation without a policy', async () => {
     const nobody = as('sync-user');
     const source = { CopySource: `${Bucket}/${file.Key}` };
     await expect(nobody.send(new GetObjectCommand(file))).rejects.toEqual(denied);
@@ -110,14 +110,14 @@ describe('in the bucket a function', () => {
     ).rejects.toEqual(denied);
   });
 
-  test('copies nothing that it may not read', async () => {
+  test('refuses copying what it may not read', async () => {
     const copy = new CopyObjectCommand({
       ...{ Bucket, Key: 'acme/p1/files/copy', CopySource: `${Bucket}/${file.Key}` },
     });
     await expect(as('create-upload-url').send(copy)).rejects.toEqual(denied);
   });
 
-  test('removes of many objects those that it may, and is told of the others', async () => {
+  test('deletes the permitted objects of a batch and reports the others', async () => {
     await put('administrator', s3, 'acme/p1/term-statistics/x');
     const Objects = [file, { Key: 'acme/p1/term-statistics/x' }].map(({ Key }) => ({ Key }));
     const { Deleted, Errors } = await as('purge-trash').send(
@@ -127,27 +127,27 @@ describe('in the bucket a function', () => {
     expect(Errors).toEqual([expect.objectContaining({ Key: Objects[1]?.Key, Code: 'AccessDenied' })]);
   });
 
-  test('signs no link that does more than it may itself', async () => {
+  test('signs no URL that exceeds its own rights', async () => {
     await put('create-upload-url');
     const link = (name: string) => getSignedUrl(as(name), new GetObjectCommand(file));
     expect((await fetch(await link('create-download-url'))).status).toBe(200);
     expect((await fetch(await link('create-upload-url'))).status).toBe(403);
   });
 
-  test('learns whether an object is missing where it may list, and else only that it may not', async () => {
+  test('reveals a missing object only if it may list', async () => {
     const missing = new GetObjectCommand({ Bucket, Key: 'acme/p1/files/none' });
     await expect(as('create-download-url').send(missing)).rejects.toEqual(named('NoSuchKey'));
     await expect(as('sync-user').send(missing)).rejects.toEqual(denied);
   });
 
-  test('would do all of that where no rule stood (negative control)', async () => {
+  test('allows all of it without rules (negative control)', async () => {
     await put('create-download-url', openS3);
     expect(await read('sync-user', openS3)).toBe('plan');
     await as('sync-user', openS3).send(new DeleteObjectCommand(file));
   });
 });
 
-describe('mails', () => {
+describe('sending email', () => {
   const send = (name: string, { origin }: { origin: string }) =>
     new SESv2Client({ region, endpoint: origin, credentials: credentialsOf(name), maxAttempts: 1 }).send(
       new SendEmailCommand({

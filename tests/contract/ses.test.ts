@@ -10,8 +10,8 @@ const { email, mailbox } = ses;
 const bob = mailbox('bob');
 const send = (input: SendEmailCommandInput, client = ses.client) => client.send(new SendEmailCommand(input));
 
-describe('a mail is taken', () => {
-  test('and each gets an id of its own', async () => {
+describe('an email is accepted', () => {
+  test('with an id of its own', async () => {
     const first = await send(email([`Bob <${bob}>`]));
     const second = await send(email([bob], { subject: 'Second' }));
     expect(first.MessageId).toBeTruthy();
@@ -19,7 +19,7 @@ describe('a mail is taken', () => {
     expect(second.MessageId).not.toBe(first.MessageId);
   });
 
-  test('for everybody whom it names, with an address for answers', async () => {
+  test('for every named recipient, with a reply address', async () => {
     const Destination = {
       ToAddresses: [mailbox('to'), `Second <${mailbox('second')}>`],
       CcAddresses: [mailbox('cc')],
@@ -29,14 +29,14 @@ describe('a mail is taken', () => {
     expect((await send({ ...email([bob]), Destination, ReplyToAddresses })).MessageId).toBeTruthy();
   });
 
-  test('of HTML alone', async () => {
+  test('with HTML alone', async () => {
     const Html = { Data: '<p>Hello&nbsp;<b>you</b></p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
     expect((await send({ ...email([bob]), Content })).MessageId).toBeTruthy();
   });
 });
 
-describe('a mail is refused', () => {
+describe('an email is rejected', () => {
   test('with a wrong signature, and without one', async () => {
     const own = await ses.client.config.credentials();
     const forger = ses.clientWith({ credentials: { ...own, secretAccessKey: 'another secret' } });

@@ -28,7 +28,7 @@ describe('a query', () => {
     }
   });
 
-  test('gives metadata and values when they are asked for, and only then', async () => {
+  test('returns metadata and values only on request', async () => {
     const [bare] = await ask(namespace, 1);
     expect(bare?.metadata).toBeUndefined();
     expect(bare?.values).toEqual([]);
@@ -54,13 +54,13 @@ describe('a query', () => {
       ({ metadata }) => metadata.page === 5 || metadata.documentId === 'doc1',
     ],
     ['a field that nobody has', { absent: 'x' }, () => false],
-  ])('with a filter for %s searches among those only', async (_name, filter, isMeant) => {
+  ])('with a filter for %s searches only matching records', async (_name, filter, isMeant) => {
     const query = vector();
     const matches = await ask(namespace, 1000, { filter }, query);
     expect(ids(matches)).toEqual(ids(best(records.filter(isMeant), 1000, query)));
   });
 
-  test('sees a record that was replaced as it is now, its metadata too', async () => {
+  test('sees a replaced record with its new values and metadata', async () => {
     const changed = { ...record(3), values: [9, 9, 9, 9, 9, 9] };
     changed.metadata.documentId = 'doc-new';
     await upsert(namespace, [changed]);
@@ -71,7 +71,7 @@ describe('a query', () => {
     expect(ids(await ask(namespace, 1000, { filter: { documentId: 'doc3' } }))).not.toContain(changed.id);
   });
 
-  test('of one namespace never sees another', async () => {
+  test('never leaves its namespace', async () => {
     const other = target.namespace('other:project_1');
     await upsert(other, [{ ...record(1), id: 'theirs', values: [9, 9, 9, 9, 9, 9] }]);
     await target.visible(async () => (await ask(other, 10)).length === 1);
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(await ask(target.namespace('nobody:project_1'), 10)).toEqual([]);
   });
 
-  test('by the id of a record asks with its vectors', async () => {
+  test('by the id of a record uses its vectors', async () => {
     const [first] = records;
     const { matches } = await target.index.query({ namespace, topK: 5, id: first?.id ?? '' });
     expect(ids(matches)).toEqual(ids(await ask(namespace, 5, {}, first?.values)));

@@ -33,7 +33,7 @@ describe('records', () => {
     await target.visible(async () => (await ask(namespace, 1000)).length === records.length);
   });
 
-  test('are fetched by id, and changed in part', async () => {
+  test('are fetched by id, and updated in part', async () => {
     const [first] = records as [TestRecord];
     const fetched = await target.index.fetch({ namespace, ids: [first.id, 'absent'] });
     expect(fetched.records).toEqual({ [first.id]: first });
@@ -66,7 +66,7 @@ describe('records', () => {
     expect(found.find(({ id }) => id === 'doc1_chunk_22')).toEqual(records[22]);
   });
 
-  test('are changed by their metadata, all that match', async () => {
+  test('are updated in every match of a metadata filter', async () => {
     const filter = { documentId: 'doc5' };
     await target.index.update({ namespace, filter, metadata: { checked: true } });
     const checked = async () =>
@@ -76,7 +76,7 @@ describe('records', () => {
     expect(await checked()).toEqual(expected);
   });
 
-  test('are gone after a delete: by their ids, by a filter, all of them', async () => {
+  test('are deleted by id, by filter or all at once', async () => {
     const doc2 = names(({ id }) => id.startsWith('doc2_'));
     await target.index.deleteMany({ namespace, ids: doc2 });
     await target.index.deleteMany({ namespace, filter: { documentId: 'doc4' } });
@@ -94,7 +94,7 @@ describe('records', () => {
   });
 });
 
-test('records written and deleted again and again stay exact', async () => {
+test('stays exact over repeated writes and deletes', async () => {
   const namespace = target.namespace('churn');
   const current = new Map<string, TestRecord>();
   for (let round = 0; round < 12; round++) {
@@ -116,7 +116,7 @@ test('records written and deleted again and again stay exact', async () => {
   }
 });
 
-test('namespaces are listed with their counts, described and deleted', async () => {
+test('lists, counts, describes and deletes namespaces', async () => {
   const list = async () => {
     const prefix = target.namespace('space-');
     const pages = await allPages((next) => target.index.listNamespaces({ prefix, limit: 2, ...token(next) }));
@@ -143,7 +143,7 @@ test('namespaces are listed with their counts, described and deleted', async () 
   await expect(target.index.deleteNamespace(second)).rejects.toMatchObject({ name: 'PineconeNotFoundError' });
 });
 
-test.skipIf(isReal)('records survive a restart', async () => {
+test.skipIf(isReal)('keeps records over a restart', async () => {
   const records = Array.from({ length: 50 }, (_, n) => record(n));
   await upsert('durable', records);
   await target.restart();

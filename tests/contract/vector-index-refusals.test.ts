@@ -8,8 +8,8 @@ const { ask, vector } = createRecords(target, 44);
 const records = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: `r${n}`, values: vector() }));
 
-describe('bad requests', () => {
-  test('another key opens nothing', async () => {
+describe('invalid requests', () => {
+  test('are refused with an unknown key', async () => {
     const stranger = target.indexWith('another-key');
     await expect(stranger.describeIndexStats()).rejects.toMatchObject({ name: 'PineconeAuthorizationError' });
     expect((await target.call('/query', '{}', '')).status).toBe(401);
@@ -88,19 +88,19 @@ describe('bad requests', () => {
     ],
     ['a fetch by no metadata', '/vectors/fetch_by_metadata', { filter: {} }, /empty/],
     ['stats of a filter', '/describe_index_stats', { filter: { a: 1 } }, /do not support/],
-  ])('%s is refused with a reason', async (_name, path, body, reason) => {
+  ])('with %s get a reason', async (_name, path, body, reason) => {
     const answer = await target.call(path, typeof body === 'string' ? body : JSON.stringify(body));
     expect(answer.status).toBe(400);
     // The reason is worded by each service in its own way.
     if (!isReal) expect(answer.body).toMatchObject({ code: 3, message: expect.stringMatching(reason) });
   });
 
-  test('a path that is no operation is not found', async () => {
+  test('to an unknown path get 404', async () => {
     for (const path of ['/nothing', '/constructor', '/__proto__'])
       expect((await target.call(path, '{}')).status).toBe(404);
   });
 
-  test('a batch with one bad record stores none of it', async () => {
+  test('store nothing of a batch with one bad record', async () => {
     const batch = target.namespace('batch');
     const good = { id: 'good', values: vector() };
     const answer = await target.call(

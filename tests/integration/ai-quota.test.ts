@@ -76,7 +76,7 @@ const usageOf = async ({ api, companyId }: Founder, use: string) => {
 };
 
 describe('questions', () => {
-  it('asked side by side pass neither the limit at once nor that of the day', async () => {
+  it('asked concurrently exceed neither the concurrent nor the daily limit', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => ask(ann)));
     const answered = outcomes.filter((outcome) => outcome === 'answered').length;
     expect(answered).toBeGreaterThan(0);
@@ -90,14 +90,14 @@ describe('questions', () => {
     expect(await usageOf(ann, 'question')).toMatchObject({ company: 6, leases: [] });
   });
 
-  it('are not counted where the caller may not ask at all', async () => {
+  it('are not counted when the caller may not ask at all', async () => {
     expect(await ask(eve)).toMatch(/Project not found/);
     expect(await usageOf(eve, 'question')).toBeNull();
   });
 });
 
 describe('searches and passages', () => {
-  it('are refused by the same limits, with the sentence in the reply', async () => {
+  it('obey the same limits, with the sentence in the reply', async () => {
     const replies = [];
     for (let i = 0; i < 5; i++) replies.push(await vectors(ann, { action: 'query', text: 'wall' }));
     expect(replies.map(({ success }) => success)).toEqual([true, true, true, true, false]);
@@ -111,7 +111,7 @@ describe('searches and passages', () => {
   });
 });
 
-it('lets nobody but the server write what was used, nor another company read it', async () => {
+it('lets only the server write usage, and hides it from other companies', async () => {
   const id = `${ann.companyId}#question`;
   const write = ann.api('mutation($input: UpdateAiUsageInput!) { updateAiUsage(input: $input) { id } }', {
     input: { id, usage: '{}' },

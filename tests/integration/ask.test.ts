@@ -136,7 +136,7 @@ const rowsOf = ({ api }: Founder, conversationId: string) =>
   );
 
 describe('a question about uploaded documents', () => {
-  it('is answered by a quotation that stands on the page that it names', async () => {
+  it('is answered by a quote from the page that it names', async () => {
     const answer = await ask(ann, 'How thick is the fire rated wall?');
     expect(answer.outcome).toBe('quoted');
     const citation = answer.citations.find(({ quote }) => quote.includes('150 mm'));
@@ -149,7 +149,7 @@ describe('a question about uploaded documents', () => {
     expect(answer.searched).toEqual({ documents: 2, searchable: 2, notSearchable: [] });
   });
 
-  it('is kept with its answer, and nothing of the streaming is left', async () => {
+  it('is saved with its answer, without leftovers of the stream', async () => {
     const conversationId = await newConversation(ann);
     const answer = await ask(ann, 'What is the slump?', { conversationId });
     const { messagesByConversation: messages, streamEventsByConversation: events } = await rowsOf(
@@ -195,7 +195,7 @@ describe('a question about uploaded documents', () => {
     expect(getConversation.stopMessageId).toBeNull();
   });
 
-  it('that is about something else is not answered', async () => {
+  it('about something else is not answered', async () => {
     const answer = await ask(ann, 'Who won the football world cup in 1998?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.text).toContain('Searched 2 of 2 documents');
@@ -210,12 +210,12 @@ describe('describing an image', () => {
     return JSON.parse(reply.describeImage) as { success: boolean; error?: string; code?: string };
   };
 
-  it('says that a PDF is none, and keeps documents from another company', async () => {
+  it('rejects a PDF, and hides documents from another company', async () => {
     expect(await describeImage(ann, 'doc_1_concrete')).toMatchObject({ error: 'File must be an image' });
     expect(await describeImage(eve, 'doc_1_concrete')).toMatchObject({ error: 'Document not found' });
   });
 
-  it('says that no vision model is configured here', async () => {
+  it('reports that no vision model is configured here', async () => {
     await ann.api('mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }', {
       input: { id: 'doc_2_painting', mimeType: 'image/png' },
     });
@@ -228,7 +228,7 @@ describe('describing an image', () => {
 });
 
 describe('another company', () => {
-  it('finds nothing in the project, and can not ask it or its documents', async () => {
+  it('finds nothing in the project, and cannot ask it or its documents', async () => {
     expect(await search(eve, 'slump')).toEqual({ success: false, result: null, error: 'Project not found' });
     await expect(ask(eve, 'What is the slump?')).rejects.toThrow('Project not found');
     const own = await newProject(eve);
@@ -241,7 +241,7 @@ describe('another company', () => {
     });
   });
 
-  it('can not ask in somebody else’s conversation, nor read it', async () => {
+  it('cannot ask in another member’s conversation, nor read it', async () => {
     const conversationId = await newConversation(ann);
     await ask(ann, 'What is the slump?', { conversationId });
     const own = await newProject(eve);

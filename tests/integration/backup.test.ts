@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a backup made while people work has everything that was there, and opens as one whole', async () => {
+test('a backup made while people work is complete and consistent', async () => {
   const restored = path.join(folder, 'restored');
   expect(await restoreBackup(file, restored)).toMatchObject({ before: null });
   const kinds = await start(restored);
@@ -66,7 +66,7 @@ test('a backup made while people work has everything that was there, and opens a
   await stop();
 });
 
-test('what was there before is kept beside it', async () => {
+test('keeps the previous data beside the restored data', async () => {
   const now = new Date('2026-03-04T05:06:07Z');
   const { before } = await restoreBackup(file, dataDir, now);
   expect(before).toBe(`${dataDir}.before-20260304050607`);
@@ -75,13 +75,13 @@ test('what was there before is kept beside it', async () => {
   await stop();
 });
 
-test('it is readable by its owner alone, and nothing is left beside it', () => {
+test('makes a backup that only its owner can read, and leaves nothing beside it', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
   expect(readdirSync(dataDir).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
-describe('a backup is refused, and nothing changes,', () => {
+describe('rejects a backup without changing anything', () => {
   const target = path.join(folder, 'untouched');
   const variants: [string, () => Buffer, RegExp][] = [
     ['when it was cut off', () => readFileSync(file).subarray(0, -200_000), /it is not complete/],
@@ -92,7 +92,7 @@ describe('a backup is refused, and nothing changes,', () => {
     ['when it is packed but something else', () => gzipSync('a plan'), /no backup of Plumbline|not complete/],
   ];
 
-  test.each(variants)('%s', async (_, bytes, reason) => {
+  test.each(variants)('when %s', async (_, bytes, reason) => {
     const wrong = path.join(folder, 'wrong.tar.gz');
     writeFileSync(wrong, bytes());
     rmSync(target, { recursive: true, force: true });

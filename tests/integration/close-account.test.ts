@@ -72,8 +72,8 @@ async function founded(email: string, company: string): Promise<Founder> {
   return person;
 }
 
-describe('a lone founder', () => {
-  it('is asked first what becomes of the company, then everything of the person goes', async () => {
+describe('the only member of a company', () => {
+  it('chooses what happens to the company first; then all personal data is deleted', async () => {
     const ann = await founded('ann@acme.example', 'Acme');
     const project = await create(ann, 'Project', { companyId: ann.companyId, name: 'Tower' });
     const conversation = await create(ann, 'Conversation', { companyId: ann.companyId, name: 'Concrete' });
@@ -100,8 +100,8 @@ describe('a lone founder', () => {
   });
 });
 
-describe('the last Admin or Owner of others', () => {
-  it('hands over first; then the company keeps its projects and says who left', async () => {
+describe('the last Admin or Owner of a company with other members', () => {
+  it('hands over first; then the company keeps its projects and records who left', async () => {
     const cleo = await founded('cleo@build.example', 'Build');
     const project = await create(cleo, 'Project', { companyId: cleo.companyId, name: 'Bridge' });
     const dan = await join(cleo, 'dan@build.example', 'User');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Ledger } from '../durability/ledger.ts';
 
-test('what was acknowledged must be there', () => {
+test('requires every acknowledged write', () => {
   const ledger = new Ledger();
   ledger.begin('a', '1');
   ledger.acknowledge('a');
   expect(ledger.check('a', null)).toEqual({ thing: 'a', found: null, allowed: ['1'] });
 });
 
-test('what was being written may be there or not, but nothing else', () => {
+test('accepts an unfinished write whole or absent, and nothing else', () => {
   for (const [found, isWrong] of [
     ['1', false],
     ['2', false],
@@ -23,7 +23,7 @@ test('what was being written may be there or not, but nothing else', () => {
   }
 });
 
-test('what was seen once must stay', () => {
+test('requires what was read once to stay', () => {
   const ledger = new Ledger();
   ledger.begin('a', '1');
   expect(ledger.check('a', '1')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runRounds } from '../durability/rounds.ts';
 
-test('kill -9 in the middle of writing loses nothing acknowledged and shows nothing half-written', async () => {
+test('kill -9 during writes loses nothing acknowledged and shows nothing half-written', async () => {
   const seed = Date.now() % 2 ** 31;
   console.log(`seed ${seed}`);
   const outcome = await runRounds({ rounds: 3, writers: 4, seed });

@@ -8,7 +8,7 @@ import { smallDisk } from '../durability/small-disk.ts';
 const disk = smallDisk(48);
 
 /** A disk of its own needs the right to mount one; elsewhere this is told as skipped. */
-describe.skipIf(!disk)('a disk that takes nothing more', () => {
+describe.skipIf(!disk)('a disk that cannot be written', () => {
   let server: Running;
   let kinds: readonly Kind[];
   const start = async (dir: string) => {
@@ -38,7 +38,7 @@ describe.skipIf(!disk)('a disk that takes nothing more', () => {
   }
 
   test.each(['row', 'object', 'vectors', 'person'])(
-    'when it is full, a %s is refused, what was there stays, and all goes on when there is room',
+    'refuses a %s when full, keeps existing data and recovers when there is room',
     async (name) => {
       const kind = kinds.find((each) => each.name === name) as Kind;
       await kind.write('kept', 'kept');
@@ -58,7 +58,7 @@ describe.skipIf(!disk)('a disk that takes nothing more', () => {
     },
   );
 
-  test('because it may not be written is named in a sentence, and nothing is lost', async () => {
+  test('names a permission error in a sentence and loses nothing', async () => {
     if (!disk) return;
     await server.kill();
     disk.setReadOnly(true);

@@ -55,7 +55,7 @@ describe('extraction in the browser', () => {
     expect(browser.incidents).toEqual([]);
   });
 
-  it('shows a DOCX without its scripts, and with nothing that would load from elsewhere', async () => {
+  it('shows a DOCX without its scripts or external content', async () => {
     const html = await browser.html(pathOf('006-docx-with-script'), 'Notice.docx');
     expect(html).toContain('Open the schedule');
     expect(html).toContain('&lt;img src=x');
@@ -63,7 +63,7 @@ describe('extraction in the browser', () => {
     expect(browser.incidents).toEqual([]);
   });
 
-  it('shows a DOCX whose link leads elsewhere without that link', async () => {
+  it('shows a DOCX without its external link', async () => {
     const parts = unzipSync(readFileSync(pathOf('006-docx-with-script')));
     const relations = 'word/_rels/document.xml.rels';
     const linked = strFromU8(parts[relations] ?? new Uint8Array()).replace(
@@ -79,7 +79,7 @@ describe('extraction in the browser', () => {
     expect(html).not.toMatch(/https?:/i);
   });
 
-  it.each(['001-native-pdf', '002-scanned-pdf'])('stops reading %s when it is told to', async (name) => {
+  it.each(['001-native-pdf', '002-scanned-pdf'])('stops reading %s when told to', async (name) => {
     const { failure, ms } = await browser.extract(pathOf(name), read(name).file, { abortAfterMs: 0 });
     expect(failure?.code).toBe('aborted');
     expect(ms).toBeLessThan(5_000);
@@ -93,13 +93,13 @@ describe('extraction in the browser', () => {
     ['009-txt-windows-1252', 'txt'],
     ['012-png', 'png'],
     ['013-jpg-turned-by-exif', 'jpg'],
-  ] as const)('makes a small picture of %s', async (name, type) => {
+  ] as const)('makes a thumbnail of %s', async (name, type) => {
     const thumbnail = await browser.thumbnail(pathOf(name), type);
     expect(thumbnail).toMatchObject({ type: 'image/jpeg', width: 320 });
     expect(thumbnail.bytes).toBeLessThan(40_000);
   });
 
-  it('turns the picture of a photo as its EXIF orientation says', async () => {
+  it('turns the thumbnail of a photo to its EXIF orientation', async () => {
     const { width, height } = await browser.thumbnail(pathOf('013-jpg-turned-by-exif'), 'jpg');
     expect(height).toBeGreaterThan(width);
   });

@@ -149,7 +149,7 @@ describe('a file', () => {
     link = (await uploadLink('acme', 'Owner', projectId)).result;
   });
 
-  it('goes up by its link, exactly as announced, and comes down again', async () => {
+  it('uploads by its link exactly as announced, and downloads again', async () => {
     const headers = JSON.parse(link.headers);
     expect((await fetch(link.url, { method: 'PUT', headers, body: pdf.slice(1) })).status).toBe(403);
     const html = { 'content-type': 'text/html' };
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await send('rival', 'Admin', download)).error).toBe('Document not found');
   });
 
-  it('is what its uploader said it is, and stays so while the link lives', async () => {
+  it('keeps its announced content while the link lives', async () => {
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const { url, headers } = (await uploadLink('acme', 'Owner', projectId, sha256)).result;
     const put = async (body: Uint8Array, sent: object) =>
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(await put(other, exact)).toBe(400);
   });
 
-  it('without a hash goes up once', async () => {
+  it('without a hash uploads once', async () => {
     const { url, headers } = (await uploadLink('acme', 'Owner', projectId)).result;
     const put = async (body: Uint8Array, sent: object) =>
       (await fetch(url, { method: 'PUT', headers: { ...sent }, body: new Uint8Array(body) })).status;
@@ -201,7 +201,7 @@ describe('a file', () => {
     expect(await put(pdf.toReversed(), without)).toBe(403);
   });
 
-  it('comes down with the server’s headers, whatever its uploader added', async () => {
+  it('downloads with the server’s headers, whatever its uploader added', async () => {
     const { url, key, headers } = (await uploadLink('acme', 'Owner', projectId)).result;
     const added = {
       'content-encoding': 'gzip',
@@ -239,7 +239,7 @@ describe('a file', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
   });
 
-  it('gets no link by somebody who may not upload, or into another company’s project', async () => {
+  it('gets no link for a caller who may not upload, or into another company’s project', async () => {
     expect((await uploadLink('acme', 'User', projectId)).error).toBe(
       'You do not have authorization to create documents. Please contact your administrator.',
     );

@@ -119,7 +119,7 @@ async function failing(is: (asked: Asked, answer: string, document: string) => b
 }
 
 describe('the golden questions', () => {
-  it('find their passage among ten, every one', async () => {
+  it('all find their passage among ten', async () => {
     const isFound = ({ found }: { found: Chunk[] }, answer: string, document: string) =>
       found.some((chunk) => chunk.documentId === document && holds(chunk.content, answer));
     expect(await failing(isFound)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the golden questions', () => {
     expect(missed.length).toBeLessThanOrEqual(byWords.length);
   });
 
-  it('are answered inside three quotes, nine of ten', async () => {
+  it('are answered within three quotes, nine of ten', async () => {
     const missed = await failing(({ quotes }, answer) => quotes.some((quote) => holds(quote, answer)));
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(golden.answerable.length / 10);
   });
@@ -150,7 +150,10 @@ describe('the golden questions', () => {
     expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(golden.answerable.length / 20);
   });
 
-  it.each(golden.unanswerable)('refuse what is not in the documents: %s', async (question) => {
-    expect((await ask(question)).decision).toBe('not-found');
-  });
+  it.each(golden.unanswerable)(
+    'get a refusal when the answer is not in the documents: %s',
+    async (question) => {
+      expect((await ask(question)).decision).toBe('not-found');
+    },
+  );
 });

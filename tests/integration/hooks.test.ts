@@ -24,7 +24,7 @@ async function activities(): Promise<{ action: string; userId: string }[]> {
   return rows.items;
 }
 
-it('a project that an Owner makes is told to the team by the server', async () => {
+it('the server adds activity for a project that an Owner creates', async () => {
   const query = `mutation { row: createProject(input: { companyId: "${VICTIM}", name: "Tower" }) { id } }`;
   expect((await world.post(as('owner'), query)).errors).toEqual([]);
   await until(async () => {
@@ -32,7 +32,7 @@ it('a project that an Owner makes is told to the team by the server', async () =
   });
 });
 
-it('nobody tells the team what did not happen', async () => {
+it('a client cannot add activity', async () => {
   const { errors } = await world.post(
     as('admin'),
     `mutation { createActivity(input: { companyId: "${VICTIM}", action: "login", description: "x",
@@ -41,7 +41,7 @@ it('nobody tells the team what did not happen', async () => {
   expect(errors[0]?.errorType).toBe('Unauthorized');
 });
 
-it('the last managers stay: one may go, the other not', async () => {
+it('keeps the last manager: one may leave, the other not', async () => {
   const demote = (who: keyof People, whom: keyof People) =>
     world.post(
       as(who),
@@ -51,7 +51,7 @@ it('the last managers stay: one may go, the other not', async () => {
   expect((await demote('rivalOwner', 'rivalOwner')).errors[0]?.errorType).toBe('Refused');
 });
 
-it('an invitation is made, mailed, seen and accepted by whom it is for', async () => {
+it('an invitation is created, emailed, read and accepted only by its recipient', async () => {
   const guest = people.withoutCompany;
   const input = `{ companyId: "${VICTIM}", email: "${guest.email.toUpperCase()}", role: User, invitedBy: "x",
     expiresAt: "2020-01-01T00:00:00.000Z" }`;

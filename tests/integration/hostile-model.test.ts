@@ -110,7 +110,7 @@ describe('a hostile model server', () => {
     ['„darf gestrichen werden“ [1]', 'darf gestrichen werden'],
     ['«se debe mover» [1]', 'se debe mover'],
     ['「脚手架移动」[1]', '脚手架移动'],
-  ])('gets no tick for the fragment %s', async (reply, fragment) => {
+  ])('gets no verified mark for the fragment %s', async (reply, fragment) => {
     const answer = await answerTo(reply);
     expect(ticked(answer)).not.toContain(fragment);
     for (const unit of ticked(answer)) expect(PAGE.replace(/\s+/g, ' ')).toContain(unit);
@@ -122,14 +122,14 @@ describe('a hostile model server', () => {
     ['Die Wand ist 99 cm dick. "Die Wand darf nicht gestrichen werden." [1]', '99 cm'],
     ['El andamio pesa 99 kg. "El andamio no se debe mover." [1]', '99 kg'],
     ['脚手架高99米。"脚手架不得移动。" [1]', '99米'],
-  ])('has its own sentence marked, and its number named, in %s', async (reply, number) => {
+  ])('has its own sentence marked as not verified, and its number named, in %s', async (reply, number) => {
     const answer = await answerTo(reply);
     const [claim] = claimsOf(answer);
     expect(claim?.unsupported.map(({ start, end }) => claim.text.slice(start, end))).toEqual([number]);
     expect(ticked(answer)).toHaveLength(1);
   });
 
-  it('is not headed as quoted, although it takes the name and quotes whole units', async () => {
+  it('gets no quote heading, although it claims one and quotes whole units', async () => {
     const answer = await answerTo('"The use of gray cast iron is prohibited." [1]');
     expect(answer).toMatchObject({ outcome: 'generated', model: 'gpt-4' });
     expect(ticked(answer)).toEqual(['The use of gray cast iron is prohibited.']);

@@ -78,7 +78,7 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
     expect(Math.min(wins.accepted, wins.cancelled)).toBeGreaterThan(0);
   });
 
-  it('one of two acceptances of an invitation counts', async () => {
+  it('only one of two acceptances of an invitation counts', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await invite();
       const won = (await Promise.all([answer(id, true), answer(id, true)])).filter(hasWon);
@@ -88,10 +88,10 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
   });
 });
 
-describe('somebody with an open invitation', () => {
+describe('a person with an open invitation', () => {
   const SYNC = 'mutation($own: Boolean) { made: syncUser(ownCompany: $own) { companyId role } }';
 
-  it('is in no company until they answer, and in their own when they decline', async () => {
+  it('joins no company until they answer, and creates their own when they decline', async () => {
     const id = await invite();
     expect(await as('withoutCompany', SYNC, {})).toMatchObject({ data: { made: null }, errors: [] });
     const reply = await as('withoutCompany', SYNC, { own: true });
@@ -99,7 +99,7 @@ describe('somebody with an open invitation', () => {
     expect(await endOf(id)).toEqual({ status: 'cancelled', isMember: true });
   });
 
-  it('does not become an Admin by the invitation of somebody who was deactivated', async () => {
+  it('cannot become an Admin by the invitation of a deactivated member', async () => {
     const id = await invite({ role: 'Admin', invitedBy: people.deactivated.sub });
     expect((await answer(id, true)).errors[0]?.message).toBe('This invitation has been cancelled.');
     expect((await endOf(id)).isMember).toBe(false);

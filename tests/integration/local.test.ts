@@ -48,7 +48,7 @@ async function companyId(): Promise<string> {
 }
 
 describe('the public server', () => {
-  test('tells the state of every service, as a page and as JSON', async () => {
+  test('shows the state of every service, as a page and as JSON', async () => {
     const { services: report } = (await (
       await fetch(`${local.origin}/_local/health.json`)
     ).json()) as HealthReport;
@@ -77,24 +77,24 @@ describe('the public server', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('answers to no other name than its own', async () => {
+  test('answers only to its own host name', async () => {
     const byNumber = await fetch(local.origin.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
     expect(byNumber.status).toBe(308);
     expect(byNumber.headers.get('location')).toBe(`${local.origin}/`);
   });
 
-  test('keeps the internal services to itself', async () => {
+  test('does not expose the internal services', async () => {
     const headers = { 'x-amz-target': 'AmazonSSM.GetParameter' };
     expect((await fetch(local.origin, { method: 'POST', headers })).status).toBe(405);
     expect((await fetch(`${local.origin}/v1/embeddings`, { method: 'POST' })).status).toBe(405);
   });
 });
 
-test('a data directory is used by one process at a time', async () => {
+test('allows one process at a time per data directory', async () => {
   await expect(startLocal({ dataDir, port: 0 })).rejects.toThrow(/in use by another running Plumbline/);
 });
 
-test('a port that is taken is named in a sentence, and nothing is left behind', async () => {
+test('names a taken port in a sentence and leaves nothing behind', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'plumbline-other-'));
   const port = Number(new URL(local.origin).port);
   await expect(startLocal({ dataDir: other, port })).rejects.toThrow(`Port ${port} is taken`);
@@ -102,7 +102,7 @@ test('a port that is taken is named in a sentence, and nothing is left behind', 
   await rm(other, { recursive: true });
 });
 
-test('a person signs up, founds a company and works in it; after a restart everything is there', async () => {
+test('a person signs up, creates a company and works in it; a restart keeps everything', async () => {
   await configure();
   const userAttributes = {
     email: EMAIL,
@@ -132,7 +132,7 @@ test('a person signs up, founds a company and works in it; after a restart every
   expect(again).toMatchObject({ created: false, companyId: company });
 });
 
-test('only the owner of the machine can read what is kept', async () => {
+test('lets only the owner of the machine read stored data', async () => {
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0);
   expect((await stat(dataDir)).mode & 0o077).toBe(0);
 });

@@ -91,7 +91,7 @@ function expectMost(values: readonly string[], least = STRINGS.length - 5): void
   expect(values.length).toBeGreaterThanOrEqual(least);
 }
 
-it('an address is none of them: each gets the sentence of its field', () => {
+it('rejects each as an email address, with the field’s sentence', () => {
   for (const typed of STRINGS) {
     for (const rules of [emailRules, invitationRules, contactRules, signUpRules]) {
       const issues = rules.safeParse({ email: typed }).error?.issues ?? [];
@@ -111,7 +111,7 @@ async function storedSubmission(id: string): Promise<unknown> {
   return ((await reply.json()) as { data: { row: unknown } }).data.row;
 }
 
-it('the contact form keeps every one of them', async () => {
+it('the contact form accepts each', async () => {
   const others = { email: 'jo@acme.example', message: 'Our dockets are read badly.' };
   const names = accepted(contactRules, ['name', 'company'], others);
   expectMost(names);
@@ -130,7 +130,7 @@ it('the contact form keeps every one of them', async () => {
   }
 });
 
-it('a project carries each of them in every field', async () => {
+it('a project keeps each in every field', async () => {
   const fields = ['name', 'description', 'suburb', 'streetName'] as const;
   const others = { streetNumber: '', state: '', postcode: '' };
   const names = accepted(newProjectRules, fields, others);
@@ -158,7 +158,7 @@ async function makeDocument(id: string): Promise<void> {
 const storedDocument = async (id: string) =>
   (await listCompanyDocuments(companyId)).find((document) => document.id === id);
 
-it('a document is renamed to each of them, and tagged with them', async () => {
+it('a document can be renamed to and tagged with each', async () => {
   await makeDocument('label');
   const names = accepted(documentLabelRules, ['name'], { documentNumber: '', revision: '' });
   expectMost(names, STRINGS.length - 8);
@@ -175,14 +175,14 @@ it('a document is renamed to each of them, and tagged with them', async () => {
   }
 });
 
-it('a conversation is named by each of them', async () => {
+it('a conversation can have each as its name', async () => {
   const made: string[] = [];
   for (const name of STRINGS) made.push(await createConversation({ companyId, projectId: 'naughty', name }));
   const names = new Map((await listConversations('', 'naughty')).map(({ id, name }) => [id, name]));
   expect(made.map((id) => names.get(id))).toEqual(STRINGS);
 });
 
-it('a question is any of them: it is kept as it was asked, and answered', async () => {
+it('a question may be any of them: it is saved unchanged and answered', async () => {
   const nothing = { description: '', streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' };
   const { id: projectId } = await createProject(companyId, { name: 'Asked', ...nothing });
   const conversationId = await createConversation({ companyId, projectId, name: 'All' });
@@ -197,7 +197,7 @@ it('a question is any of them: it is kept as it was asked, and answered', async 
   expect(messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(asked);
 }, 180_000);
 
-it('a term and what it means are any of them', async () => {
+it('a term and its meaning may be any of them', async () => {
   const terms = accepted(entryRules, ['term', 'definition'], { also: '' });
   expectMost(terms);
   const entries = terms.map((term, index) => entryOf(`term-${index}`, { term, also: '', definition: term }));
@@ -206,7 +206,7 @@ it('a term and what it means are any of them', async () => {
   expect(entries.map(({ id }) => stored.get(id))).toEqual(entries);
 }, 180_000);
 
-it('a golden question is any of them', async () => {
+it('a golden question may be any of them', async () => {
   const questions = accepted(questionRules, ['question']);
   expectMost(questions, 45);
   await makeDocument('d');
@@ -224,7 +224,7 @@ it('a golden question is any of them', async () => {
   expect(new Set(parts.map(String))).toEqual(new Set(questions.map((text) => String([text, text, text]))));
 });
 
-it('a person is called by each of them', async () => {
+it('a person may have any of them as a name', async () => {
   const names = accepted(profileRules, ['name']);
   expectMost(names, 40);
   const [person] = await listPeople(companyId);
@@ -235,7 +235,7 @@ it('a person is called by each of them', async () => {
   }
 });
 
-it('a company is founded under each kind of name, with an id that an address can carry', async () => {
+it('a company may have any of them as a name, and gets an ID that fits a URL', async () => {
   const account = {
     email: 'a@b.example',
     role: 'Owner',

@@ -74,7 +74,7 @@ async function find(question: string, filter?: Record<string, unknown>) {
 }
 
 describe('passages over the protocols of the vector index and the bucket', () => {
-  it('nothing is found where nothing was stored', async () => {
+  it('return no results from an empty namespace', async () => {
     expect(await find('slump')).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     expect(await find('slump', { documentId: { $eq: 'd1' } })).toHaveLength(2);
   });
 
-  it('are replaced and deleted, and their terms with them', async () => {
+  it('are replaced and deleted together with their terms', async () => {
     await storePassages(parts, place, [passage('d2', 0, 'tiles')]);
     expect(await deletePassages(parts, place, ['d1_chunk_0', 'd1_chunk_1', 'never'])).toHaveLength(2);
     const { passages, frequencies } = await createTermStatisticsStore(parts.objects).read(
@@ -113,7 +113,7 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     expect((await find('slump')).map(({ id }) => id)).toEqual(['d2_chunk_0']);
   });
 
-  it('stored by many at once are all counted', async () => {
+  it('are all counted when stored concurrently', async () => {
     const many = Array.from({ length: 6 }, (_, n) =>
       storePassages(parts, place, [passage(`m${n}`, 0, `number ${n}`)]),
     );

@@ -102,7 +102,7 @@ async function traces(who: Founder, name: string) {
 
 const nothing = { rows: 0, objects: 0, passages: 0 };
 
-it('what was 30 days in the trash goes: row, files and passages; nothing else does', async () => {
+it('deletes the row, files and passages after 30 days in the trash, and nothing else', async () => {
   await toTrash(ann, 'gone', new Date());
   await toTrash(ann, 'young', inDays(5));
   const { api } = ann;

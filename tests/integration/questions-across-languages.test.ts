@@ -89,6 +89,6 @@ it('still finds the brochure for a question about it in its language', async () 
   expect((await firstDocuments('U盘的读取速度是多少？')).across).toBe('U盘说明.txt');
 });
 
-it('leaves an English question over English rules to words and meaning together', async () => {
+it('ranks an English question over English rules by words and meaning together', async () => {
   expect((await firstDocuments('How high must the handrail of a stairway be?')).across).toBeUndefined();
 });

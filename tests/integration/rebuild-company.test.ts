@@ -98,7 +98,7 @@ function command(...args: string[]): Promise<{ code: number | null; output: stri
 
 const allMade = /Projects: 1 made, .* 0 not rebuilt\nDocuments: 3 made, .* 0 not rebuilt/;
 
-it('rows that are lost come back from their copies while it runs, and only those of that company', async () => {
+it('restores lost rows of one company from their copies while running', async () => {
   const [before, theirs] = [await rowsOf(ann), await rowsOf(eve)];
   await loseAll();
   await lose('Document', 'tunnel-1');
@@ -110,14 +110,14 @@ it('rows that are lost come back from their copies while it runs, and only those
   expect((await rowsOf(eve)).documents).toHaveLength(theirs.documents.length - 1);
 });
 
-it('what was changed after its copy stays as it is', async () => {
+it('keeps a row that changed after its copy', async () => {
   await asServer('mutation { updateDocument(input: { id: "quay-2", name: "Newer.pdf" }) { id } }');
   await lose('Document', 'quay-1');
   expect((await command(ann.companyId)).output).toMatch(/Documents: 1 made, 0 brought up to date, 2 left/);
   expect((await rowsOf(ann)).documents[1]).toMatchObject({ id: 'quay-2', name: 'Newer.pdf' });
 });
 
-it('rows come back while it is stopped, too', async () => {
+it('restores rows while stopped', async () => {
   await loseAll();
   await local.close();
   const { code, output } = await command(ann.companyId);
@@ -127,7 +127,7 @@ it('rows come back while it is stopped, too', async () => {
   expect((await rowsOf(ann)).documents).toHaveLength(3);
 });
 
-it('without an id of a company it says what is missing', async () => {
+it('names the missing company id', async () => {
   expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('Which company?') });
   expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('no id') });
 });

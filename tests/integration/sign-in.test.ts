@@ -60,8 +60,8 @@ const renewed = async (RefreshToken: string) =>
 /** Who is signed in, by tokens that the pool has just renewed: those of an ended session it would not. */
 const signedIn = async () => (await readClaims({ forceRefresh: true }))?.email;
 
-describe('signing in while somebody is signed in', () => {
-  test('leaves the running session as it was when the password is wrong', async () => {
+describe('signing in over an existing session', () => {
+  test('keeps the session when the password is wrong', async () => {
     const email = await pool.newUser();
     expect(await signInWithPassword(email, password)).toBe('DONE');
     await expect(signInWithPassword(email, 'Wrong-Passw0rd')).rejects.toEqual(
@@ -70,7 +70,7 @@ describe('signing in while somebody is signed in', () => {
     expect(await signedIn()).toBe(email);
   });
 
-  test('takes its place when the password is right, and nobody comes back when that one ends', async () => {
+  test('replaces it when the password is right, and does not bring it back later', async () => {
     const first = await pool.newUser();
     await signInWithPassword(first, password);
     expect(await signInWithPassword(first, password)).toBe('DONE');
@@ -81,7 +81,7 @@ describe('signing in while somebody is signed in', () => {
     expect(await signedIn()).toBeUndefined();
   });
 
-  test('leaves it until the code of the second step is right, too', async () => {
+  test('keeps it until the two-step code is right', async () => {
     const { email, secret } = await withApp();
     const other = await pool.newUser();
     await signInWithPassword(other, password);
@@ -104,7 +104,7 @@ describe('changing the password', () => {
       undefined,
       biometricRecords(memoryStorage()),
     );
-  test('ends every other session, while this device goes on', async () => {
+  test('ends every other session and keeps this device signed in', async () => {
     const email = await pool.newUser();
     await signInWithPassword(email, password);
     const elsewhere = await refreshToken();
@@ -118,7 +118,7 @@ describe('changing the password', () => {
     await expect(signInWithPassword(email, password)).rejects.toEqual(named('NotAuthorizedException'));
   });
 
-  test('ends none when the current password is wrong', async () => {
+  test('ends no session when the current password is wrong', async () => {
     const email = await pool.newUser();
     await signInWithPassword(email, password);
     const here = await refreshToken();
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     expect(await renewed(here)).toBe(200);
   });
 
-  test('asks for a code where two-step sign-in is on, before this device has a session again', async () => {
+  test('asks for a two-step code before this device has a session again', async () => {
     const { email, secret } = await withApp();
     const here = await refreshToken();
     expect(await change(email)).toBe('authenticator');
@@ -139,7 +139,7 @@ describe('changing the password', () => {
 });
 
 describe('turning two-step sign-in off', () => {
-  test('ends every other session, while this device goes on', async () => {
+  test('ends every other session and keeps this device signed in', async () => {
     const { email, secret } = await withApp();
     const elsewhere = await refreshToken();
     expect(await signInWithPassword(email, password)).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
@@ -150,7 +150,7 @@ describe('turning two-step sign-in off', () => {
     expect(await signInWithPassword(email, password)).toBe('DONE');
   });
 
-  test('would leave them valid by the pool alone: the control of the test above', async () => {
+  test('leaves them valid with the pool alone (negative control)', async () => {
     await withApp();
     const elsewhere = await refreshToken();
     await auth.updateMFAPreference({ totp: 'DISABLED' });
@@ -184,7 +184,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('what a page hears of its tokens', () => {
+describe('the token events of a page', () => {
   const heard: TokenNews[] = [];
   let stop: () => void;
   beforeEach(() => {
@@ -193,13 +193,13 @@ describe('what a page hears of its tokens', () => {
   });
   afterEach(() => stop());
 
-  test('is that they were renewed', async () => {
+  test('report a renewal', async () => {
     const email = await pool.signedInUser();
     expect(await signedIn()).toBe(email);
     expect(heard).toEqual(['refreshed']);
   });
 
-  test('is that they could not be: where the session was ended elsewhere they are gone, too', async () => {
+  test('report a failed renewal, and the tokens are cleared when the session ended elsewhere', async () => {
     const email = await pool.signedInUser();
     const Username = email;
     await pool.admin().send(new AdminUserGlobalSignOutCommand({ UserPoolId: pool.poolId, Username }));
@@ -208,7 +208,7 @@ describe('what a page hears of its tokens', () => {
     expect(await readClaims()).toBeNull();
   });
 
-  testLocally('where only the network is gone, they stay', async () => {
+  testLocally('keeps them when only the network is gone', async () => {
     const email = await pool.signedInUser();
     await pool.stop();
     await expect(signedIn()).rejects.toEqual(named('NetworkError'));

@@ -77,12 +77,12 @@ const assign = (projectIds: string[]) =>
     assignProjects({ companyId: VICTIM, userId: people.user.sub }, new Set(projectIds), dataClient()),
   );
 
-it('a User sees every project and document as long as the company shows them', async () => {
+it('a User sees every project and document while the company allows it', async () => {
   await setAccess('all');
   expect(await as('user', seen)).toEqual(everything);
 });
 
-it('a User sees what is assigned to them where the company says so; Admin and Owner see everything', async () => {
+it('a User sees only assigned projects if the company says so; Admin and Owner see everything', async () => {
   await setAccess('assigned');
   await assign(['quay']);
   expect(await as('user', seen)).toEqual(quay);
@@ -90,7 +90,7 @@ it('a User sees what is assigned to them where the company says so; Admin and Ow
   for (const manager of ['admin', 'owner'] as const) expect(await as(manager, seen)).toEqual(everything);
 });
 
-it('an assignment that is given or taken away holds at the next fetch, without a new sign-in', async () => {
+it('applies an assignment change at the next fetch, without a new sign-in', async () => {
   await setAccess('assigned');
   await assign(['quay']);
   await as('user', async () => {
@@ -104,7 +104,7 @@ it('an assignment that is given or taken away holds at the next fetch, without a
   });
 });
 
-it('a User hears of their own assignments and of what the company shows, and nothing of the assignments of others', async () => {
+it('a User gets events of their own assignments and of the company’s access setting, and of no other assignments', async () => {
   await setAccess('assigned');
   await assign([]);
   const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
@@ -135,7 +135,7 @@ it('a User hears of their own assignments and of what the company shows, and not
   });
 });
 
-it('a member hears of a change of their own row by somebody else, and not of others', async () => {
+it('a member gets events of their own row changed by others, and of no other row', async () => {
   const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
   const { sub } = people.user;
   await as('user', async () => {
@@ -164,7 +164,7 @@ it('a member hears of a change of their own row by somebody else, and not of oth
   });
 });
 
-it('deleting a project with its documents is one line of the activity, and so is its way back', async () => {
+it('adds one activity entry for deleting a project with its documents, and one for restoring it', async () => {
   await setAccess('all');
   for (const n of [1, 2, 3]) await addDocument('silo', `silo-${n}`);
   await as('owner', async () => {

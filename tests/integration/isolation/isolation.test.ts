@@ -43,13 +43,13 @@ afterAll(async () => {
 
 const owners = () => ({ self: people.self, rival: people.rivalUser });
 
-it('the table of rights names every model of the schema, and no other', () => {
+it('the table of rights names exactly the models of the schema', () => {
   const names = modelsOf(world.introspection).map(({ name }) => name);
   expect(Object.keys(modelRights).sort()).toEqual(names.sort());
 });
 
 describe('rows', () => {
-  it('open to nobody who has no rights in the company', async () => {
+  it('are closed to callers without rights in the company', async () => {
     for (const caller of callers.filter(({ holder }) => holder === null || holder === 'anonymous')) {
       const different: string[] = [];
       for (const target of targets) different.push(...(await tryRow(world, caller, target)));
@@ -57,12 +57,12 @@ describe('rows', () => {
     }
   });
 
-  it('are as they were after all of that', async () => {
+  it('are unchanged after all attacks', async () => {
     for (const { model, row } of targets) expect(await storedRow(world, model, row.id)).toMatchObject(row);
   });
 
   it.each(['admin', 'owner', 'user', 'self'])(
-    'of the company open to its %s as the table has it',
+    'of the company open to its %s as the table says',
     async (holder) => {
       const caller = callers.find((one) => one.holder === holder) as Caller;
       const own = await plantRows(world, owners(), `of${holder}`, 'kept');
@@ -74,7 +74,7 @@ describe('rows', () => {
 });
 
 describe('subscriptions', () => {
-  it('connect only with a sound proof', async () => {
+  it('connect only with valid credentials', async () => {
     const let_in: string[] = [];
     for (const { name, headers } of callers) {
       const listener = new Listener(world, headers);
@@ -85,7 +85,7 @@ describe('subscriptions', () => {
     expect(let_in).toEqual(sound.map(({ name }) => name));
   });
 
-  it('bring each caller the rows that he may read and no other', async () => {
+  it('deliver to each caller only the rows they may read', async () => {
     const heard = newRows(world, owners(), 'heard');
     expect(await trySubscriptions(world, callers, people, heard)).toEqual([]);
   });
@@ -96,26 +96,23 @@ describe('operations', () => {
     expect(Object.keys(operationAttacks).sort()).toEqual(customOperations(world.introspection));
   });
 
-  it.each(Object.keys(operationAttacks))(
-    '%s opens what the table has and nothing else',
-    async (operation) => {
-      expect(await tryOperation(world, places, callers, operation)).toEqual([]);
-    },
-  );
+  it.each(Object.keys(operationAttacks))('%s allows exactly what the table says', async (operation) => {
+    expect(await tryOperation(world, places, callers, operation)).toEqual([]);
+  });
 });
 
-describe('whose rights ended since the token was given', () => {
+describe('a caller whose rights ended after the token was issued', () => {
   // What these do belongs to the account, and asks its row by itself.
   const ofTheAccount = ['myInvitations', 'respondToInvitation', 'syncUser'];
 
   it.each(Object.keys(operationAttacks).filter((operation) => !ofTheAccount.includes(operation)))(
-    '%s opens no more than the row allows',
+    'gets no more from %s than the row allows',
     async (operation) => {
       expect(await tryOperation(world, places, formerAdmins(people), operation)).toEqual([]);
     },
   );
 
-  it('nobody gives themselves a role again, or somebody else one', async () => {
+  it('cannot regain a role or give one to another member', async () => {
     const opened: string[] = [];
     for (const { name, headers, person } of formerAdmins(people)) {
       const others = { companyId: VICTIM, name: 'Twin', email: `${person?.sub}@twin.example`, role: 'Owner' };
@@ -133,17 +130,17 @@ describe('whose rights ended since the token was given', () => {
   });
 });
 
-describe('links to files', () => {
-  it('to read do what they were signed for', async () => {
+describe('file links', () => {
+  it('to read allow only what they were signed for', async () => {
     expect(await tryLinks(await readingAttacks(world, people, places))).toEqual([]);
   });
 
-  it('to write do what they were signed for', async () => {
+  it('to write allow only what they were signed for', async () => {
     expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
   });
 });
 
-describe('where the company shows its Users assigned projects only', () => {
+describe('a company that shows Users only assigned projects', () => {
   const show = (projectAccess: 'all' | 'assigned') =>
     world.asServer('mutation($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }', {
       input: { id: VICTIM, projectAccess },
@@ -151,7 +148,7 @@ describe('where the company shows its Users assigned projects only', () => {
   beforeAll(() => show('assigned'));
   afterAll(() => show('all'));
 
-  it('a User has no contents of the others, and has them from the assignment on', async () => {
+  it('hides the contents of other projects from a User until the assignment', async () => {
     const users = callers.filter(({ holder }) => holder === 'user' || holder === 'self');
     const refused = (who: readonly Caller[]) =>
       who.map(({ name }) => `${name}: createDownloadUrl the file of the document refused`);
