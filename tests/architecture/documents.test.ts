@@ -6,7 +6,14 @@ import { type SourceFile, sourceFiles } from '#scripts/imports/source-files.ts';
 import { foldersOf, isNamed, isThere, linkedFiles, namedPaths, quotedNames } from './named-paths.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DOCUMENTS = ['README.md', 'docs/architecture.md', 'docs/deploy.md', 'docs/security.md'];
+const DOCUMENTS = [
+  'README.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/deploy.md',
+  'docs/security.md',
+];
 /** Written by a deployment, a test or a build. */
 const MADE = new Set(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split(/\/?\n/));
 const files = sourceFiles();
