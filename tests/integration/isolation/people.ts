@@ -49,10 +49,20 @@ const places: Record<keyof People, { companyId: string; role: Role; isActive?: b
 
 const PASSWORD = 'Plumb-line-1';
 
+const poolOf = ({ operator: credentials, internalOrigin: endpoint }: World) =>
+  new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
+
+/** Signs someone up and in who is in no company. */
+export async function strangerNamed(world: World, name: string): Promise<Person> {
+  const pool = poolOf(world);
+  const email = `${name}@people.example`;
+  const sub = await makeAccount(pool, email, name);
+  return { sub, email, companyId: null, ...(await signIn(pool, email)) };
+}
+
 /** Signs everybody up and in. What their tokens say comes from the trigger and the User row, as always. */
 export async function peopleOf(world: World): Promise<People> {
-  const { operator: credentials, internalOrigin: endpoint } = world;
-  const pool = new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
+  const pool = poolOf(world);
   for (const id of [VICTIM, ATTACKER]) await makeCompany(world, id);
   const people: [string, Person][] = [];
   for (const [name, place] of Object.entries(places)) {
