@@ -32,6 +32,43 @@ it('the server adds activity for a project that an Owner creates', async () => {
   });
 });
 
+it('the server adds activity for a link that replaces what was read in a document', async () => {
+  const documentId = `doc_${crypto.randomUUID().slice(0, 8)}`;
+  const projectId = `proj_${crypto.randomUUID().slice(0, 8)}`;
+  const make = (model: string, input: object) =>
+    world.asServer(`mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`, {
+      input,
+    });
+  await make('Project', { id: projectId, companyId: VICTIM, name: 'Wharf' });
+  const file = { name: 'Slab.pdf', type: 'pdf', size: 1, s3Key: `${VICTIM}/${projectId}/files/x.pdf` };
+  const createdBy = people.owner.sub;
+  await make('Document', { id: documentId, companyId: VICTIM, projectId, createdBy, ...file });
+  const link = (who: keyof People, purpose: string) =>
+    world.post(
+      as(who),
+      `mutation { made: createUploadUrl(projectId: "${projectId}", documentId: "${documentId}",
+        purpose: "${purpose}", fileName: "t.json", contentType: "application/json", size: 2) { url } }`,
+    );
+  const told = async () => {
+    const { rows } = (await world.asServer(
+      `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { description metadata } } }`,
+    )) as { rows: { items: { description: string; metadata: string | null }[] } };
+    return rows.items.filter(({ metadata }) => metadata?.includes(documentId)).map((row) => row.description);
+  };
+  // What the uploader's own device reads first is told by its update of the row.
+  expect((await link('owner', 'text')).errors).toEqual([]);
+  expect((await link('admin', 'text')).errors).toEqual([]);
+  await until(async () => expect(await told()).toEqual(['admin got a link to write the text of Slab.pdf']));
+  await world.asServer(
+    `mutation { updateDocument(input: { id: "${documentId}", wordsKey: "${VICTIM}/w.json" }) { id } }`,
+  );
+  expect((await link('owner', 'words')).errors).toEqual([]);
+  await until(async () =>
+    expect(await told()).toContain('owner got a link to replace the word positions of Slab.pdf'),
+  );
+  expect(await told()).toHaveLength(2);
+});
+
 it('a client cannot add activity', async () => {
   const { errors } = await world.post(
     as('admin'),

@@ -34,4 +34,5 @@ export const recordedOperations = [
   'Mutation.createUserInvitation',
   'Mutation.updateUserInvitation',
   'Query.createDownloadUrl',
+  'Mutation.createUploadUrl',
 ] as const;

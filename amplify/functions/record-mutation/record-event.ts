@@ -13,7 +13,7 @@ export interface RecordEvent {
   changed: readonly string[];
   before: Partial<ChangedRow> | null;
   row: ChangedRow & { id: string; companyId: string };
-  /** The arguments of createDownloadUrl. */
+  /** The arguments of createDownloadUrl; the first two of createUploadUrl as well. */
   documentId: string | null;
   purpose: string | null;
   disposition: string | null;

@@ -2,6 +2,7 @@ import { callerOf } from '#domain/tenancy/caller.ts';
 import { mirror } from './mirror.ts';
 import { recordActivity } from './record-activity.ts';
 import type { RecordDependencies, RecordEvent } from './record-event.ts';
+import { recordTextUpload } from './record-text-upload.ts';
 import { recordView } from './record-view.ts';
 
 /**
@@ -12,6 +13,7 @@ import { recordView } from './record-view.ts';
 export async function recordMutation(event: RecordEvent, dependencies: RecordDependencies): Promise<void> {
   const caller = callerOf(event.identity);
   if (event.operation === 'createDownloadUrl') return recordView(event, caller, dependencies);
+  if (event.operation === 'createUploadUrl') return recordTextUpload(event, caller, dependencies);
   await mirror(event, dependencies).catch((error) =>
     dependencies.warn('the JSON copy was not written', error),
   );

@@ -10,10 +10,18 @@ export interface MirroredRow {
   name: string;
 }
 
+export interface RecordedDocument extends MirroredRow {
+  projectId: string;
+  /** The User id of its uploader. */
+  createdBy: string | null;
+  textKey: string | null;
+  wordsKey: string | null;
+}
+
 export interface RecordRows {
   actor(sub: string): Promise<{ name: string; email: string }>;
   project(id: string): Promise<MirroredRow | null>;
-  document(id: string): Promise<(MirroredRow & { projectId: string }) | null>;
+  document(id: string): Promise<RecordedDocument | null>;
   /** The ISO time of that activity; null where there is none. */
   activityTime(id: string): Promise<string | null>;
   addActivity(activity: NewActivity): Promise<void>;

@@ -1,0 +1,42 @@
+import type { Caller } from '#domain/tenancy/caller.ts';
+import { projectNamed } from './record-activity.ts';
+import type { RecordDependencies, RecordEvent } from './record-event.ts';
+
+/** The files that say how a document was read. A new one has the key of the old, so its row shows no difference. */
+const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> = {
+  text: { words: 'text', key: 'textKey' },
+  words: { words: 'word positions', key: 'wordsKey' },
+};
+
+/**
+ * Tells the team that somebody got a link by which what was read in a document is replaced, or written by another member
+ * than its uploader. What its uploader's device reads first is told by the update of the row.
+ */
+export async function recordTextUpload(
+  { eventId, documentId, purpose, at }: RecordEvent,
+  caller: Caller,
+  { rows }: RecordDependencies,
+): Promise<void> {
+  const reading = purpose ? readings[purpose] : undefined;
+  if (!documentId || !reading) return;
+  const document = await rows.document(documentId);
+  if (document?.companyId !== caller.companyId) return;
+  const isReplaced = Boolean(document[reading.key]);
+  if (!isReplaced && document.createdBy === caller.sub) return;
+  const actor = await rows.actor(caller.sub);
+  await rows.addActivity({
+    id: eventId,
+    companyId: caller.companyId,
+    userId: caller.sub,
+    userName: actor.name,
+    userEmail: actor.email,
+    action: 'document_corrected',
+    description: `${actor.name} got a link to ${isReplaced ? 'replace' : 'write'} the ${reading.words} of ${document.name}`,
+    timestamp: at,
+    metadata: JSON.stringify({
+      ...(await projectNamed(document.projectId, caller, rows)),
+      documentId,
+      documentName: document.name,
+    }),
+  });
+}
