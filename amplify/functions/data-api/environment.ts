@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { type Credentials, createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
+import { createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
+import type { Credentials } from './post-signed.ts';
 
 export type Environment = Record<string, string | undefined>;
 

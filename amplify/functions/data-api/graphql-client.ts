@@ -1,17 +1,7 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
+import { postSigned, type Signing } from './post-signed.ts';
 
-export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
-}
-
-interface Options {
+interface Options extends Signing {
   endpoint: string;
-  region: string;
-  credentials: Credentials;
-  fetch?: typeof globalThis.fetch;
 }
 
 /** Runs one operation and gives its `data`. The caller names the shape; the API's schema is what guarantees it. */
@@ -57,24 +47,10 @@ export async function unlessConditionFailed(write: () => Promise<unknown>): Prom
  * The data API for a function: requests signed by its IAM role, so that AppSync knows who asks and subscribers see what
  * it writes. Throws GraphqlError; a failed connection throws what `fetch` throws.
  */
-export function createGraphqlClient(options: Options): GraphqlClient {
-  const { endpoint, region, credentials, fetch = globalThis.fetch } = options;
-  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 });
+export function createGraphqlClient({ endpoint, ...signing }: Options): GraphqlClient {
   const url = new URL(endpoint);
-
-  return async <Data>(query: string, variables: Record<string, unknown> = {}) => {
-    const request = await signer.sign({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      port: url.port ? Number(url.port) : undefined,
-      path: url.pathname,
-      headers: { host: url.host, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const response = await fetch(url, { method: 'POST', headers: request.headers, body: request.body });
-    return readResult<Data>(response);
-  };
+  return async <Data>(query: string, variables: Record<string, unknown> = {}) =>
+    readResult<Data>(await postSigned(url, { query, variables }, signing));
 }
 
 async function readResult<Data>(response: Response): Promise<Data> {

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type ChangePasswordValues, changePasswordRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PasswordInput } from './password-input.tsx';
 
 interface ChangePasswordFormProps {
   email: string;
@@ -35,17 +34,12 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        {/* Tells a password manager whose password changes. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <FormField label="Current Password" error={errors.currentPassword?.message}>
-          {(binding) => (
-            <PasswordInput
-              autoComplete="current-password"
-              {...binding}
-              {...form.register('currentPassword')}
-            />
-          )}
-        </FormField>
+        <CurrentPasswordField
+          label="Current Password"
+          email={email}
+          error={errors.currentPassword?.message}
+          registration={form.register('currentPassword')}
+        />
         <NewPasswordFields label="New Password" register={form.register} errors={errors} />
         <Button type="submit" busy={isSubmitting}>
           Change Password
