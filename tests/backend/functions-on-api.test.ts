@@ -214,8 +214,8 @@ describe('email and invitation rows, on the API that Amplify generates', () => {
     const move = { userId: 'sub-moving', from: 'from', to: 'to', role: 'Owner', invitedAt: at, at } as const;
     expect(await rows.moveUser(move)).toBe(true);
     expect(await rows.moveUser(move)).toBe(false);
-    expect(await rows.members('to')).toMatchObject([{ id: 'sub-moving', role: 'Owner', isActive: true }]);
-    expect(await rows.members('from')).toEqual([]);
+    expect(await rows.team('to')).toMatchObject([{ id: 'sub-moving', role: 'Owner', isActive: true }]);
+    expect(await rows.team('from')).toEqual([]);
 
     await rows.unassign('sub-moving', 'from');
     const caller = { sub: 'sub-moving', owner: 'sub-moving', isManager: false };

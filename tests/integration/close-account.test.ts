@@ -115,6 +115,12 @@ describe('the last Admin or Owner of a company with other members', () => {
     await cleo.api('mutation($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
       input: { id, role: 'Owner' },
     });
+    const { companyId } = cleo;
+    const invitation = await create(cleo, 'UserInvitation', {
+      ...{ companyId, email: 'eve@build.example', role: 'User', status: 'pending', invitedBy: subOf(cleo) },
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await create(cleo, 'User', { companyId, email: 'fay@build.example', name: 'Fay', role: 'User' });
     expect(await close(cleo, 'cleo@build.example')).toEqual({ success: true, done: true });
 
     const left = await dan.api<{
@@ -125,9 +131,15 @@ describe('the last Admin or Owner of a company with other members', () => {
       `query($id: ID!, $companyId: ID!) { project: getProject(id: $id) { deletedAt }
          rows: activitiesByCompany(companyId: $companyId) { items { description } }
          users: usersByCompany(companyId: $companyId) { items { email } } }`,
-      { id: project, companyId: cleo.companyId },
+      { id: project, companyId },
     );
     expect(left.project.deletedAt).toBeNull();
+    // With the row that was prepared for Fay, the open invitation goes: their maker has no rights any more.
+    const { offer } = await cleo.api<{ offer: { status: string } }>(
+      'query($id: ID!) { offer: getUserInvitation(id: $id) { status } }',
+      { id: invitation },
+    );
+    expect(offer.status).toBe('cancelled');
     expect(left.users.items.map(({ email }) => email)).toEqual(['dan@build.example']);
     expect(left.rows.items.map(({ description }) => description)).toContain('Ann deleted their account');
   });

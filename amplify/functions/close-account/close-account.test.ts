@@ -48,7 +48,7 @@ function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
       await step('remove c1');
       conversations = [];
     },
-    cancelInvitationsOf: () => step('cancel invitations'),
+    withdrawOffersOf: () => step('cancel invitations'),
     unassign: () => step('unassign'),
     projects: async () => ['p1'],
     addActivity: () => step('record'),

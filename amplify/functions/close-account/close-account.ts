@@ -76,9 +76,9 @@ function requireFreshSignIn({ claims }: TokenIdentity, now: Date): void {
 /** From here on no new token of the account opens anything. */
 async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: CloseDependencies) {
   if (hasOthers && runsCompany(user)) {
-    const going = { memberId: user.id, callerSub: user.id, now: now.getTime() };
-    if (!(await someManagerStays(rows, await rows.team(user.companyId), going)))
-      throw new AppError('forbidden', accountErrors.lastManager);
+    const { id, companyId } = user;
+    const going = { companyId, memberId: id, callerSub: id, now: now.getTime() };
+    if (!(await someManagerStays(rows, going))) throw new AppError('forbidden', accountErrors.lastManager);
   }
   if (!(await rows.deactivate(user.id, now.getTime()))) throw new AppError('conflict', teamErrors.mustStay);
 }
@@ -95,7 +95,7 @@ async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDepend
       await rows.removeConversation(id);
     }
   }
-  await rows.cancelInvitationsOf(user);
+  await rows.withdrawOffersOf(user);
   await rows.unassign(user.id);
   return hasTime();
 }

@@ -3,6 +3,7 @@ import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-clien
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
 export interface ClosingUser extends TeamMember {
   companyId: string;
@@ -14,14 +15,14 @@ export interface ClosingUser extends TeamMember {
 /** Everything that belongs to one account. */
 export interface CloseAccountRows extends StayingRows {
   user(id: string): Promise<ClosingUser | null>;
-  team(companyId: string): Promise<TeamMember[]>;
   /** False where the person was told to stay. */
   deactivate(id: string, now: number): Promise<boolean>;
   conversations(owner: string): Promise<{ id: string }[]>;
   /** What removes each message and stream event of a conversation. */
   contentsOf(conversationId: string): Promise<(() => Promise<void>)[]>;
   removeConversation(id: string): Promise<void>;
-  cancelInvitationsOf(user: ClosingUser): Promise<void>;
+  /** Cancels what the person has offered to others, once their rights are gone. */
+  withdrawOffersOf(user: ClosingUser): Promise<void>;
   unassign(userId: string): Promise<void>;
   projects(companyId: string): Promise<string[]>;
   addActivity(activity: NewActivity): Promise<void>;
@@ -29,13 +30,10 @@ export interface CloseAccountRows extends StayingRows {
 }
 
 const USER = 'id sub companyId email name role isActive invitedAt acceptedAt lastLoginAt createdAt updatedAt';
-const INVITATION = 'id companyId email role invitedBy expiresAt status createdAt updatedAt';
 
 const getUser = `query Closing($id: ID!) { row: getUser(id: $id) { ${USER} ownerId } }`;
 const updateUser = `mutation TakeRights($input: UpdateUserInput!, $condition: ModelUserConditionInput) {
   updateUser(input: $input, condition: $condition) { ${USER} } }`;
-const updateInvitation = `mutation CancelOffer($input: UpdateUserInvitationInput!) {
-  updateUserInvitation(input: $input) { ${INVITATION} } }`;
 
 /** Every page of an index query by one key. */
 const list = (field: string, key: string, fields: string) =>
@@ -63,7 +61,6 @@ export function closeAccountRows(query: GraphqlClient): CloseAccountRows {
   return {
     ...stayingRows(query),
     user: async (id) => (await query<{ row: ClosingUser | null }>(getUser, { id })).row,
-    team: (companyId) => pages<TeamMember>('usersByCompany', 'companyId', 'id sub role isActive', companyId),
     async deactivate(id, now) {
       try {
         await query(updateUser, { input: { id, isActive: false }, condition: mayGo(now) });
@@ -79,18 +76,7 @@ export function closeAccountRows(query: GraphqlClient): CloseAccountRows {
       ...(await removals('streamEventsByConversation', 'StreamEvent', id)),
     ],
     removeConversation: (id) => remove('Conversation', 'id companyId owner name createdAt updatedAt', id),
-    async cancelInvitationsOf({ id: sub, companyId }) {
-      const fields = 'id invitedBy status';
-      const offers = await pages<{ id: string; invitedBy: string; status: string | null }>(
-        'invitationsByCompanyAndStatus',
-        'companyId',
-        fields,
-        companyId,
-      );
-      for (const { id, invitedBy, status } of offers)
-        if (invitedBy === sub && status === 'pending')
-          await query(updateInvitation, { input: { id, status: 'cancelled' } });
-    },
+    withdrawOffersOf: ({ id, companyId }) => withdrawOffers(query, { inviterId: id, companyId }),
     async unassign(userId) {
       const rows = await pages<{ id: string }>('userProjectsByUser', 'userId', 'id', userId);
       for (const { id } of rows) await remove('UserProject', 'id companyId userId projectId', id);

@@ -1,5 +1,6 @@
 import { MUST_STAY_MS, type TeamMember, whoStays } from '#domain/team/last-manager.ts';
 import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
+import { teamOf } from './team.ts';
 
 /**
  * Two managers who take each other's role at the same moment would both be right that the other remains. So one who is
@@ -7,16 +8,25 @@ import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
  * nobody told its member to stay. Both are conditions on one row, which the table decides one after the other.
  */
 export interface StayingRows {
+  team(companyId: string): Promise<readonly TeamMember[]>;
   /** False where the member is no active Admin or Owner any more. */
   tellToStay(memberId: string, until: string): Promise<boolean>;
 }
 
-/** Finds a manager who stays when `memberId` goes, and holds him to it. False where there is none. */
+interface Leaving {
+  companyId: string;
+  memberId: string;
+  callerSub: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Locks a manager of the company other than `memberId` for a minute. Returns false if there is none. */
 export async function someManagerStays(
   rows: StayingRows,
-  team: readonly TeamMember[],
-  { memberId, callerSub, now }: { memberId: string; callerSub: string; now: number },
+  { companyId, memberId, callerSub, now }: Leaving,
 ): Promise<boolean> {
+  const team = await rows.team(companyId);
   const until = new Date(now + MUST_STAY_MS).toISOString();
   for (const { id } of whoStays(team, memberId, callerSub)) if (await rows.tellToStay(id, until)) return true;
   return false;
@@ -47,6 +57,7 @@ const tellToStay = /* GraphQL */ `
 /** The rows behind the data API. */
 export function stayingRows(query: GraphqlClient): StayingRows {
   return {
+    team: teamOf(query),
     async tellToStay(id, mustStayUntil) {
       try {
         await query(tellToStay, { input: { id, mustStayUntil }, condition: runsCompany });

@@ -4,6 +4,7 @@ import { type GraphqlClient, unlessConditionFailed } from './graphql-client.ts';
 import { notClaimed } from './offer-claim.ts';
 import { readPages } from './read-pages.ts';
 import { mayGo } from './staying-manager.ts';
+import { teamOf } from './team.ts';
 
 interface OfferRow {
   id: string;
@@ -20,15 +21,6 @@ const invitations = /* GraphQL */ `
       nextToken: $nextToken
     ) {
       items { id role invitedBy }
-      nextToken
-    }
-  }
-`;
-
-const preparedUsers = /* GraphQL */ `
-  query PreparedUsers($companyId: ID!, $nextToken: String) {
-    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) {
-      items { id sub role invitedBy }
       nextToken
     }
   }
@@ -71,7 +63,6 @@ export async function withdrawOffers(
       query(cancelInvitation, { input: { id, status: 'cancelled' }, condition }),
     );
   }
-  const users = await readPages<OfferRow & { sub: string | null }>(query, preparedUsers, { companyId });
-  for (const { id } of users.filter((row) => row.sub === null && isVoid(row)))
+  for (const { id } of (await teamOf(query)(companyId)).filter((row) => row.sub === null && isVoid(row)))
     await unlessConditionFailed(() => query(removeUser, { input: { id }, condition: mayGo(now) }));
 }

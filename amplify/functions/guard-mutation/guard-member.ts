@@ -54,9 +54,8 @@ async function guardMember(
   const input = change && 'role' in change && change.role !== role ? grant(change, member, caller) : {};
   if (!endsManaging(change)) return { before, input };
   if (runsCompany(member)) {
-    const going = { memberId: id, callerSub: caller.sub, now };
-    if (!(await someManagerStays(rows, await rows.team(caller.companyId), going)))
-      throw new AppError('forbidden', teamErrors.lastManager);
+    const going = { companyId: caller.companyId, memberId: id, callerSub: caller.sub, now };
+    if (!(await someManagerStays(rows, going))) throw new AppError('forbidden', teamErrors.lastManager);
     if (isAfter(member.mustStayUntil, now)) throw new AppError('conflict', teamErrors.mustStay);
   }
   return { before, input, condition: mayGo(now) };

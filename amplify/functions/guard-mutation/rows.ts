@@ -2,7 +2,6 @@ import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { type PresentCaller, presentCaller } from '../data-api/present-caller.ts';
-import { readPages } from '../data-api/read-pages.ts';
 import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
 export interface MemberRow extends TeamMember {
@@ -33,7 +32,6 @@ export interface ProjectRow {
 export interface GuardRows extends StayingRows {
   present: PresentCaller;
   member(id: string): Promise<MemberRow | null>;
-  team(companyId: string): Promise<MemberRow[]>;
   addresses(companyId: string, email: string): Promise<AddressRows>;
   invitation(id: string): Promise<InvitationRow | null>;
   document(id: string): Promise<DocumentRow | null>;
@@ -44,12 +42,6 @@ const member = 'id companyId sub role isActive mustStayUntil';
 
 const getMember = /* GraphQL */ `
   query Member($id: ID!) { row: getUser(id: $id) { ${member} } }
-`;
-
-const team = /* GraphQL */ `
-  query Team($companyId: ID!, $nextToken: String) {
-    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) { items { ${member} } nextToken }
-  }
 `;
 
 const getInvitation = /* GraphQL */ `
@@ -72,7 +64,6 @@ export function guardRows(query: GraphqlClient): GuardRows {
     ...stayingRows(query),
     present: presentCaller(query),
     member: (id) => one(getMember, id),
-    team: (companyId) => readPages<MemberRow>(query, team, { companyId }),
     addresses: addressesOf(query),
     invitation: (id) => one(getInvitation, id),
     document: (id) => one(getDocument, id),

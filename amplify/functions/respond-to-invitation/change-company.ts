@@ -18,11 +18,11 @@ export async function changeCompany(
   dependencies: Dependencies,
 ): Promise<void> {
   const { rows, team, now, warn } = dependencies;
-  const members = (await team.members(user.companyId)).filter(({ sub }) => sub !== null);
+  const members = (await team.team(user.companyId)).filter(({ sub }) => sub !== null);
   if (members.length > 1 && runsCompany(user)) {
-    const going = { memberId: user.id, callerSub: account.sub, now: now.getTime() };
-    if (!(await someManagerStays(team, members, going)))
-      throw new AppError('forbidden', teamErrors.lastManager);
+    const { id: memberId, companyId } = user;
+    const going = { companyId, memberId, callerSub: account.sub, now: now.getTime() };
+    if (!(await someManagerStays(team, going))) throw new AppError('forbidden', teamErrors.lastManager);
   }
 
   const moved = await team.moveUser({

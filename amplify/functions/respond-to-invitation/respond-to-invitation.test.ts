@@ -36,7 +36,7 @@ function scene(change: Invited = {}, rows = memoryMembershipRows()) {
   const told: string[] = [];
   const mustStay = new Set<string>();
   const team: TeamRows = {
-    members: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
+    team: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
     async tellToStay(id, until) {
       told.push(`${id} until ${until}`);
       return true;

@@ -1,8 +1,6 @@
-import type { TeamMember } from '#domain/team/last-manager.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
-import { readPages } from '../data-api/read-pages.ts';
 import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
@@ -18,21 +16,11 @@ export interface Move {
 
 /** The rows of the team that somebody leaves. */
 export interface TeamRows extends StayingRows {
-  members(companyId: string): Promise<TeamMember[]>;
   /** One write; false when the person is in `from` no more, or must stay. */
   moveUser(move: Move): Promise<boolean>;
   /** Cancels what that person has offered to others in that company. */
   withdrawOffersOf(userId: string, companyId: string): Promise<void>;
 }
-
-const members = /* GraphQL */ `
-  query TeamOf($companyId: ID!, $nextToken: String) {
-    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) {
-      items { id sub role isActive }
-      nextToken
-    }
-  }
-`;
 
 /** Subscribers see what a mutation selects. */
 const updateUser = /* GraphQL */ `
@@ -47,7 +35,6 @@ const updateUser = /* GraphQL */ `
 export function teamRows(query: GraphqlClient): TeamRows {
   return {
     ...stayingRows(query),
-    members: (companyId) => readPages<TeamMember>(query, members, { companyId }),
     moveUser: ({ userId, from, to, role, invitedAt, at }) => {
       const input = {
         id: userId,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from '#domain/limits/limits.ts';
 import { AccountDeactivatedError } from '#features/auth/session/account-deactivated.ts';
+import { InvitationsOpenError } from '#features/auth/session/invitations-open.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -56,6 +57,24 @@ describe('the frame of the public pages', () => {
         .catch(() => undefined),
     );
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('leads an invited person, who is signed in, to the invitation', async () => {
+    const { queryClient } = showAt('/terms', routes, { user: null });
+    await act(() =>
+      queryClient
+        .fetchQuery({
+          queryKey: ['session'],
+          queryFn: () => Promise.reject(new InvitationsOpenError()),
+          retry: false,
+        })
+        .catch(() => undefined),
+    );
+    expect(await screen.findByRole('link', { name: 'Invitation' })).toHaveAttribute(
+      'href',
+      '/auth/invitation',
+    );
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
   it('offers it also where nothing could be found out about the session', async () => {

@@ -42,13 +42,14 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 function EntryButton() {
   const { status, user, problem } = useSession();
   if (status === 'loading' && !problem) return null;
+  const [to, text] = user
+    ? [paths.company(user.companyId), 'Dashboard']
+    : status === 'invited'
+      ? [paths.invitation(), 'Invitation']
+      : [paths.signIn(), 'Sign In'];
   return (
     <Button asChild>
-      {user ? (
-        <Link to={paths.company(user.companyId)}>Dashboard</Link>
-      ) : (
-        <Link to={paths.signIn()}>Sign In</Link>
-      )}
+      <Link to={to}>{text}</Link>
     </Button>
   );
 }

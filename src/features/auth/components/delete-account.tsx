@@ -23,11 +23,9 @@ type Parts = NonNullable<ComponentProps<typeof DeleteUser>['components']>;
 /** The library makes its parts itself, so what they need comes to them by a context. */
 const Account = createContext<Omit<DeleteAccountProps, 'onDeleted'> | null>(null);
 
-const DeleteButton: NonNullable<Parts['DeleteButton']> = ({ isDisabled, onClick, children }) => (
-  <Button disabled={isDisabled} onClick={onClick}>
-    {children}
-  </Button>
-);
+/** It gives way to the form, whose own button has the same words. */
+const DeleteButton: NonNullable<Parts['DeleteButton']> = ({ isDisabled, onClick, children }) =>
+  isDisabled ? null : <Button onClick={onClick}>{children}</Button>;
 
 const ErrorMessage: NonNullable<Parts['ErrorMessage']> = ({ children }) => (
   <FormNotice tone="error">{children}</FormNotice>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type CurrentPasswordValues, currentPasswordRules } from '#domain/accounts/account-rules.ts';
 import { AppError } from '#domain/errors/app-error.ts';
@@ -9,7 +8,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import type { CodeSource } from '../api/sign-in.ts';
 import { accountProblem } from './account-problem.ts';
-import { PasswordInput } from './password-input.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { SignInCodeForm } from './sign-in-code-form.tsx';
 
 interface ProveIdentityProps {
@@ -41,6 +40,8 @@ export function ProveIdentity({
     defaultValues: { currentPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  // The button that opened this is gone, and the focus with it.
+  useEffect(() => form.setFocus('currentPassword'), [form]);
 
   async function submit({ currentPassword: password }: CurrentPasswordValues) {
     try {
@@ -68,16 +69,12 @@ export function ProveIdentity({
       {children}
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <FormField label="Your password" error={errors.currentPassword?.message}>
-          {(binding) => (
-            <PasswordInput
-              autoComplete="current-password"
-              {...binding}
-              {...form.register('currentPassword')}
-            />
-          )}
-        </FormField>
+        <CurrentPasswordField
+          label="Your password"
+          email={email}
+          error={errors.currentPassword?.message}
+          registration={form.register('currentPassword')}
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
             {confirmLabel}

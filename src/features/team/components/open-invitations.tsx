@@ -82,8 +82,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
 }
 
 function ownText(open: number, ownCompany: string): string {
-  const managed = 'You manage it, because you create it.';
-  if (open === 0) return `No invitation is open. Create your own company, ${ownCompany}. ${managed}`;
-  const declined = open > 1 ? 'all invitations' : 'the invitation';
-  return `Or decline ${declined} and create your own company, ${ownCompany}. ${managed}`;
+  const own = `create your own company, ${ownCompany}. You will manage it.`;
+  if (open === 0) return `No invitation is open. You can ${own}`;
+  return `Or decline ${open > 1 ? 'all invitations' : 'the invitation'} and ${own}`;
 }
