@@ -12,6 +12,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'amplify/**/*.test.ts',
             'local/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
@@ -34,6 +35,7 @@ export default defineConfig({
           include: [
             'tests/backend/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'packages/*/tests/**/*.test.ts',
             'tests/integration/**/*.test.{ts,tsx}',
           ],
           environment: 'node',

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createS3 } from 'amplify-offline/internals/s3/service';
 import { REGION } from '#domain/limits/limits.ts';
-import { createS3 } from '#local/s3/service.ts';
 import type { Row } from './table.ts';
 
 const CREDENTIALS = { accessKeyId: 'AKIABENCH', secretAccessKey: 'a-secret-for-the-bench' };

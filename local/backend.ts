@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Deployment, ensureSynth } from './synth/ensure-synth.ts';
+import { type Deployment, ensureSynth } from 'amplify-offline/synth';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 

@@ -1,5 +1,5 @@
+import type { FailureKind } from 'amplify-offline/functions';
 import { OperationFailed } from '#amplify/functions/resolver.ts';
-import type { FailureKind } from './lambda/functions.ts';
 
 /** An operation has told the log itself, and a refusal is no failure of the function. */
 export function failureKind(error: unknown): FailureKind {

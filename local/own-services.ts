@@ -1,10 +1,10 @@
+import type { OwnPart, Surroundings } from 'amplify-offline';
+import type { Secrets } from 'amplify-offline/secrets';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { createAiProvider } from './ai-provider/ai-provider.ts';
 import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { functionVariables } from './function-variables.ts';
 import { MAIL_FROM } from './names.ts';
-import type { OwnPart, Surroundings } from './options.ts';
-import type { Secrets } from './server/secrets.ts';
 import { createVectorIndex } from './vector-index/service.ts';
 
 /** Keys that the vector index and the AI provider ask for. */

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Amplify, AmplifyOptions } from 'amplify-offline';
+import { startAmplify } from 'amplify-offline';
+import { createStaticFiles } from 'amplify-offline/static-files';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
@@ -7,11 +10,8 @@ import { BACKEND, synthesizeBackend } from './backend.ts';
 import { failureKind } from './failure-kind.ts';
 import { visionModelOf } from './function-variables.ts';
 import { BUCKET, MAIL_FROM, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names.ts';
-import type { Amplify, AmplifyOptions } from './options.ts';
 import { OWN_KEYS, ownServices } from './own-services.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createStaticFiles } from './server/static/static-files.ts';
-import { startAmplify } from './start-amplify.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { holderOf } from 'amplify-offline/data-directory';
+import { S3_PATH } from 'amplify-offline/installation';
+import { loadSecrets } from 'amplify-offline/secrets';
 import { dataApi, type Environment, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { REGION } from '#domain/limits/limits.ts';
-import { S3_PATH } from '#local/installation.ts';
 import { BUCKET } from '#local/names.ts';
 import { type Rebuilt, rebuildCompany } from '#local/recovery/rebuild-company.ts';
 import { storedCopies } from '#local/recovery/stored-copies.ts';
 import { storedRows } from '#local/recovery/stored-rows.ts';
-import { holderOf } from '#local/server/data-directory.ts';
-import { loadSecrets } from '#local/server/secrets.ts';
 import { startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY } from './local/paths.ts';
 

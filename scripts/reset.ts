@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { holderOf } from '#local/server/data-directory.ts';
+import { holderOf } from 'amplify-offline/data-directory';
 import { DATA_DIRECTORY } from './local/paths.ts';
 
 /** `npm run reset`: deletes every account, document and mail of this installation. `--yes` does not ask. */

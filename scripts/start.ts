@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createStaticFiles } from '#local/server/static/static-files.ts';
+import { createStaticFiles } from 'amplify-offline/static-files';
 import { ensureAppBuilt } from './local/app-build.ts';
 import { ROOT } from './local/paths.ts';
 import { serve } from './local/serve.ts';

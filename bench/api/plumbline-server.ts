@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readApiDefinition } from 'amplify-offline/internals/appsync/definition/read-definition';
+import { createAppSync } from 'amplify-offline/internals/appsync/service';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { createLocalJWKSet, type JWK } from 'jose';
-import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
-import { createAppSync } from '#local/appsync/service.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { CLIENT, ISSUER } from './tokens.ts';
 
 /** node plumbline-server.ts ASSEMBLY JWK: the data API alone, in a process of its own; prints its address. */

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { PipelineFunction, TableDefinition } from '#local/appsync/definition/api-definition.ts';
-import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
+import type {
+  PipelineFunction,
+  TableDefinition,
+} from 'amplify-offline/internals/appsync/definition/api-definition';
+import { readApiDefinition } from 'amplify-offline/internals/appsync/definition/read-definition';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 
 /**
  * node simulator-server.ts ASSEMBLY PACKAGES: Amplify's stock AppSync simulator with the same resolvers, on tables in

@@ -1,6 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { fromHex, G, hashOfHex, K, N, padHex, power, sha256 } from '#local/cognito/srp/group.ts';
+import {
+  fromHex,
+  G,
+  hashOfHex,
+  K,
+  N,
+  padHex,
+  power,
+  sha256,
+} from 'amplify-offline/internals/cognito/srp/group';
 
 /**
  * The client's side of USER_SRP_AUTH at the least cost: its secret, and each user's g^x, are computed once and used again,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
-import { type CognitoOptions, createCognito } from '#local/cognito/service.ts';
-import { poolTemplate } from '#tests/contract/support/pool-template.ts';
+import { readPoolDefinition } from 'amplify-offline/internals/cognito/definition/read-definition';
+import { type CognitoOptions, createCognito } from 'amplify-offline/internals/cognito/service';
+import { poolTemplate } from 'amplify-offline/testing/pool-template';
 
 /**
  * The user pool in a process of its own, as bench/signin.ts forks it: what the clients compute doesn't count as its delay.

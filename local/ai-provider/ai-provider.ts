@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { LocalService } from 'amplify-offline/service';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
-import type { LocalService } from '../server/service.ts';
 import { type Completion, chatRequest, completeChat, lastUserMessage, streamChat } from './chat-endpoint.ts';
 import { createEmbedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { holdDataDirectory } from '../server/data-directory.ts';
+import { holdDataDirectory } from 'amplify-offline/data-directory';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './read-backup.ts';
 

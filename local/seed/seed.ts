@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { loadSecrets, type Secrets } from 'amplify-offline/secrets';
 import { REGION } from '#domain/limits/limits.ts';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../names.ts';
-import { loadSecrets, type Secrets } from '../server/secrets.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
 import { sample } from './sample.ts';

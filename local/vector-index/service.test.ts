@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartError } from 'amplify-offline/data-directory';
 import { expect, test } from 'vitest';
-import { StartError } from '../server/data-directory.ts';
 import { createVectorIndex } from './service.ts';
 
 test('records that a newer version wrote are refused when the service starts, not at the first request', async () => {

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { BodyTooLargeError, readBody } from '../http/read-body.ts';
-import type { LocalService } from '../server/service.ts';
-import { storageFault } from '../sqlite/storage-fault.ts';
-import { createThread, ThreadBusyError } from '../threads/thread.ts';
+import { BodyTooLargeError, readBody } from 'amplify-offline/read-body';
+import type { LocalService } from 'amplify-offline/service';
+import { storageFault } from 'amplify-offline/storage-fault';
+import { createThread, ThreadBusyError } from 'amplify-offline/thread';
 import type { DataPlaneReply } from './data-plane.ts';
 import { openVectorDatabase } from './vector-database.ts';
 import type { VectorThreadData, VectorThreadFunctions } from './worker.ts';

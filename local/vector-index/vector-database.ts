@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../sqlite/open-database.ts';
+import { inTransaction, openDatabase } from 'amplify-offline/sqlite';
 import type { Metadata, MetadataValue } from './metadata-filter.ts';
 
 export interface StoredSparse {

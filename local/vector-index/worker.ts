@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { serveThread } from '../threads/serve-thread.ts';
+import { serveThread } from 'amplify-offline/serve-thread';
 import { answer, type DataPlaneReply, type Index } from './data-plane.ts';
 import { openVectorDatabase } from './vector-database.ts';
 import { createVectorStore } from './vector-store.ts';

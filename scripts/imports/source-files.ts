@@ -6,6 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Nothing in them was written here. Folders whose name begins with a dot are caches and settings. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 const SOURCE = /\.(tsx?|mjs)$/;
+/** Imported by its name from everywhere else, as its exports say. */
+const PACKAGE = 'packages/amplify-offline';
 
 interface NamedFolder {
   /** As imports begin: `#domain/`. */
@@ -14,16 +16,27 @@ interface NamedFolder {
   folder: string;
 }
 
-/** The folders that package.json gives a name. */
-export const NAMED_FOLDERS: readonly NamedFolder[] = readNamedFolders();
+interface Manifest {
+  imports: Record<string, string>;
+  exports: Record<string, string>;
+}
 
-function readNamedFolders(): NamedFolder[] {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>;
-  };
-  return Object.entries(manifest.imports).map(([name, target]) => ({
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The folders that a package.json gives a name. */
+const NAMED_IN = { '': readNamedFolders(''), [PACKAGE]: readNamedFolders(PACKAGE) };
+const EXPORTS = Object.entries(manifestIn(PACKAGE).exports);
+
+/** The names that hold in a file: those of the package.json that is nearest. */
+export function namedFoldersFor(file: string): readonly NamedFolder[] {
+  return NAMED_IN[file.startsWith(`${PACKAGE}/`) ? PACKAGE : ''] ?? [];
+}
+
+function readNamedFolders(folder: string): NamedFolder[] {
+  return Object.entries(manifestIn(folder).imports).map(([name, target]) => ({
     name: name.replace(/\*$/, ''),
-    folder: target.replace(/^\.\//, '').replace(/\*$/, ''),
+    folder: path.posix.join(folder, target.replace(/\*$/, '')),
   }));
 }
 
@@ -114,13 +127,28 @@ function resolve(found: Found, from: string): Import {
 
 function targetOf(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return relative(path.resolve(path.dirname(from), specifier));
-  const named = NAMED_FOLDERS.find(({ name }) => specifier.startsWith(name));
+  const exported = targetInPackage(specifier);
+  if (exported) return exported;
+  const named = namedFoldersFor(relative(from)).find(({ name }) => specifier.startsWith(name));
   return named && named.folder + specifier.slice(named.name.length);
 }
 
 function packageOf(specifier: string): string | undefined {
   const [scope, name] = specifier.split('/');
   return scope?.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** The file that an import by the package's name means, as its exports say. */
+function targetInPackage(specifier: string): string | undefined {
+  const match = /^amplify-offline(\/.+)?$/.exec(specifier);
+  if (!match) return undefined;
+  const name = `.${match[1] ?? ''}`;
+  for (const [key, target] of EXPORTS) {
+    const [start = '', end] = key.split('*');
+    const isMeant = end === undefined ? key === name : name.startsWith(start);
+    if (isMeant) return path.posix.join(PACKAGE, target.replace('*', name.slice(start.length)));
+  }
+  return undefined;
 }
 
 const relative = (file: string): string => path.relative(ROOT, file).split(path.sep).join('/');

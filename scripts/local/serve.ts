@@ -1,5 +1,5 @@
+import { StartError } from 'amplify-offline/data-directory';
 import { seedSample } from '#local/seed/seed.ts';
-import { StartError } from '#local/server/data-directory.ts';
 import { type Local, type StartOptions, startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY } from './paths.ts';
 

@@ -11,6 +11,7 @@ import {
   firstDownload,
   layerProblem,
   nameProblem,
+  packageProblem,
   spellingProblem,
 } from './rules.ts';
 
@@ -46,6 +47,7 @@ describe('architecture', () => {
         'domain',
         'amplify',
         'local',
+        'packages',
         'scripts',
         'tests',
         'e2e',
@@ -61,6 +63,10 @@ describe('architecture', () => {
 
   it('allows imports only towards lower layers', () => {
     expect(problems(directionProblem)).toEqual([]);
+  });
+
+  it('uses the offline backend by its name, and only what it offers', () => {
+    expect(problems(packageProblem)).toEqual([]);
   });
 
   it('uses one spelling for every import', () => {
@@ -161,6 +167,20 @@ describe('the rules detect', () => {
       'only features/documents/api is open',
     );
   });
+
+  it('the offline backend that knows the product', () => {
+    const wrong = file('packages/amplify-offline/src/server/a.ts', 'src/domain/limits/limits.ts');
+    expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/domain/limits/limits.ts');
+  });
+
+  it.each(['#packages/amplify-offline/src/s3/service.ts', 'amplify-offline/internals/s3/service'])(
+    'the product that reaches into the offline backend by %s',
+    (specifier) => {
+      const wrong = file('local/a.ts', 'packages/amplify-offline/src/s3/service.ts');
+      const [imported] = wrong.imports;
+      expect(packageProblem(wrong, { ...imported, specifier } as never)).toContain('local/a.ts');
+    },
+  );
 
   it('a package imported outside its designated module', () => {
     const wrong = file('src/features/ask/panel.tsx');

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { layerOf, unitOf } from '#scripts/imports/layers.ts';
-import { type Import, NAMED_FOLDERS, type SourceFile } from '#scripts/imports/source-files.ts';
+import { type Import, namedFoldersFor, type SourceFile } from '#scripts/imports/source-files.ts';
 
 /** What each layer may import besides itself. A folder that is not here has no place in the product yet. */
 const LAYERS_BELOW: Record<string, readonly string[]> = {
@@ -75,7 +75,7 @@ const MOST_CLIMBS = 2;
 
 /** One spelling for each import: `./` below the file, `../` within the named folder or the feature, else `#name/`. */
 export function spellingProblem(file: SourceFile, { specifier, target }: Import): string | undefined {
-  if (!target || specifier.includes('?')) return undefined;
+  if (!target || specifier.includes('?') || specifier.startsWith('amplify-offline')) return undefined;
   const expected = spellingOf(file.path, target);
   return expected === specifier ? undefined : `${file.path} writes ${specifier} for ${expected}`;
 }
@@ -84,20 +84,20 @@ function spellingOf(from: string, target: string): string {
   const relative = posix.relative(posix.dirname(from), target);
   const climbs = relative.split('/').filter((part) => part === '..').length;
   if (climbs === 0) return `./${relative}`;
-  const home = namedFolderOf(target);
-  const isNear = climbs <= MOST_CLIMBS && neighbourhoodOf(from) === neighbourhoodOf(target);
+  const home = namedFolderOf(from, target);
+  const isNear = climbs <= MOST_CLIMBS && neighbourhoodOf(from, from) === neighbourhoodOf(from, target);
   return !home || isNear ? relative : home.name + target.slice(home.folder.length);
 }
 
 /** The innermost, where one lies in another. */
-function namedFolderOf(path: string) {
-  const around = NAMED_FOLDERS.filter(({ folder }) => path.startsWith(folder));
+function namedFolderOf(from: string, path: string) {
+  const around = namedFoldersFor(from).filter(({ folder }) => path.startsWith(folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-function neighbourhoodOf(path: string): string {
+function neighbourhoodOf(from: string, path: string): string {
   const unit = unitOf(path);
-  return unit.startsWith('features/') ? unit : (namedFolderOf(path)?.folder ?? unit);
+  return unit.startsWith('features/') ? unit : (namedFolderOf(from, path)?.folder ?? unit);
 }
 
 /** What the page of an entry fetches before it can do anything: what is reached without `import(…)`. */
@@ -113,6 +113,16 @@ export function firstDownload(files: readonly SourceFile[], entry: string): Sour
   };
   visit(entry);
   return [...reached];
+}
+
+/** The offline backend is used by its name, and only tests look behind what it offers. */
+export function packageProblem(file: SourceFile, { specifier, target }: Import): string | undefined {
+  if (!target?.startsWith('packages/') || file.path.startsWith('packages/')) return undefined;
+  if (!specifier.startsWith('amplify-offline')) return `${file.path} reaches into ${target}; use its name`;
+  const isForTests = file.isTest || ['tests', 'bench', 'e2e'].includes(layerOf(file.path));
+  return !isForTests && /^amplify-offline\/(internals|testing)\//.test(specifier)
+    ? `${file.path} imports ${specifier}, which is for tests`
+    : undefined;
 }
 
 export function doorProblem(file: SourceFile, imported: Import): string | undefined {

@@ -1,6 +1,6 @@
+import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
 import { claimsOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { Caller } from '#local/appsync/authentication/caller.ts';
 
 /** A signed-in person with the claims that the pre-token-generation trigger gives. */
 export function person(sub: string, companyId: string, role: Role, isActive = true): Caller {

@@ -1,6 +1,6 @@
+import type { Assembly } from 'amplify-offline/internals/synth/assembly/assembly';
+import type { Template, TemplateResource } from 'amplify-offline/internals/synth/assembly/template';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assembly } from '#local/assembly/assembly.ts';
-import type { Template, TemplateResource } from '#local/assembly/template.ts';
 import { synthesizeBackend } from '#local/backend.ts';
 import {
   branchDeployment,

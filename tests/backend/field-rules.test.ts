@@ -1,8 +1,8 @@
+import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
 import { isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactErrors } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
-import type { Caller } from '#local/appsync/authentication/caller.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { people, person } from './callers.ts';
 import { models, selfSub } from './models.ts';

@@ -1,3 +1,4 @@
+import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership, tokenClaims } from '#amplify/auth/pre-token-generation/membership.ts';
 import { documentRows } from '#amplify/functions/data-api/document-rows.ts';
@@ -10,7 +11,6 @@ import { invitationMailRows } from '#amplify/functions/send-invitation-email/row
 import type { Account } from '#amplify/functions/sync-user/account.ts';
 import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '#amplify/functions/sync-user/sync-user.ts';
-import type { Caller } from '#local/appsync/authentication/caller.ts';
 import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';

@@ -1,4 +1,4 @@
-import type { Assembly, Resource } from '#local/assembly/assembly.ts';
+import type { Assembly, Resource } from 'amplify-offline/internals/synth/assembly/assembly';
 
 type Properties = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import { amplifyOutputs } from 'amplify-offline/internals/synth/amplify-outputs';
+import type { Assembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assembly } from '#local/assembly/assembly.ts';
-import { amplifyOutputs } from '#local/outputs/amplify-outputs.ts';
 import { ClientConfigContributorFactory } from '../../node_modules/@aws-amplify/client-config/lib/client-config-contributor/client_config_contributor_factory.js';
 import { DEFAULT_CLIENT_CONFIG_VERSION } from '../../node_modules/@aws-amplify/client-config/lib/client-config-types/client_config.js';
 import { UnifiedClientConfigGenerator } from '../../node_modules/@aws-amplify/client-config/lib/unified_client_config_generator.js';

@@ -1,5 +1,5 @@
+import type { Assembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Assembly } from '#local/assembly/assembly.ts';
 import { synthesizedBackend } from './backend-under-test.ts';
 import { type FunctionUnderTest, ownFunctions } from './functions-under-test.ts';
 

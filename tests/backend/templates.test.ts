@@ -1,5 +1,5 @@
+import type { Template } from 'amplify-offline/internals/synth/assembly/template';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Template } from '#local/assembly/template.ts';
 import { branchDeployment, templatesOf } from './backend-under-test.ts';
 
 type Graph = Map<string, Set<string>>;

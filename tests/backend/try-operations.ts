@@ -1,5 +1,5 @@
-import type { Caller } from '#local/appsync/authentication/caller.ts';
-import type { GraphqlResponse } from '#local/appsync/execution/executor.ts';
+import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
+import type { GraphqlResponse } from 'amplify-offline/internals/appsync/execution/executor';
 import type { ApiUnderTest } from './backend-under-test.ts';
 import { memberships, server } from './callers.ts';
 import { type ModelUnderTest, models, selfSub } from './models.ts';

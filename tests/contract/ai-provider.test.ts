@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LocalService } from 'amplify-offline/service';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
-import type { LocalService } from '#local/server/service.ts';
 
 const MODEL = 'multilingual-e5-small';
 const QUOTES = 'plumbline-quotes';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { readApiDefinition } from 'amplify-offline/internals/appsync/definition/read-definition';
+import { createArns } from 'amplify-offline/internals/lambda/arns';
+import { functionDefinitions } from 'amplify-offline/internals/lambda/function-definitions';
+import { createRoles, type Roles } from 'amplify-offline/internals/lambda/roles';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
-import { createArns } from '#local/lambda/arns.ts';
-import { functionDefinitions } from '#local/lambda/function-definitions.ts';
-import { createRoles, type Roles } from '#local/lambda/roles.ts';
 import { post, signedHeaders } from './appsync-clients.ts';
 import { type AppSyncServer, REGION, startAppSync } from './appsync-server.ts';
 

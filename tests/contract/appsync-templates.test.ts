@@ -1,7 +1,7 @@
+import { readApiDefinition } from 'amplify-offline/internals/appsync/definition/read-definition';
+import { createUtil } from 'amplify-offline/internals/appsync/vtl/util/template-util';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { expect, test } from 'vitest';
-import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
-import { createUtil } from '#local/appsync/vtl/util/template-util.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
 import { REGION } from './appsync-server.ts';
 

@@ -1,10 +1,10 @@
+import { readPoolDefinition } from 'amplify-offline/internals/cognito/definition/read-definition';
+import { lifetimesOf } from 'amplify-offline/internals/cognito/definition/token-lifetimes';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
+import { poolTemplate } from 'amplify-offline/testing/pool-template';
+import { region } from 'amplify-offline/testing/serve';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
-import { readPoolDefinition } from '#local/cognito/definition/read-definition.ts';
-import { lifetimesOf } from '#local/cognito/definition/token-lifetimes.ts';
-import { poolTemplate } from './support/pool-template.ts';
-import { region } from './support/serve.ts';
 
 let folder: string;
 // In a hook: the backend may have to be synthesized first.

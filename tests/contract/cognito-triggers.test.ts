@@ -1,8 +1,8 @@
 import { AdminConfirmSignUpCommand, AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { named, newEmail, password, testLocally, tokens, userPool } from 'amplify-offline/testing/user-pool';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { customMessage } from '#amplify/auth/custom-message/custom-message.ts';
-import { named, newEmail, password, testLocally, tokens, userPool } from './support/user-pool.ts';
 
 type Event = { triggerSource: string; userName: string; request: Record<string, unknown>; response: object };
 let events: Event[] = [];

@@ -11,15 +11,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createArns } from 'amplify-offline/internals/lambda/arns';
+import { functionDefinitions } from 'amplify-offline/internals/lambda/function-definitions';
+import { createRoles, type RoleCredentials, type Roles } from 'amplify-offline/internals/lambda/roles';
+import { createOutbox, type Outbox } from 'amplify-offline/internals/ses/service';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
+import { Bucket, named, publicPath, type S3UnderTest, startS3 } from 'amplify-offline/testing/s3';
+import { region, type Served, serve, temporaryFolder } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
-import { createArns } from '#local/lambda/arns.ts';
-import { functionDefinitions } from '#local/lambda/function-definitions.ts';
-import { createRoles, type RoleCredentials, type Roles } from '#local/lambda/roles.ts';
-import { createOutbox, type Outbox } from '#local/outbox/service.ts';
-import { Bucket, named, publicPath, type S3UnderTest, startS3 } from './support/s3.ts';
-import { region, type Served, serve, temporaryFolder } from './support/serve.ts';
 
 /** Bucket and mail service as the functions' own roles reach them; the policies are those of the synthesized backend. */
 const names = { region, accountId: '000000000000', bucket: Bucket, userPoolId: 'pool' };

@@ -13,8 +13,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { S3_PATH } from 'amplify-offline/installation';
 import { REGION } from '#domain/limits/limits.ts';
-import { S3_PATH } from '#local/installation.ts';
 import { BUCKET, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
 import type { Value } from './ledger.ts';

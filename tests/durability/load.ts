@@ -1,6 +1,6 @@
+import type { SeededRandom } from 'amplify-offline/testing/seeded-random';
 import type { Kind } from './kinds.ts';
 import type { Ledger, Value } from './ledger.ts';
-import type { SeededRandom } from './seeded-random.ts';
 
 export interface Load {
   /** Writes that were acknowledged so far. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from 'amplify-offline/testing/seeded-random';
 import { companyOn } from './company.ts';
 import { type Kind, kindsOn } from './kinds.ts';
 import { Ledger, type Violation } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { projectsWithoutRecord } from './records.ts';
-import { seededRandom } from './seeded-random.ts';
 import { type Running, startServer } from './server-process.ts';
 import { filesNobodyKnows } from './stored-files.ts';
 

@@ -1,7 +1,10 @@
-import type { TableDefinition } from '#local/appsync/definition/api-definition.ts';
-import type { Page, TableRequest } from '#local/appsync/tables/requests.ts';
-import type { TableStore } from '#local/appsync/tables/table-store.ts';
-import { type AttributeValue, toAttributeValues } from '#local/appsync/vtl/attribute-values.ts';
+import type { TableDefinition } from 'amplify-offline/internals/appsync/definition/api-definition';
+import type { Page, TableRequest } from 'amplify-offline/internals/appsync/tables/requests';
+import type { TableStore } from 'amplify-offline/internals/appsync/tables/table-store';
+import {
+  type AttributeValue,
+  toAttributeValues,
+} from 'amplify-offline/internals/appsync/vtl/attribute-values';
 import type { Dynamo } from './dynamodb.ts';
 
 /** Words that DynamoDB Local and DynamoDB share; the engine shortens others. */

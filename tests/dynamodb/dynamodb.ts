@@ -1,6 +1,13 @@
-import type { KeySchema, TableDefinition } from '#local/appsync/definition/api-definition.ts';
-import type { ConditionExpression, Find, TableRequest } from '#local/appsync/tables/requests.ts';
-import { type AttributeValue, fromAttributeValues } from '#local/appsync/vtl/attribute-values.ts';
+import type { KeySchema, TableDefinition } from 'amplify-offline/internals/appsync/definition/api-definition';
+import type {
+  ConditionExpression,
+  Find,
+  TableRequest,
+} from 'amplify-offline/internals/appsync/tables/requests';
+import {
+  type AttributeValue,
+  fromAttributeValues,
+} from 'amplify-offline/internals/appsync/vtl/attribute-values';
 import { rendered } from './expression.ts';
 
 type Attributes = Record<string, AttributeValue>;

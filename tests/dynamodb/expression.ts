@@ -1,4 +1,7 @@
-import { type AttributeValue, toAttributeValue } from '#local/appsync/vtl/attribute-values.ts';
+import {
+  type AttributeValue,
+  toAttributeValue,
+} from 'amplify-offline/internals/appsync/vtl/attribute-values';
 
 export interface Rendered {
   readonly text: string;

@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
+import { readApiDefinition } from 'amplify-offline/internals/appsync/definition/read-definition';
+import { bindResolvers } from 'amplify-offline/internals/appsync/execution/bind-resolvers';
+import { load } from 'amplify-offline/internals/appsync/execution/data-sources';
+import { createExecutor } from 'amplify-offline/internals/appsync/execution/executor';
+import { createPipelines } from 'amplify-offline/internals/appsync/execution/pipeline';
+import { buildSchema } from 'amplify-offline/internals/appsync/schema/build-schema';
+import { TableStore } from 'amplify-offline/internals/appsync/tables/table-store';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import {
   type GraphQLField,
   type GraphQLInputObjectType,
@@ -12,15 +21,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#local/appsync/authentication/caller.ts';
-import { readApiDefinition } from '#local/appsync/definition/read-definition.ts';
-import { bindResolvers } from '#local/appsync/execution/bind-resolvers.ts';
-import { load } from '#local/appsync/execution/data-sources.ts';
-import { createExecutor } from '#local/appsync/execution/executor.ts';
-import { createPipelines } from '#local/appsync/execution/pipeline.ts';
-import { buildSchema } from '#local/appsync/schema/build-schema.ts';
-import { TableStore } from '#local/appsync/tables/table-store.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
 import { person, server } from '../backend/callers.ts';
 import { randomNumbers } from '../support/random-numbers.ts';

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { seededRandom } from 'amplify-offline/testing/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '#local/backup/restore-backup.ts';
 import { writeBackup } from '#local/backup/write-backup.ts';
@@ -18,7 +19,6 @@ import { companyOn } from '../durability/company.ts';
 import { kindsOn } from '../durability/kinds.ts';
 import { Ledger } from '../durability/ledger.ts';
 import { startLoad } from '../durability/load.ts';
-import { seededRandom } from '../durability/seeded-random.ts';
 import { type Running, startServer } from '../durability/server-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'));

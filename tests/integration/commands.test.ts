@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holdDataDirectory } from 'amplify-offline/data-directory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdDataDirectory } from '#local/server/data-directory.ts';
 import { nodeVersionProblem } from '#scripts/local/node-version.mjs';
 
 let folder: string;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { functionDefinitions } from 'amplify-offline/internals/lambda/function-definitions';
+import { createFunctions } from 'amplify-offline/internals/lambda/functions';
+import { memoryEvents } from 'amplify-offline/internals/lambda/testing/memory-events';
+import { createS3 } from 'amplify-offline/internals/s3/service';
+import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
+import type { LocalService } from 'amplify-offline/service';
+import { type Served, serve, temporaryFolder } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { claimsOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import { loadAssembly } from '#local/assembly/assembly.ts';
 import { synthesizeBackend } from '#local/backend.ts';
-import { functionDefinitions } from '#local/lambda/function-definitions.ts';
-import { createFunctions } from '#local/lambda/functions.ts';
-import { createS3 } from '#local/s3/service.ts';
-import type { LocalService } from '#local/server/service.ts';
 import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '../contract/appsync-server.ts';
-import { type Served, serve, temporaryFolder } from '../contract/support/serve.ts';
-import { memoryEvents } from '../support/memory-events.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { HealthReport } from 'amplify-offline/internals/server/health/report';
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '#amplify/data/resource.ts';
 import { configurationOf } from '#lib/amplify/configure.ts';
-import type { HealthReport } from '#local/server/health/report.ts';
 import { type Local, startLocal } from '#local/start.ts';
 
 const EMAIL = 'ana@harbour.example';

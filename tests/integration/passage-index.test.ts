@@ -1,4 +1,14 @@
 import { join } from 'node:path';
+import { createS3 } from 'amplify-offline/internals/s3/service';
+import type { LocalService } from 'amplify-offline/service';
+import {
+  credentials,
+  region,
+  type Served,
+  secretFor,
+  serve,
+  temporaryFolder,
+} from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passagePlace } from '#amplify/functions/passage-index/passage-place.ts';
 import { nearestCosines, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
@@ -7,17 +17,7 @@ import { createTermStatisticsStore } from '#amplify/functions/passage-index/term
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { createPineconeIndex } from '#amplify/functions/providers/pinecone-index.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
-import { createS3 } from '#local/s3/service.ts';
-import type { LocalService } from '#local/server/service.ts';
 import { createVectorIndex } from '#local/vector-index/service.ts';
-import {
-  credentials,
-  region,
-  type Served,
-  secretFor,
-  serve,
-  temporaryFolder,
-} from '../contract/support/serve.ts';
 import { vectorOf, wordEmbedding } from '../support/word-embedding.ts';
 
 const folder = temporaryFolder();

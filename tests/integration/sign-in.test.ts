@@ -1,4 +1,6 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { hotp, stepAt } from 'amplify-offline/internals/cognito/mfa/totp';
+import { named, password, testLocally, userPool } from 'amplify-offline/testing/user-pool';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,8 +13,6 @@ import { configureAmplify } from '#lib/amplify/configure.ts';
 import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '#lib/amplify/identity.ts';
 import { type TokenNews, tokenNews } from '#lib/amplify/token-news.ts';
-import { hotp, stepAt } from '#local/cognito/mfa/totp.ts';
-import { named, password, testLocally, userPool } from '../contract/support/user-pool.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const pool = userPool();

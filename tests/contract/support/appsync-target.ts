@@ -5,13 +5,13 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { InvokeFunction } from 'amplify-offline/internals/appsync/execution/data-sources';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configurationOf } from '#lib/amplify/configure.ts';
-import type { InvokeFunction } from '#local/appsync/execution/data-sources.ts';
 import { claimsOf, post } from '../appsync-clients.ts';
 import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
 

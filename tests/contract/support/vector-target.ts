@@ -1,8 +1,8 @@
 import { Pinecone } from '@pinecone-database/pinecone';
+import type { LocalService } from 'amplify-offline/service';
+import { type Served, serve, temporaryFolder } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { LocalService } from '#local/server/service.ts';
 import { createVectorIndex } from '#local/vector-index/service.ts';
-import { type Served, serve, temporaryFolder } from './serve.ts';
 
 /**
  * The index that the contract is tried on: ours, or with PINECONE_API_KEY and PINECONE_INDEX_HOST in the environment

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { openIdentityDatabase } from 'amplify-offline/internals/cognito/identity-database';
+import { loadSigningKey } from 'amplify-offline/internals/cognito/signing-key';
 import { decodeJwt, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { openIdentityDatabase } from '#local/cognito/identity-database.ts';
-import { loadSigningKey } from '#local/cognito/signing-key.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 

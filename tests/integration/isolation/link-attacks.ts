@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { S3_PATH } from 'amplify-offline/installation';
 import { REGION } from '#domain/limits/limits.ts';
-import { S3_PATH } from '#local/installation.ts';
 import { BUCKET } from '#local/names.ts';
 import { dataApiAs } from '#local/seed/data-api.ts';
 import type { People } from './people.ts';

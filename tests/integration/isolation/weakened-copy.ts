@@ -64,9 +64,12 @@ export async function weakenedCopy(
 function copySources(repository: string, root: string): void {
   const linked = BY_LINK.map((folder) => path.join(repository, folder));
   const filter = (source: string) => !linked.includes(source) && !source.endsWith('.test.ts');
-  for (const part of ['amplify', 'local', 'src', 'tsconfig.json', 'package.json']) {
+  for (const part of ['amplify', 'local', 'packages', 'src', 'tsconfig.json', 'package.json']) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
   }
+  // By its name the copy finds its own package, with the holes that are made in it.
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync('../packages/amplify-offline', path.join(root, 'node_modules/amplify-offline'));
   for (const folder of BY_LINK) {
     if (existsSync(path.join(repository, folder))) {
       symlinkSync(path.join(repository, folder), path.join(root, folder));

@@ -110,7 +110,7 @@ describe('without rules in the generated resolvers, the suite finds', () => {
 describe('without rules in the services, the suite finds', () => {
   let places: Places;
   const state = weakened('services', [
-    { in: 'local/server/sigv4.ts', from: /timingSafeEqual\(/, to: '(() => true)(' },
+    { in: 'packages/amplify-offline/src/server/sigv4.ts', from: /timingSafeEqual\(/, to: '(() => true)(' },
     {
       in: 'amplify/functions/passage-index/passage-place.ts',
       from: /physicalNamespace\(companyId/,
@@ -134,7 +134,7 @@ describe('without rules in the services, the suite finds', () => {
     },
     { in: 'src/domain/team/invitation-link.ts', from: /\{32,64\}/, to: '+' },
     {
-      in: 'local/appsync/authentication/token-verifier.ts',
+      in: 'packages/amplify-offline/src/appsync/authentication/token-verifier.ts',
       from: /algorithms: \['RS256'\], issuer,/,
       to: "algorithms: ['RS256'],",
     },

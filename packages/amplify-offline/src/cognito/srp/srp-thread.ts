@@ -1,0 +1,24 @@
+import { createThread, type Thread, ThreadBusyError } from '../../server/threads/thread.ts';
+import { CognitoError } from '../errors.ts';
+import type { SrpSteps } from './worker.ts';
+
+/** More would only wait: at some tens of milliseconds a step, these are already seconds of work. */
+const MAX_WAITING = 64;
+
+export type SrpThread = Thread<SrpSteps>;
+
+/** The sign-in arithmetic on a thread of its own. @throws TooManyRequestsException when too much is waiting */
+export function createSrpThread(): SrpThread {
+  const thread = createThread<SrpSteps>(new URL('./worker.ts', import.meta.url), {
+    name: 'cognito-srp',
+    maxWaiting: MAX_WAITING,
+  });
+  return {
+    ...thread,
+    call: (step, ...values) =>
+      thread.call(step, ...values).catch((error: unknown) => {
+        if (!(error instanceof ThreadBusyError)) throw error;
+        throw new CognitoError('TooManyRequestsException', 'Too many requests');
+      }),
+  };
+}

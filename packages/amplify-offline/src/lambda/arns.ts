@@ -1,0 +1,43 @@
+import type { Assembly } from '../synth/assembly/assembly.ts';
+import { projectBuckets } from '../synth/assembly/project-buckets.ts';
+import type { Place } from '../synth/assembly/stack.ts';
+
+/** The names that local resources have in policies. They are AWS's forms, so that policies read as they do there. */
+export interface Arns {
+  /** A field of the API, such as `Query` and `getProject`. */
+  field(typeName: string, fieldName: string): string;
+  bucket(): string;
+  object(key: string): string;
+  parameter(name: string): string;
+  userPool(): string;
+  /** The SES identity of a sender: a verified domain. */
+  identity(address: string): string;
+  /** Ids in the assembly to the ARNs above. */
+  readonly ofAssembly: ReadonlyMap<string, string>;
+}
+
+export interface LocalNames extends Place {
+  readonly bucket: string;
+  readonly userPoolId: string;
+}
+
+export function createArns(assembly: Assembly, names: LocalNames): Arns {
+  const { region, accountId, bucket, userPoolId } = names;
+  const api = `arn:aws:appsync:${region}:${accountId}:apis/local`;
+  const bucketArn = `arn:aws:s3:::${bucket}`;
+  const userPool = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${userPoolId}`;
+  const idsOf = (type: string) => assembly.resources(type).map(({ id }) => id);
+  return {
+    field: (typeName, fieldName) => `${api}/types/${typeName}/fields/${fieldName}`,
+    bucket: () => bucketArn,
+    object: (key) => `${bucketArn}/${key}`,
+    parameter: (name) => `arn:aws:ssm:${region}:${accountId}:parameter${name}`,
+    userPool: () => userPool,
+    identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address.split('@')[1]}`,
+    ofAssembly: new Map([
+      ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
+      ...projectBuckets(assembly).map(({ id }) => [id, bucketArn] as const),
+      ...idsOf('AWS::Cognito::UserPool').map((id) => [id, userPool] as const),
+    ]),
+  };
+}

@@ -1,0 +1,61 @@
+import { type ObjectEventName, type OnObjectEvent, objectEvent } from '../s3/object-events.ts';
+import { StartError } from '../server/data-directory.ts';
+import type { Assembly } from '../synth/assembly/assembly.ts';
+import { projectBuckets } from '../synth/assembly/project-buckets.ts';
+import type { Functions } from './functions.ts';
+
+interface Notification {
+  readonly LambdaFunctionArn: string;
+  /** `s3:ObjectCreated:*` */
+  readonly Events: readonly string[];
+  readonly Filter?: { readonly Key?: { readonly FilterRules?: readonly FilterRule[] } };
+}
+
+interface FilterRule {
+  readonly Name: string;
+  readonly Value: string;
+}
+
+type Configuration = Readonly<Record<string, readonly Notification[] | undefined>>;
+
+const RUN_HERE = 'LambdaFunctionConfigurations';
+
+/**
+ * Starts the functions that the backend attaches to its bucket, as events: the request that caused one does not wait.
+ * @throws StartError when the bucket tells something that is no function
+ */
+export function bucketTriggers(
+  assembly: Assembly,
+  functions: Functions,
+  source: { readonly region: string; readonly bucket: string },
+): OnObjectEvent {
+  const own = new Set(projectBuckets(assembly).map(({ id }) => id));
+  const notifications = assembly
+    .resources('Custom::S3BucketNotifications')
+    .filter(({ properties }) => own.has(String(properties.BucketName)))
+    .flatMap(({ properties }) => notificationsOf(properties.NotificationConfiguration as Configuration));
+  return async (name, object) => {
+    const event = objectEvent(name, object, { ...source, time: new Date() });
+    for (const notification of notifications) {
+      if (!isMeant(notification, name, object.key)) continue;
+      await functions.invoke(notification.LambdaFunctionArn, event, 'Event');
+    }
+  };
+}
+
+function notificationsOf(configuration: Configuration): readonly Notification[] {
+  const other = Object.keys(configuration).find((kind) => kind !== RUN_HERE);
+  if (other) {
+    throw new StartError(`The bucket has ${other}, which do not run here: use a function as its trigger.`);
+  }
+  return configuration[RUN_HERE] ?? [];
+}
+
+function isMeant({ Events, Filter }: Notification, name: ObjectEventName, key: string): boolean {
+  const events = Events.map((event) => event.replace(/^s3:/, '').replace(/\*$/, ''));
+  if (!events.some((event) => name === event || (event.endsWith(':') && name.startsWith(event))))
+    return false;
+  return (Filter?.Key?.FilterRules ?? []).every(({ Name, Value }) =>
+    Name.toLowerCase() === 'suffix' ? key.endsWith(Value) : key.startsWith(Value),
+  );
+}

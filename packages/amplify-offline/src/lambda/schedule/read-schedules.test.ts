@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Assembly } from '../../synth/assembly/assembly.ts';
+import type { FunctionDefinition } from '../function-definitions.ts';
+import { readSchedules } from './read-schedules.ts';
+
+const assemblyOf = (...schedules: Record<string, unknown>[]): Assembly => ({
+  resources: (type) =>
+    type === 'AWS::Scheduler::Schedule'
+      ? schedules.map((properties, index) => ({ id: `schedule ${index}`, properties }))
+      : [],
+  outputs: () => ({}),
+  assetText: () => '',
+  assetJson: () => undefined,
+});
+const definitions = new Map([['stack#purge', { id: 'stack#purge', name: 'purge' } as FunctionDefinition]]);
+const schedule = {
+  ScheduleExpression: 'rate(1 day)',
+  ScheduleExpressionTimezone: 'UTC',
+  State: 'ENABLED',
+  Target: { Arn: 'stack#purge' },
+};
+
+test('a schedule starts a function at its times', () => {
+  expect(readSchedules(assemblyOf(schedule), definitions)).toEqual([
+    { id: 'purge rate(1 day)', functionId: 'stack#purge', expression: 'rate(1 day)', input: undefined },
+  ]);
+});
+
+test('one that is switched off gives none', () => {
+  expect(readSchedules(assemblyOf({ ...schedule, State: 'DISABLED' }), definitions)).toEqual([]);
+});
+
+test('one that starts something else, or counts in another zone, is not passed over', () => {
+  const other = { ...schedule, Target: { Arn: 'stack#queue' } };
+  expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(/stack#queue/);
+  const elsewhere = { ...schedule, ScheduleExpressionTimezone: 'Australia/Sydney' };
+  expect(() => readSchedules(assemblyOf(elsewhere), definitions)).toThrow(/Australia/);
+});

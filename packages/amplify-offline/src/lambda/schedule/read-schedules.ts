@@ -1,0 +1,42 @@
+import type { Assembly, Resource } from '../../synth/assembly/assembly.ts';
+import type { FunctionDefinition } from '../function-definitions.ts';
+
+/** A function that the backend runs at certain times. */
+export interface Schedule {
+  /** The same in every synth, as the time of its last run is kept under it. */
+  readonly id: string;
+  readonly functionId: string;
+  /** `rate(…)` or `cron(…)` */
+  readonly expression: string;
+  /** What the function gets in place of EventBridge's own event. */
+  readonly input: string | undefined;
+}
+
+interface Target {
+  readonly Arn: string;
+  readonly Input?: string;
+}
+
+/** The schedules of the backend. @throws when one starts something that is no function of ours, or counts in another zone */
+export function readSchedules(
+  assembly: Assembly,
+  definitions: ReadonlyMap<string, FunctionDefinition>,
+): Schedule[] {
+  return assembly
+    .resources('AWS::Scheduler::Schedule')
+    .filter(({ properties }) => properties.State !== 'DISABLED')
+    .map((schedule) => scheduleOf(schedule, definitions));
+}
+
+function scheduleOf(
+  { id, properties }: Resource,
+  definitions: ReadonlyMap<string, FunctionDefinition>,
+): Schedule {
+  const { Arn, Input } = properties.Target as Target;
+  const definition = definitions.get(Arn);
+  if (!definition) throw new Error(`The schedule ${id} starts ${Arn}, which has no local stand-in`);
+  const zone = properties.ScheduleExpressionTimezone ?? 'UTC';
+  if (zone !== 'UTC') throw new Error(`The schedule ${id} counts in ${zone}, which is not done here`);
+  const expression = String(properties.ScheduleExpression);
+  return { id: `${definition.name} ${expression}`, functionId: Arn, expression, input: Input };
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { createRemoteJWKSet } from 'jose';
+import { readApiDefinition } from './appsync/definition/read-definition.ts';
+import { type AppSync, createAppSync } from './appsync/service.ts';
+import type { PoolDefinition } from './cognito/definition/pool-definition.ts';
+import { readPoolDefinition } from './cognito/definition/read-definition.ts';
+import { type CognitoService, createCognito } from './cognito/service.ts';
+import type { Arns } from './lambda/arns.ts';
+import { bucketTriggers } from './lambda/bucket-triggers.ts';
+import type { Functions } from './lambda/functions.ts';
+import type { Roles } from './lambda/roles.ts';
+import { userPoolTriggers } from './lambda/user-pool-triggers.ts';
+import type { ResourceNames } from './options.ts';
+import { createS3 } from './s3/service.ts';
+import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './server/installation.ts';
+import type { Secrets } from './server/secrets.ts';
+import type { LocalService } from './server/service.ts';
+import { createOutbox } from './ses/service.ts';
+import { createParameters } from './ssm/service.ts';
+import type { Assembly } from './synth/assembly/assembly.ts';
+
+export interface ServicesOptions {
+  readonly resources: ResourceNames;
+  /** What runs here, for the titles of pages. */
+  readonly product: string;
+  /** Sign-in flows beside those of the app client. */
+  readonly authFlows: readonly string[];
+  /** How many proxies of ours stand in front of the public server. */
+  readonly trustedProxies: number;
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly assembly: Assembly;
+  readonly functions: Functions;
+  readonly roles: Roles;
+  readonly arns: Arns;
+  readonly secrets: Secrets;
+  readonly onFault: (error: unknown) => void;
+  /** Told what is worth a line in the log and is no fault. */
+  readonly onNote: (note: string) => void;
+}
+
+export interface Services {
+  readonly appSync: AppSync;
+  readonly cognito: CognitoService;
+  readonly s3: LocalService;
+  readonly outbox: LocalService;
+  readonly parameters: LocalService;
+}
+
+/** Every AWS service, each on its own files in the data directory. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
+  const { region, userPoolId, userPoolClientId, bucket, mailFrom } = options.resources;
+  const { secretFor } = roles;
+  const outbox = createOutbox({
+    dataDir,
+    region,
+    product: options.product,
+    publicPath: OUTBOX_PATH,
+    secretFor,
+    allows: (key, action, from) => roles.allows(key, action, arns.identity(from)),
+    onError: onFault,
+  });
+  const cognito = await createCognito({
+    dataDir,
+    region,
+    poolId: userPoolId,
+    clientId: userPoolClientId,
+    publicPath: COGNITO_PATH,
+    definition: poolDefinition(assembly, options.authFlows),
+    triggers: userPoolTriggers(assembly, functions),
+    encryptionKey: secrets.identityKey,
+    mailFrom,
+    trustedProxies: options.trustedProxies,
+    sendMail: (mail) => outbox.deliver(mail),
+    secretFor,
+    allows: (key, action) => roles.allows(key, action, arns.userPool()),
+    onError: onFault,
+  });
+  return {
+    outbox,
+    cognito,
+    appSync: createAppSync({
+      definition: readApiDefinition(assembly),
+      file: path.join(dataDir, 'data.sqlite'),
+      invoke: functions.invoke,
+      pageTokenSecret: secrets.secretAccessKey,
+      onNote,
+      onFault,
+      // As AppSync does: the keys come from the user pool's published set.
+      userPool: {
+        keys: createRemoteJWKSet(jwksUrl(options)),
+        issuer: cognito.issuer,
+        clientIds: [userPoolClientId],
+      },
+      apiKey: secrets.apiKey,
+      iam: {
+        region,
+        accountId: ACCOUNT_ID,
+        secretFor,
+        roleName: (key) => roles.nameOf(key) ?? 'unknown',
+        allows: (key, type, field) => roles.allows(key, 'appsync:GraphQL', arns.field(type, field)),
+      },
+    }),
+    s3: createS3({
+      dir: path.join(dataDir, 'objects'),
+      bucket,
+      region,
+      publicPath: S3_PATH,
+      allowedOrigins: [origin],
+      onObjectEvent: bucketTriggers(assembly, functions, { region, bucket }),
+      secretFor,
+      allows: (key, action, object, prefix) =>
+        roles.allows(key, action, object === undefined ? arns.bucket() : arns.object(object), prefix),
+      onError: onFault,
+    }),
+    parameters: createParameters({
+      region,
+      secretFor,
+      allows: (key, action, name) => roles.allows(key, action, arns.parameter(name)),
+      values: {},
+    }),
+  };
+}
+
+function poolDefinition(assembly: Assembly, more: readonly string[]): PoolDefinition {
+  const definition = readPoolDefinition(assembly);
+  return { ...definition, authFlows: new Set([...definition.authFlows, ...more]) };
+}
+
+function jwksUrl({ internalOrigin, resources }: ServicesOptions): URL {
+  return new URL(`${internalOrigin}${COGNITO_PATH}/${resources.userPoolId}/.well-known/jwks.json`);
+}

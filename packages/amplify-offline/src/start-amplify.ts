@@ -1,0 +1,247 @@
+import path from 'node:path';
+import { createArns } from './lambda/arns.ts';
+import { environmentOf, resourceNames, runtimeVariables } from './lambda/environment.ts';
+import { type FunctionDefinition, functionDefinitions } from './lambda/function-definitions.ts';
+import { createFunctions, type Functions } from './lambda/functions.ts';
+import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
+import { openKeptEvents } from './lambda/kept-events.ts';
+import { createRoles, type Roles } from './lambda/roles.ts';
+import { lastRunsIn } from './lambda/schedule/last-runs.ts';
+import { readSchedules } from './lambda/schedule/read-schedules.ts';
+import { createScheduler } from './lambda/schedule/scheduler.ts';
+import {
+  type Amplify,
+  type AmplifyOptions,
+  type OwnPart,
+  type ResourceNames,
+  type RunningAmplify,
+  resourceNamesOf,
+} from './options.ts';
+import { atMost } from './server/at-most.ts';
+import { holdDataDirectory, StartError } from './server/data-directory.ts';
+import { upgradeDataDirectory } from './server/data-version.ts';
+import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
+import { createHealth } from './server/health/health.ts';
+import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
+import { createReporter } from './server/health/report.ts';
+import { ACCOUNT_ID, COGNITO_PATH, S3_PATH } from './server/installation.ts';
+import { internalRoutes } from './server/internal-routes.ts';
+import { type Listeners, openListeners } from './server/listeners.ts';
+import { publicRoutes } from './server/public-routes.ts';
+import { loadSecrets } from './server/secrets.ts';
+import { createServices } from './services.ts';
+import { amplifyOutputs } from './synth/amplify-outputs.ts';
+import { type Assembly, loadAssembly } from './synth/assembly/assembly.ts';
+import { projectBuckets } from './synth/assembly/project-buckets.ts';
+import { importBackendFrom } from './synth/backend-modules.ts';
+import { ensureSynth } from './synth/ensure-synth.ts';
+
+export type {
+  Amplify,
+  AmplifyOptions,
+  OwnPart,
+  ResourceNames,
+  RunningAmplify,
+  Surroundings,
+} from './options.ts';
+export { StartError } from './server/data-directory.ts';
+
+/** Requests and functions that run when everything is to stop get this long to end. */
+const SHUTDOWN_GRACE_MS = 5_000;
+
+type OnClose = (closer: () => unknown) => void;
+
+interface Log {
+  readonly fault: FaultLog;
+  readonly note: (message: string) => void;
+  readonly recent: RecentFaults;
+}
+
+/**
+ * Runs an Amplify Gen 2 backend in this process: every AWS service that it uses, its functions and its generated
+ * resolvers. One at a time: the functions' environments take the place of the process's.
+ * @throws StartError, one sentence that says what to do, when something that is given cannot be used.
+ */
+export async function startAmplify<Key extends string = never>(
+  options: AmplifyOptions<Key>,
+): Promise<Amplify> {
+  const log = logOf(options.log ?? console.error);
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer().catch(log.fault);
+  };
+  try {
+    const running = await startAll(options, log, (closer) => closers.push(async () => closer()));
+    await options.seed?.(running);
+    return { ...running, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function logOf(line: (text: string) => void): Log {
+  const write = faultLog(line);
+  const recent = recentFaults();
+  const fault: FaultLog = (each) => {
+    recent.add(each);
+    write(each);
+  };
+  return { fault, note: noteLog(line), recent };
+}
+
+async function startAll<Key extends string>(
+  options: AmplifyOptions<Key>,
+  log: Log,
+  onClose: OnClose,
+): Promise<RunningAmplify> {
+  const { backend, name = 'Amplify', listen = {} } = options;
+  const data = holdDataDirectory(options.dataDir, name);
+  onClose(data.release);
+  for (const step of upgradeDataDirectory(data.path)) log.note(step);
+  const secrets = loadSecrets(data.path, options.ownKeys);
+  const listeners = await openListeners(listen.port ?? 0, log.fault);
+  onClose(listeners.close);
+  const { internalOrigin } = listeners;
+  const origin = options.origin ?? listeners.origin;
+  const resources = resourceNamesOf(options.resources);
+  const synthesized = options.assembly ?? (() => ensureSynth({ ...options.synth, backend }));
+  const [{ dir }, web] = await Promise.all([synthesized(), options.web?.()]);
+  const assembly = loadAssembly(dir, { region: resources.region, accountId: ACCOUNT_ID });
+  refuseSecondBucket(assembly);
+
+  const surroundings = { origin, internalOrigin, dataDir: data.path, secrets, onFault: log.fault };
+  const own = (await options.own?.(surroundings)) ?? {};
+  const services = own.services ?? [];
+  onClose(() => Promise.all(services.map((service) => service.close())));
+  const definitions = functionDefinitions(assembly, path.dirname(path.resolve(backend)));
+  const arns = createArns(assembly, { ...resources, accountId: ACCOUNT_ID });
+  const roles = createRoles({ assembly, definitions, administrator: secrets, arns: arns.ofAssembly });
+  importBackendFrom(
+    path.resolve(options.synth?.root ?? path.join(path.dirname(path.resolve(backend)), '..')),
+  );
+  const functions = startFunctions({
+    ...{ assembly, definitions, roles, resources, own, origin, internalOrigin, onClose },
+    dataDir: data.path,
+    failureKind: options.failureKind,
+    onError: log.fault,
+  });
+  const aws = await createServices({
+    ...{ origin, internalOrigin, assembly, functions, roles, arns, secrets, resources },
+    dataDir: data.path,
+    product: name,
+    authFlows: options.authFlows ?? [],
+    onFault: log.fault,
+    onNote: log.note,
+    trustedProxies: listen.trustedProxies ?? 0,
+  });
+  onClose(() => Promise.all(Object.values(aws).map((service) => service.close())));
+  stopInOrder(listeners, functions, onClose);
+
+  const outputs = amplifyOutputs(assembly, {
+    ...{ ...resources, origin, apiKey: secrets.apiKey, bucketName: resources.bucket },
+    userPoolEndpoint: `${origin}${COGNITO_PATH}`,
+    custom: options.custom?.(origin) ?? {},
+  });
+  const scheduler = createScheduler({
+    schedules: readSchedules(assembly, definitions),
+    lastRuns: lastRunsIn(path.join(data.path, 'schedules.json')),
+    invoke: (id, event) => functions.invoke(id, event, 'Event'),
+    onFault: log.fault,
+    now: options.scheduleClock,
+  });
+  onClose(scheduler.close);
+  const reporter = createReporter({
+    services: [
+      ...Object.values(aws),
+      ...services,
+      { name: 'functions', health: functions.health },
+      { name: 'schedules', health: scheduler.health },
+    ],
+    versions: { ...versionsOfRuntime(), ...options.versions, backend: path.basename(dir) },
+    dataDir: data.path,
+    faults: log.recent,
+  });
+  onClose(reporter.close);
+  const { host } = new URL(origin);
+  const health = createHealth(reporter.report, name);
+  listeners.serve({
+    public: publicRoutes({
+      ...aws,
+      host,
+      outputs,
+      health,
+      web: web ?? nothing,
+      headers: options.headers?.(host),
+    }),
+    internal: internalRoutes({ ...aws, own: services }),
+  });
+  // Before the schedules, whose first event would be taken for one that was left.
+  functions.resume().catch(log.fault);
+  scheduler.start();
+  return { origin, internalOrigin, outputs };
+}
+
+/** Called once everything else is registered: what closes first is registered last. */
+function stopInOrder(listeners: Listeners, functions: Functions, onClose: OnClose): void {
+  onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
+  // Before the rest, so that no new request comes in while the functions end what they are doing.
+  onClose(() => listeners.closePublic(SHUTDOWN_GRACE_MS));
+  // What goes on after its request was answered may still need the bucket, which is behind the public address.
+  onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
+}
+
+function startFunctions(deps: {
+  readonly assembly: Assembly;
+  readonly definitions: ReadonlyMap<string, FunctionDefinition>;
+  readonly roles: Roles;
+  readonly resources: ResourceNames;
+  readonly own: OwnPart;
+  readonly origin: string;
+  readonly internalOrigin: string;
+  readonly dataDir: string;
+  readonly failureKind: AmplifyOptions['failureKind'];
+  readonly onError: FaultLog;
+  readonly onClose: OnClose;
+}): Functions {
+  const { assembly, definitions, roles, resources, internalOrigin, failureKind, onClose } = deps;
+  const names = resourceNames(assembly, { ...resources, internalOrigin, bucketName: resources.bucket });
+  const variables = {
+    ...deps.own.variables,
+    ...runtimeVariables({
+      region: resources.region,
+      bucketEndpoint: `${deps.origin}${S3_PATH}`,
+      internalOrigin,
+    }),
+  };
+  const events = openKeptEvents(path.join(deps.dataDir, 'events.sqlite'));
+  onClose(events.close);
+  const environments = replaceProcessEnvironment();
+  onClose(environments.restore);
+  return createFunctions({
+    definitions,
+    events,
+    ...(failureKind && { failureKind }),
+    inEnvironment: (definition, work) => {
+      const credentials = roles.credentialsOf(definition.id);
+      return environments.run(environmentOf(definition, variables, credentials, names), work);
+    },
+    onError: deps.onError,
+  });
+}
+
+function refuseSecondBucket(assembly: Assembly): void {
+  const [, second] = projectBuckets(assembly);
+  if (!second) return;
+  throw new StartError(
+    `The backend has a second bucket, ${second.name}, and one runs here: keep the files of both in one bucket, under two prefixes.`,
+  );
+}
+
+function versionsOfRuntime(): Record<string, string> {
+  return { node: process.version, sqlite: process.versions.sqlite ?? 'unknown' };
+}
+
+const nothing = async (_: unknown, response: import('node:http').ServerResponse): Promise<void> => {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+};

@@ -1,0 +1,80 @@
+import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { describe, expect, test } from 'vitest';
+import { foreignSender, noSigner } from '../support/outbox.ts';
+import { isReal, openSesTarget, testLocally } from '../support/ses-target.ts';
+
+/** What the client of SES sees; outbox.test.ts reads what arrived. */
+
+const ses = openSesTarget();
+const { email, mailbox } = ses;
+const bob = mailbox('bob');
+const send = (input: SendEmailCommandInput, client = ses.client) => client.send(new SendEmailCommand(input));
+
+describe('an email is accepted', () => {
+  test('with an id of its own', async () => {
+    const first = await send(email([`Bob <${bob}>`]));
+    const second = await send(email([bob], { subject: 'Second' }));
+    expect(first.MessageId).toBeTruthy();
+    expect(second.MessageId).toBeTruthy();
+    expect(second.MessageId).not.toBe(first.MessageId);
+  });
+
+  test('for every named recipient, with a reply address', async () => {
+    const Destination = {
+      ToAddresses: [mailbox('to'), `Second <${mailbox('second')}>`],
+      CcAddresses: [mailbox('cc')],
+      BccAddresses: [mailbox('bcc')],
+    };
+    const ReplyToAddresses = ['Visitor <visitor@example.com>'];
+    expect((await send({ ...email([bob]), Destination, ReplyToAddresses })).MessageId).toBeTruthy();
+  });
+
+  test('with HTML alone', async () => {
+    const Html = { Data: '<p>Hello&nbsp;<b>you</b></p>' };
+    const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
+    expect((await send({ ...email([bob]), Content })).MessageId).toBeTruthy();
+  });
+});
+
+describe('an email is rejected', () => {
+  test('with a wrong signature, and without one', async () => {
+    const own = await ses.client.config.credentials();
+    const forger = ses.clientWith({ credentials: { ...own, secretAccessKey: 'another secret' } });
+    // The name that SES has for it differs between its protocols.
+    const names = ['SignatureDoesNotMatch', ...(isReal ? ['InvalidSignatureException'] : [])];
+    await expect(send(email([bob]), forger)).rejects.toMatchObject({ name: expect.toBeOneOf(names) });
+    const unsigned = send(email([bob]), ses.clientWith({ signer: noSigner }));
+    await expect(unsigned).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+
+  test('from an address that its sender may not use', async () => {
+    // SES asks the policies first, and then whether the address was verified.
+    const names = ['AccessDeniedException', ...(isReal ? ['MessageRejected'] : [])];
+    const forged = send(email([mailbox('forged')], { from: foreignSender }));
+    await expect(forged).rejects.toMatchObject({ name: expect.toBeOneOf(names) });
+  });
+
+  // SES documents both for a mail that it can not send, and not which stands for what.
+  const refusals = ['BadRequestException', ...(isReal ? ['MessageRejected'] : [])];
+  const expectRefused = (change: Partial<SendEmailCommandInput>) =>
+    expect(send({ ...email([bob]), ...change })).rejects.toMatchObject({ name: expect.toBeOneOf(refusals) });
+  const simple = (subject: string, body: object) => ({
+    Content: { Simple: { Subject: { Data: subject }, Body: body } },
+  });
+  const everybody = Array.from({ length: 51 }, (_, n) => mailbox(`person${n}`));
+
+  test.each<[string, Partial<SendEmailCommandInput>]>([
+    ['no recipient', { Destination: {} }],
+    ['51 recipients', { Destination: { ToAddresses: everybody } }],
+    ['a recipient that is no address', { Destination: { ToAddresses: ['bob'] } }],
+    ['a header in a recipient', { Destination: { ToAddresses: [`${bob}\r\nBcc: ${bob}`] } }],
+    ['a header in the sender', { FromEmailAddress: 'A\r\nX: y <a@b.test>' }],
+  ])('with %s', (_case, change) => expectRefused(change));
+
+  // SES may fold such a subject, take an empty body, and has templates.
+  testLocally.each<[string, Partial<SendEmailCommandInput>]>([
+    ['a header in the subject', simple('a\nBcc: c@d.test', { Text: { Data: 'x' } })],
+    ['neither text nor HTML', simple('a', {})],
+    ['a template, which is not offered', { Content: { Template: { TemplateName: 'x' } } }],
+  ])('with %s', (_case, change) => expectRefused(change));
+});

@@ -1,0 +1,28 @@
+/** Choices that look random and are the same for the same seed. */
+export interface SeededRandom {
+  /** From 0 up to but not including `below`, whole. */
+  whole(below: number): number;
+  pick<T>(items: readonly T[]): T;
+}
+
+export function seededRandom(seed: number): SeededRandom {
+  const next = randomNumbers(seed);
+  const whole = (below: number) => Math.floor(next() * below);
+  return {
+    whole,
+    pick<T>(items: readonly T[]): T {
+      return items[whole(items.length)] as T;
+    },
+  };
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed: mulberry32 by Tommy Ettinger, public domain. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,178 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import { expect, test } from 'vitest';
+import type { PoolDefinition } from '#src/cognito/definition/pool-definition.ts';
+import { readPoolDefinition } from '#src/cognito/definition/read-definition.ts';
+import { type CognitoOptions, type CognitoService, createCognito } from '#src/cognito/service.ts';
+import type { Mail } from '#src/ses/mail.ts';
+import { poolTemplate } from './pool-template.ts';
+import { credentials, region, type Served, secretFor, serve, temporaryFolder } from './serve.ts';
+
+const PUBLIC_PATH = '/_local/cognito-idp';
+
+/**
+ * With both of these set, the suites drive a user pool on AWS that was deployed from this backend (its credentials come
+ * from the environment too). The local service stands in otherwise.
+ */
+const { COGNITO_USER_POOL_ID: realPoolId, COGNITO_CLIENT_ID: realClientId } = process.env;
+const isReal = Boolean(realPoolId && realClientId);
+
+/** A rule whose test reads the code in a mail: skipped, by its name, against a pool on AWS. */
+export const testWithMail = test.skipIf(isReal);
+/** A rule whose test moves the clock, changes the settings of the pool, or breaks something. */
+export const testLocally = test.skipIf(isReal);
+
+export const password = 'Right-Passw0rd';
+export const HOUR_MS = 60 * 60 * 1000;
+export const named = (name: string) => expect.objectContaining({ name });
+
+export interface PoolOptions {
+  readonly triggers?: CognitoOptions['triggers'];
+  /** Changes what the template says, locally. */
+  readonly definition?: Partial<PoolDefinition>;
+  readonly allows?: CognitoOptions['allows'];
+}
+
+let people = 0;
+export const newEmail = () => `person${++people}.${process.pid}.${Date.now()}@example.com`;
+
+/**
+ * A user pool with its clock and its mails in the test's hands. Its settings are those that amplify/auth synthesizes
+ * (cognito-definition.test.ts compares them).
+ */
+export function userPool({ triggers = {}, definition = {}, allows = () => true }: PoolOptions = {}) {
+  const folder = temporaryFolder();
+  const failures: unknown[] = [];
+  const mails: Mail[] = [];
+  const made: string[] = [];
+  const clock = { aheadMs: 0, stoppedAt: undefined as number | undefined };
+  const poolId = realPoolId ?? `${region}_Contract1`;
+  const clientId = realClientId ?? 'contractclient0000000001';
+  const poolRegion = poolId.split('_')[0] ?? region;
+  let served: Served<CognitoService> | undefined;
+  const options: CognitoOptions = {
+    dataDir: folder.path,
+    region,
+    poolId,
+    clientId,
+    definition: { ...readPoolDefinition(poolTemplate()), ...definition },
+    publicPath: PUBLIC_PATH,
+    triggers,
+    encryptionKey: '5e'.repeat(32),
+    mailFrom: 'Plumbline <no-reply@plumbline.test>',
+    sendMail: (mail) => void mails.push(mail),
+    secretFor,
+    allows,
+    onError: (error) => failures.push(error),
+    now: () => clock.stoppedAt ?? Date.now() + clock.aheadMs,
+  };
+  const local = () => {
+    if (!served) throw new Error('There is no local pool.');
+    return served;
+  };
+  const pool = {
+    poolId,
+    clientId,
+    folder,
+    mails,
+    failures,
+    clock,
+    options,
+    service: () => local().service,
+    origin: () => local().origin,
+    endpoint: () =>
+      isReal ? `https://cognito-idp.${poolRegion}.amazonaws.com` : `${local().origin}${PUBLIC_PATH}`,
+    async start(): Promise<void> {
+      if (!isReal) served = await serve(await createCognito(options));
+      pool.connect();
+    },
+    /** Points the stock client here. */
+    connect(): void {
+      const Cognito = { userPoolId: poolId, userPoolClientId: clientId };
+      const userPoolEndpoint = isReal ? {} : { userPoolEndpoint: pool.endpoint() };
+      Amplify.configure({ Auth: { Cognito: { ...Cognito, ...userPoolEndpoint } } });
+    },
+    /** Nobody is signed in, and the clock goes as it does. */
+    async reset(): Promise<void> {
+      clock.aheadMs = 0;
+      clock.stoppedAt = undefined;
+      await auth.signOut();
+    },
+    stop: () => local().close(),
+    /** Ends the pool. A fault inside the service fails the test file. */
+    async end(): Promise<void> {
+      if (isReal) {
+        for (const Username of made) {
+          await pool.admin().send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username }));
+        }
+        return;
+      }
+      await local().close();
+      folder.remove();
+      expect(failures).toEqual([]);
+    },
+    admin: (secretAccessKey = credentials.secretAccessKey) =>
+      isReal
+        ? new CognitoIdentityProviderClient({ region: poolRegion })
+        : new CognitoIdentityProviderClient({
+            region,
+            endpoint: local().origin,
+            credentials: { ...credentials, secretAccessKey },
+            maxAttempts: 1,
+          }),
+    /** What was sent to an address last. */
+    mailTo(address: string): Mail {
+      const mail = mails.findLast(({ to }) => to.includes(address));
+      if (!mail) throw new Error(`Nothing was sent to ${address}.`);
+      return mail;
+    },
+    codeFor: (address: string): string => pool.mailTo(address).code ?? 'no code',
+    wrongCodeFor: (address: string) => (pool.codeFor(address) === '000000' ? '111111' : '000000'),
+    /** A confirmed user, as the backend makes one. */
+    async newUser(attributes: Record<string, string> = {}): Promise<string> {
+      const email = newEmail();
+      const given = { email, given_name: 'Ada', email_verified: 'true', ...attributes };
+      const UserAttributes = Object.entries(given).map(([Name, Value]) => ({ Name, Value }));
+      const user = { UserPoolId: poolId, Username: email };
+      const admin = pool.admin();
+      await admin.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
+      made.push(email);
+      await admin.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+      return email;
+    },
+    async signedInUser(attributes: Record<string, string> = {}): Promise<string> {
+      const email = await pool.newUser(attributes);
+      const { isSignedIn } = await auth.signIn({ username: email, password });
+      expect(isSignedIn).toBe(true);
+      return email;
+    },
+    /** A call as no client library would make it. */
+    async call(operation: string, body: object | string) {
+      const response = await fetch(pool.endpoint(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+  return pool;
+}
+
+export type UserPool = ReturnType<typeof userPool>;
+
+/** The tokens of whoever is signed in. */
+export async function tokens() {
+  const session = await auth.fetchAuthSession();
+  if (!session.tokens?.idToken) throw new Error('Nobody is signed in.');
+  return { access: session.tokens.accessToken, id: session.tokens.idToken };
+}
