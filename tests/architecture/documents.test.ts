@@ -45,16 +45,16 @@ describe('documents', () => {
 describe('the rules for documents catch', () => {
   it('a file that does not exist', () => {
     const document =
-      'See `src/main.tsx`, `limits/limits.ts`, `src/features/<feature>`, `local/{s3,cloud}`, `src/nothing.ts`.';
+      'See `src/main.tsx`, `limits/limits.ts`, `src/features/<feature>`, `local/{seed,cloud}`, `src/nothing.ts`.';
     const named = namedPaths(document);
     expect(named).toHaveLength(5);
     expect(named.filter((name) => !isThere(ROOT, name))).toEqual(['src/nothing.ts']);
   });
 
   it('a folder that no document names', () => {
-    const names = ['src/app', 'src/features/<feature>', 'local/{http,s3}'];
-    const folders = ['src', 'src/app', 'src/lib', 'local/s3', 'local/sqlite'];
-    expect(folders.filter((folder) => !isNamed(ROOT, folder, names))).toEqual(['src/lib', 'local/sqlite']);
+    const names = ['src/app', 'src/features/<feature>', 'local/{seed,backup}'];
+    const folders = ['src', 'src/app', 'src/lib', 'local/seed', 'local/recovery'];
+    expect(folders.filter((folder) => !isNamed(ROOT, folder, names))).toEqual(['src/lib', 'local/recovery']);
   });
 
   it('a diagram that lacks an import', () => {

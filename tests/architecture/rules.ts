@@ -43,7 +43,7 @@ const DOORS: { package: RegExp; door: RegExp }[] = [
 ];
 
 /** They ask the services as any other client of AWS, OpenAI and Pinecone would. */
-const DRIVES_STOCK_CLIENTS = /^(tests|bench)\//;
+const DRIVES_STOCK_CLIENTS = /^(tests|bench|packages\/amplify-offline\/(tests|examples))\//;
 
 /** The one type-only import from the browser into the backend's schema. */
 const SCHEMA_TYPE = { from: 'src/lib/amplify/data-client.ts', to: 'amplify/data/resource.ts' };

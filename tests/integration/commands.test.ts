@@ -52,7 +52,7 @@ describe('npm start explains in one sentence', () => {
     other.close();
     expect(outcome).toEqual({
       code: 1,
-      output: `Port ${port} is taken by another program: stop it, or choose another with PORT=…`,
+      output: `Port ${port} is taken by another program: stop it, or choose another port.`,
     });
     expect(await readdir(folder)).not.toContain('lock');
   });

@@ -80,9 +80,8 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
 
 function explained(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken by another program: stop it, or choose another with PORT=…`);
+    return new StartError(`Port ${port} is taken by another program: stop it, or choose another port.`);
   }
-  if (error.code === 'EACCES')
-    return new StartError(`Port ${port} may not be used: choose one above 1023 with PORT=…`);
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used: choose one above 1023.`);
   return error;
 }

@@ -13,7 +13,7 @@ export const HANDLER_SOURCE = 'amplify-offline:handler';
  */
 export function noteHandlerSources(backend: string): { writeDown(): void } {
   const require = createRequire(backend);
-  const cdk = path.dirname(require.resolve('aws-cdk-lib/package.json'));
+  const cdk = path.dirname(cdkManifest(require));
   const { Bundling } = require(path.join(cdk, 'aws-lambda-nodejs/lib/bundling.js')) as {
     Bundling: { bundle: Bundle };
   };
@@ -36,6 +36,14 @@ export function noteHandlerSources(backend: string): { writeDown(): void } {
       }
     },
   };
+}
+
+function cdkManifest(require: NodeJS.Require): string {
+  try {
+    return require.resolve('aws-cdk-lib/package.json');
+  } catch {
+    throw new Error('install aws-cdk-lib and @aws-amplify/backend in the project first');
+  }
 }
 
 type Bundle = (scope: IConstruct, options: { entry: string }) => Code;

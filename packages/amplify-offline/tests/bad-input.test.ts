@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AmplifyOptions, StartError, startAmplify } from 'amplify-offline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const project = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const TODO = project('../examples/todo/amplify/backend.ts');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The sentence with which a start fails. */
+async function refusal(options: Partial<AmplifyOptions>): Promise<string> {
+  const given = { backend: TODO, dataDir: path.join(folder, 'data'), log: () => {}, ...options };
+  const error = await startAmplify(given).then(
+    () => 'it started',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).toMatch(/^[^\n]+\.$/);
+  return message;
+}
+
+describe('startAmplify', () => {
+  test('names the file that is missing', async () => {
+    const backend = path.join(folder, 'amplify/backend.ts');
+    expect(await refusal({ backend })).toBe(
+      `There is no file ${backend}: name the one that calls defineBackend, such as amplify/backend.ts.`,
+    );
+    expect(await refusal({ backend: folder })).toContain('There is no file');
+  });
+
+  test('says that a file defines no backend', async () => {
+    const backend = project('./projects/empty/amplify/backend.ts');
+    expect(await refusal({ backend })).toBe(
+      `${backend} does not synthesize: the file does not call defineBackend. Correct it and start again.`,
+    );
+  });
+
+  test('passes on why a backend does not synthesize', async () => {
+    const backend = project('./projects/broken/amplify/backend.ts');
+    expect(await refusal({ backend })).toContain('does not synthesize: The region is missing.');
+  });
+
+  test('says which packages a project lacks', async () => {
+    const backend = path.join(folder, 'amplify/backend.ts');
+    mkdirSync(path.dirname(backend));
+    writeFileSync(backend, '');
+    expect(await refusal({ backend })).toContain(
+      'install aws-cdk-lib and @aws-amplify/backend in the project',
+    );
+  });
+
+  test('refuses a data folder that cannot be written', async () => {
+    const dataDir = path.join(folder, 'file');
+    writeFileSync(dataDir, '');
+    expect(await refusal({ dataDir })).toContain(`${dataDir} can not be written`);
+  });
+
+  test('refuses a port that another program has taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await refusal({ listen: { port } })).toContain(`Port ${port} is taken by another program`);
+    server.close();
+  });
+
+  test('names the utility of a template that is not provided', async () => {
+    const message = await refusal({ backend: project('./projects/odd/amplify/backend.ts') });
+    expect(message).toContain('$util.rds.toJsonObject, which is not provided here');
+  }, 120_000);
+});

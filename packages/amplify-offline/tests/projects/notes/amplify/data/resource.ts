@@ -1,0 +1,25 @@
+import { a, type ClientSchema, defineData, defineFunction } from '@aws-amplify/backend';
+
+// A name that is not the folder's, a secret, and an entry elsewhere: what the source of a function may look like.
+export const publishNote = defineFunction({
+  name: 'publisher',
+  entry: '../functions/publish-note/publish.ts',
+  environment: { SITE: 'notes.example' },
+});
+
+const schema = a.schema({
+  Note: a
+    .model({ title: a.string().required(), body: a.string() })
+    .secondaryIndexes((index) => [index('title')])
+    .authorization((allow) => [allow.group('editors'), allow.authenticated().to(['read'])]),
+  publishNote: a
+    .mutation()
+    .arguments({ title: a.string().required() })
+    .returns(a.string())
+    .authorization((allow) => [allow.group('editors')])
+    .handler(a.handler.function(publishNote)),
+});
+
+export type Schema = ClientSchema<typeof schema>;
+
+export const data = defineData({ schema, authorizationModes: { defaultAuthorizationMode: 'userPool' } });

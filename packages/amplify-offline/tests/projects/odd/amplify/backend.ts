@@ -1,0 +1,12 @@
+import { defineBackend } from '@aws-amplify/backend';
+import { auth } from './auth/resource';
+import { data } from './data/resource';
+
+const backend = defineBackend({ auth, data });
+
+// A step of a generated resolver that only runs where there is a relational database.
+const [step] = Object.values(backend.data.resources.cfnResources.cfnFunctionConfigurations);
+if (step) {
+  step.requestMappingTemplateS3Location = undefined;
+  step.requestMappingTemplate = '$util.toJson($util.rds.toJsonObject($ctx.args))';
+}
