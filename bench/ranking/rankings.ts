@@ -2,7 +2,6 @@ import type { Chunk } from '#domain/chunking/chunk.ts';
 import { search } from '#domain/limits/limits.ts';
 import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
-import { type HybridVector, hybridScore } from '#domain/retrieval/hybrid-score.ts';
 import { candidateCount, keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
@@ -11,6 +10,7 @@ import { passageText } from '#domain/retrieval/passage-text.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import { addPassage, emptyStatistics, type TermStatistics } from '#domain/retrieval/term-statistics.ts';
 import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
+import { type HybridVector, hybridScore } from '#tests/support/hybrid-score.ts';
 import type { EmbeddingCache } from './embedding-cache.ts';
 import { plainBm25 } from './plain-bm25.ts';
 

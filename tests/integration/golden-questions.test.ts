@@ -7,7 +7,6 @@ import type { Chunk } from '#domain/chunking/chunk.ts';
 import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { type Decision, decide } from '#domain/retrieval/decide.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
-import { hybridScore } from '#domain/retrieval/hybrid-score.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
@@ -16,6 +15,7 @@ import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts'
 import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
 import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
 import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
+import { hybridScore } from '../support/hybrid-score.ts';
 
 /**
  * A gate, not a benchmark: whatever is changed in chunking, retrieval or quoting, these questions over real rules stay

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inMemory } from '#features/documents/upload/in-memory-ports.ts';
+import { inMemory } from '#features/documents/testing/in-memory-ports.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore } from '#features/documents/upload/upload-store.ts';
 

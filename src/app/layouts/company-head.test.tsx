@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import '#tests/support/pointer-capture.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { inMemory, pdf, place } from '#features/documents/upload/in-memory-ports.ts';
+import { inMemory, pdf, place } from '#features/documents/testing/in-memory-ports.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore, type UploadStore } from '#features/documents/upload/upload-store.ts';
 import { aUser } from '#tests/support/session-users.ts';

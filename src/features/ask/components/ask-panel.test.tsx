@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
-import { answerRegion, citation, field, quoted, reload, service, show } from './ask-scene.tsx';
+import { answerRegion, citation, field, quoted, reload, service, show } from '../testing/ask-scene.tsx';
 
 const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerBlock, Claim } from '#domain/answers/answer.ts';
 import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
-import { answerRegion, citation, field, newClient, quoted, service, show } from './ask-scene.tsx';
+import { answerRegion, citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];
 const claim = (text: string, over: Partial<Claim> = {}): Claim => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { citation, field, quoted, service, show } from './ask-scene.tsx';
+import { citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 async function answered(mayPin: boolean) {
   const { api, asked, answer } = service();

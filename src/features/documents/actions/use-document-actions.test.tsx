@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { inMemory } from '../upload/in-memory-ports.ts';
+import { inMemory } from '../testing/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { useDocumentActions } from './use-document-actions.tsx';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
-import { extracted, inMemory, pdf, place } from '../upload/in-memory-ports.ts';
+import { extracted, inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import { UploadContext, useUploads } from '../upload/upload-context.ts';
 import type { UploadPorts } from '../upload/upload-ports.ts';
 import { createUploadStore } from '../upload/upload-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import { inMemory, pdf, place } from './in-memory-ports.ts';
+import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import type { UploadPorts } from './upload-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 

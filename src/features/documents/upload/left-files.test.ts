@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { inMemoryDevice } from './in-memory-left-files.ts';
-import { inMemory, pdf, place } from './in-memory-ports.ts';
+import { inMemoryDevice } from '../testing/in-memory-left-files.ts';
+import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const never = new Promise<never>(() => undefined);

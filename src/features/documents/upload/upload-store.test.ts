@@ -7,7 +7,7 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { extracted, inMemory, pdf, place } from './in-memory-ports.ts';
+import { extracted, inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 function world(changes: Parameters<typeof inMemory>[0] = {}) {

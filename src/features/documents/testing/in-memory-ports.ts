@@ -4,7 +4,7 @@ import type { ExtractionResult } from '#domain/extraction/extracted-document.ts'
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/update-document.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadPorts } from '../upload/upload-ports.ts';
 
 export const place = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */

@@ -1,4 +1,4 @@
-import { createLeftFiles, type LeftFiles, type LeftFilesPorts } from './left-files.ts';
+import { createLeftFiles, type LeftFiles, type LeftFilesPorts } from '../upload/left-files.ts';
 
 interface Device {
   storage: Storage;

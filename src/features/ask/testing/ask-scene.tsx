@@ -8,8 +8,8 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskApi } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/send-message.ts';
+import { AskPanel, type AskPanelProps } from '../components/ask-panel.tsx';
 import type { StreamPiece } from '../stream/streamed-text.ts';
-import { AskPanel, type AskPanelProps } from './ask-panel.tsx';
 
 /** What the panel's tests share: a panel on a service whose answers the test gives. */
 

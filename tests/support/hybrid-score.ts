@@ -1,4 +1,4 @@
-import { denseDot, type SparseVector, sparseDot } from './sparse-vector.ts';
+import { denseDot, type SparseVector, sparseDot } from '#domain/retrieval/sparse-vector.ts';
 
 /** What the vector index holds of a passage, or is asked with. */
 export interface HybridVector {
