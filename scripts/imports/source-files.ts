@@ -5,6 +5,8 @@ import ts from 'typescript';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Nothing in them was written here. Folders whose name begins with a dot are caches and settings. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+/** A test, or what only tests use. */
+const TEST = /\.test\.tsx?$|\/testing\//;
 const SOURCE = /\.(tsx?|mjs)$/;
 /** Imported by its name from everywhere else, as its exports say. */
 const PACKAGE = 'packages/amplify-offline';
@@ -79,7 +81,7 @@ function read(file: string): SourceFile {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return {
     path: relative(file),
-    isTest: /\.test\.tsx?$/.test(file),
+    isTest: TEST.test(file),
     text,
     imports: importsOf(source).map((found) => resolve(found, file)),
   };

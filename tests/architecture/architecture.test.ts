@@ -13,6 +13,7 @@ import {
   nameProblem,
   packageProblem,
   spellingProblem,
+  testDoubleProblems,
 } from './rules.ts';
 
 /** What a visitor of the landing page needs. */
@@ -110,6 +111,10 @@ describe('architecture', () => {
 
   it('has no barrel files', () => {
     expect(files.map(barrelProblem).filter(Boolean)).toEqual([]);
+  });
+
+  it('keeps test doubles in testing folders', () => {
+    expect(testDoubleProblems(files)).toEqual([]);
   });
 
   it('has no import cycle between files', () => {

@@ -163,6 +163,31 @@ export function barrelProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
+const FOR_TESTS = /^(tests|e2e|bench)\//;
+const isShipped = ({ path, isTest }: SourceFile): boolean => !isTest && !FOR_TESTS.test(path);
+/** What AWS calls; nothing here imports it. */
+const CALLED_FROM_OUTSIDE = /^amplify\/.+\/handler\.ts$/;
+
+/** Files among the shipped ones that tests alone import, and shipped files that import a test's. */
+export function testDoubleProblems(files: readonly SourceFile[]): string[] {
+  const doubles = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path));
+  const importers = new Map<string, SourceFile[]>();
+  for (const file of files)
+    for (const target of targetsOf(file.imports))
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+  const onlyTested = files.filter((file) => {
+    const by = importers.get(file.path) ?? [];
+    return isShipped(file) && !CALLED_FROM_OUTSIDE.test(file.path) && by.length > 0 && !by.some(isShipped);
+  });
+  const reaching = files.filter(
+    (file) => isShipped(file) && targetsOf(file.imports).some((target) => doubles.has(target)),
+  );
+  return [
+    ...onlyTested.map(({ path }) => `${path} is for tests only: it belongs in a testing folder`),
+    ...reaching.map(({ path }) => `${path} imports what is for tests only`),
+  ];
+}
+
 /** The first cycle found among the imports, those of types included, as the files along it; empty where there is none. */
 export function findCycle(files: readonly SourceFile[]): string[] {
   return firstCycle(new Map(files.map(({ path, imports }) => [path, targetsOf(imports)])));
