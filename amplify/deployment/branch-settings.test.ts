@@ -9,7 +9,7 @@ const complete = {
 };
 
 describe('the settings of a branch', () => {
-  it('are accepted without a note when they are complete', () => {
+  it('are accepted without a note when complete', () => {
     expect(checkBranchSettings(complete)).toEqual([]);
   });
 
@@ -21,13 +21,13 @@ describe('the settings of a branch', () => {
     'https://plumbline.example/app',
     'plumbline.example',
     '*',
-  ])('are refused with one sentence for the origin %j', (APP_ORIGIN) => {
+  ])('are rejected with one sentence for the origin %j', (APP_ORIGIN) => {
     expect(() => checkBranchSettings({ ...complete, APP_ORIGIN })).toThrow(
       'APP_ORIGIN must be the address of the app',
     );
   });
 
-  it('tell what the default model costs, unless a chat server of one’s own answers', () => {
+  it('report the cost of the default model unless another chat server is set', () => {
     const { CHAT_MODEL, ...without } = complete;
     expect(checkBranchSettings(without)).toEqual([
       expect.stringMatching(/gpt-4 answers: about 2,460 of 2,540 USD/),
@@ -35,7 +35,7 @@ describe('the settings of a branch', () => {
     expect(checkBranchSettings({ ...without, CHAT_BASE_URL: 'https://ai.plumbline.example/v1' })).toEqual([]);
   });
 
-  it('name what reaches no one', () => {
+  it('name addresses that no one can reach', () => {
     expect(checkBranchSettings({ ...complete, ALARM_EMAIL: '', MAIL_FROM: '' })).toEqual([
       expect.stringMatching(/^ALARM_EMAIL is not set/),
       expect.stringMatching(/^MAIL_FROM is not set/),

@@ -16,14 +16,14 @@ const failingWith = (error: unknown) =>
   })({ arguments: {} });
 
 describe('an operation that fails', () => {
-  it('tells the caller the sentence for people, and the log the other', async () => {
+  it('gives the caller the user’s sentence and logs the details', async () => {
     const error = new AppError('not-found', 'Document not found', { logMessage: 'doc_1 is of rival' });
     await expect(failingWith(error)).rejects.toThrow(/^Document not found$/);
     const entry = { operation: 'op', code: 'not-found', message: 'doc_1 is of rival' };
     expect(logged).toMatchObject([{ level: 'warn', entry }]);
   });
 
-  it('never tells a server’s own words', async () => {
+  it('never shows a server’s own words', async () => {
     await expect(failingWith(new Error('connect ECONNREFUSED 10.0.0.7'))).rejects.toThrow(
       /^Something went wrong\. Please try again\.$/,
     );
@@ -32,7 +32,7 @@ describe('an operation that fails', () => {
   });
 });
 
-it('passes on what an operation gives', async () => {
+it('returns the result of the operation', async () => {
   expect(
     await resolver(
       'op',

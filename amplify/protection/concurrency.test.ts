@@ -22,7 +22,7 @@ describe('reserved concurrency', () => {
     },
   );
 
-  it.each([10, 100, 119, Number.NaN])('refuses a quota of %d with the way to a higher one', (quota) => {
+  it.each([10, 100, 119, Number.NaN])('rejects a quota of %d and says how to raise it', (quota) => {
     expect(() => reserveConcurrency(quota, functions())).toThrow('Service Quotas');
   });
 });

@@ -25,8 +25,8 @@ const event = (triggerSource: string, given_name = 'Anna') =>
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   }) as unknown as CustomMessageTriggerEvent;
 
-describe('what the user pool sends', () => {
-  it.each(occasions)('for %s carries the code once, within the lengths that Cognito takes', (occasion) => {
+describe('the emails of the user pool', () => {
+  it.each(occasions)('for %s contain the code once, within Cognito’s length limits', (occasion) => {
     const message = customMessage(event(occasion));
     expect(message?.emailMessage.split('{####}')).toHaveLength(2);
     expect(message?.smsMessage.split('{####}')).toHaveLength(2);
@@ -36,17 +36,17 @@ describe('what the user pool sends', () => {
     expect(message?.emailMessage.length).toBeLessThanOrEqual(20_000);
   });
 
-  it('invites with the name to sign in by, without which Cognito refuses the message', () => {
+  it('of an invitation contain the user name, which Cognito requires', () => {
     expect(customMessage(event('CustomMessage_AdminCreateUser'))?.emailMessage).toContain('{username}');
   });
 
-  it('says different things on different occasions', () => {
+  it('differ by occasion', () => {
     const subjects = occasions.map((occasion) => customMessage(event(occasion))?.emailSubject);
     expect(new Set(subjects).size).toBe(occasions.length);
   });
 
   it.each(['<script>alert(1)</script>', 'Claim your prize at evil.example', '{####}'])(
-    'never repeats %s as a name',
+    'never repeat %s as a name',
     (name) => {
       const message = customMessage(event('CustomMessage_SignUp', name));
       expect(message?.emailMessage).toContain('<p>Hello,</p>');
@@ -55,7 +55,7 @@ describe('what the user pool sends', () => {
     },
   );
 
-  it('keeps Cognito’s own words for an occasion that is not known', async () => {
+  it('keep Cognito’s own words for an unknown occasion', async () => {
     expect(await handler(event('CustomMessage_Unknown'))).toEqual(event('CustomMessage_Unknown'));
     expect((await handler(event('CustomMessage_SignUp'))).response.emailSubject).toContain('Plumbline');
   });

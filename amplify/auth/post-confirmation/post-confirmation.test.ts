@@ -22,20 +22,20 @@ beforeEach(() => {
   logged = [];
 });
 
-describe('after a proof of identity', () => {
-  it('a sign-up is counted, without anything personal and without any right', async () => {
+describe('after confirmation', () => {
+  it('counts a sign-up without personal data or rights', async () => {
     await afterConfirmation(event('PostConfirmation_ConfirmSignUp'), dependencies);
     expect(ended).toEqual([]);
     expect(logged).toEqual([{ level: 'info', event: 'account_confirmed', account: 'sub-1' }]);
   });
 
-  it('a reset password ends every session that the old one opened', async () => {
+  it('ends every session of the old password after a reset', async () => {
     await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), dependencies);
     expect(ended).toEqual(['pool sub-1']);
     expect(logged).toMatchObject([{ event: 'password_reset' }]);
   });
 
-  it('a password that has changed is not called unchanged because sessions could not be ended', async () => {
+  it('reports a changed password as changed although ending sessions failed', async () => {
     const signOutEverywhere = async () => Promise.reject(new Error('throttled'));
     await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), {
       ...dependencies,

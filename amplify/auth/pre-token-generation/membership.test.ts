@@ -13,13 +13,13 @@ describe('a membership', () => {
     expect(await findMembership(answering(row), 'sub-1')).toEqual(row);
   });
 
-  it('is none without a row, and none by a row that somebody else made under that id', async () => {
+  it('is null without a row or when the row belongs to another account', async () => {
     expect(await findMembership(answering(null), 'sub-1')).toBeNull();
     expect(await findMembership(answering({ ...row, sub: null }), 'sub-1')).toBeNull();
     expect(await findMembership(answering({ ...row, sub: 'sub-2' }), 'sub-1')).toBeNull();
   });
 
-  it('of a role that isn’t known, or of a row that doesn’t say active, gives the least', async () => {
+  it('has the fewest rights for an unknown role or a row that is not active', async () => {
     expect(await findMembership(answering({ ...row, role: 'Root' }), 'sub-1')).toMatchObject({
       role: 'User',
     });
@@ -28,7 +28,7 @@ describe('a membership', () => {
     });
   });
 
-  it('that can’t be read is an error, so that no token is given on a guess', async () => {
+  it('that cannot be read is an error, so that no token is issued on a guess', async () => {
     const failing: GraphqlClient = async () => {
       throw new Error('unreachable');
     };

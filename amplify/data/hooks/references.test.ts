@@ -11,14 +11,14 @@ const referencesOf = (fields: string, rules = auth) =>
     `),
   );
 
-it('finds an id by its name, for both writes', () => {
+it('finds an ID field by its name, for both writes', () => {
   expect(referencesOf('siteId: ID!')).toEqual([
     { mutation: 'createDiary', field: 'siteId', target: 'Site', mayComeLater: false },
     { mutation: 'updateDiary', field: 'siteId', target: 'Site', mayComeLater: false },
   ]);
 });
 
-it('finds the keys of a belongsTo, whatever they are called', () => {
+it('finds the foreign keys of a belongsTo, whatever their names', () => {
   const found = referencesOf('place: String site: Site @belongsTo(references: ["place"])');
   expect(found.map(({ field, target }) => [field, target])).toEqual([
     ['place', 'Site'],
@@ -26,11 +26,11 @@ it('finds the keys of a belongsTo, whatever they are called', () => {
   ]);
 });
 
-it('refuses an id whose model is unknown', () => {
+it('rejects an ID field without a known model', () => {
   expect(() => referencesOf('craneId: ID')).toThrow('Diary.craneId is an id');
 });
 
-it('leaves out what only functions write', () => {
+it('leaves out fields that only functions write', () => {
   const read = '@auth(rules: [{allow: groups, operations: [read, delete], groupsField: "companyId"}])';
   expect(referencesOf('siteId: ID!', read)).toEqual([]);
   expect(referencesOf(`siteId: ID! ${auth.replace(', update', '')}`, read)).toHaveLength(1);

@@ -25,10 +25,10 @@ const outcome = (promise: Promise<unknown>) =>
 const many = (count: number, ask: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, () => outcome(ask())));
 
-describe('a day', () => {
+describe('the quota of a day', () => {
   const limits = aiLimits('question.person.perDay=3, question.company.perDay=5');
 
-  it('lets nobody pass the limit of a person by asking from several processes at once', async () => {
+  it('holds across several processes', async () => {
     const rows = memoryUsageRows();
     const processes = Array.from({ length: 4 }, () => memoryQuota(limits, rows, () => noon));
     const outcomes = await Promise.all(
@@ -42,7 +42,7 @@ describe('a day', () => {
     });
   });
 
-  it('says when to try again, for the person and for the company', async () => {
+  it('tells when to try again, for the person and for the company', async () => {
     const quota = memoryQuota(limits, memoryUsageRows(), () => noon);
     const ask = (who: typeof ann) => outcome(quota.spend(who, 'question', 1, async () => {}));
     await many(3, () => ask(ann));
@@ -53,7 +53,7 @@ describe('a day', () => {
     );
   });
 
-  it('begins anew at midnight in UTC', async () => {
+  it('resets at midnight UTC', async () => {
     let now = Date.parse('2026-03-01T23:59:30Z');
     const quota = memoryQuota(limits, memoryUsageRows(), () => now);
     const ask = () => outcome(quota.spend(ann, 'question', 1, async () => {}));
@@ -63,7 +63,7 @@ describe('a day', () => {
     expect(await ask()).toBe('done');
   });
 
-  it('counts what a request holds, and each kind for itself', async () => {
+  it('counts the units of a request, each kind separately', async () => {
     const quota = memoryQuota(aiLimits('indexing.person.perDay=100'));
     const index = (amount: number) => outcome(quota.spend(ann, 'indexing', amount, async () => {}));
     expect(await index(99)).toBe('done');
@@ -71,7 +71,7 @@ describe('a day', () => {
     expect(await outcome(quota.spend(ann, 'search', 1, async () => {}))).toBe('done');
   });
 
-  it('is another one for another company', async () => {
+  it('is separate for each company', async () => {
     const quota = memoryQuota(limits);
     await many(3, () => quota.spend(ann, 'question', 1, async () => {}));
     const elsewhere = { ...ann, companyId: 'other' };
@@ -84,7 +84,7 @@ describe('requests in progress', () => {
   const begin = (quota: AiQuota, who: typeof ann, work: () => Promise<void>) =>
     outcome(quota.spend(who, 'question', 1, work));
 
-  it('are limited for the person and the company, and make room when they end', async () => {
+  it('are limited for the person and the company, and free their place when they end', async () => {
     const quota = memoryQuota(limits);
     const { work, end } = held();
     const running = [ann, ann, bob].map((who) => begin(quota, who, work));
@@ -97,13 +97,13 @@ describe('requests in progress', () => {
     expect(await begin(quota, ann, async () => {})).toBe('done');
   });
 
-  it('make room again when their work fails', async () => {
+  it('free their place when their work fails', async () => {
     const quota = memoryQuota(limits);
     await many(5, () => quota.spend(ann, 'question', 1, () => Promise.reject(new Error('provider'))));
     expect(await begin(quota, ann, async () => {})).toBe('done');
   });
 
-  it('hold their place no longer than a function runs, where one died', async () => {
+  it('expire after the longest run of a function, in case it died', async () => {
     let now = noon;
     const rows = memoryUsageRows();
     const dead = memoryQuota(limits, rows, () => now);
@@ -115,7 +115,7 @@ describe('requests in progress', () => {
     expect(await begin(quota, ann, async () => {})).toBe('done');
   });
 
-  it('are let in when another process has released what this one remembers', async () => {
+  it('are admitted when another process has freed a place that this one remembers', async () => {
     const rows = memoryUsageRows();
     const one = memoryQuota(limits, rows);
     const other = memoryQuota(limits, rows);
@@ -129,7 +129,7 @@ describe('requests in progress', () => {
   });
 });
 
-it('costs two writes a request, once the row is known', async () => {
+it('costs two writes per request once the row exists', async () => {
   const rows = memoryUsageRows();
   const quota = memoryQuota(aiLimits(), rows);
   await quota.spend(ann, 'question', 1, async () => {});

@@ -77,13 +77,13 @@ const ALL = [
 ];
 
 describe('closeAccount', () => {
-  it('takes the rights first and the sign-in last', async () => {
+  it('removes the rights first and the account last', async () => {
     const { done, dependencies } = scene();
     expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
     expect(done).toEqual(ALL);
   });
 
-  it.each(ALL)('goes on after %s failed', async (failing) => {
+  it.each(ALL)('resumes after %s failed', async (failing) => {
     const { done, dependencies } = scene({ failing });
     await expect(closeAccount(request, signedIn(1), dependencies)).rejects.toThrow(`${failing} failed`);
     expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
@@ -91,7 +91,7 @@ describe('closeAccount', () => {
     expect(done.at(-1)).toBe('remove sign-in');
   });
 
-  it('says that there is more to do when its time is over', async () => {
+  it('reports unfinished work when its time is over', async () => {
     const { done, dependencies, giveTime } = scene({ time: 1 });
     expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: false });
     expect(done).not.toContain('remove user');
@@ -100,7 +100,7 @@ describe('closeAccount', () => {
   });
 
   it.each([11, 60, Number.NaN, -Number.NaN])(
-    'refuses a session that began %s minutes ago',
+    'rejects a session that began %s minutes ago',
     async (minutes) => {
       const { done, dependencies } = scene();
       await expect(closeAccount(request, signedIn(minutes), dependencies)).rejects.toMatchObject({

@@ -49,13 +49,13 @@ async function link(
 }
 
 describe('a download link', () => {
-  it('for viewing lasts an hour, for saving 15 minutes', async () => {
+  it('lasts an hour for viewing and 15 minutes for saving', async () => {
     expect(await link({})).toMatchObject({ expiresIn: 3_600, expiresAt: '1970-01-01T01:00:00.000Z' });
     expect(await link({}, { disposition: 'attachment' })).toMatchObject({ expiresIn: 900 });
     expect(await link({}, { disposition: undefined })).toMatchObject({ expiresIn: 900 });
   });
 
-  it('into a project is only for whom it is assigned to, where the company says so', async () => {
+  it('into a project needs an assignment where the company requires one', async () => {
     const assigned = (projectIds: string[]): ProjectAccessRows => ({
       projectAccess: async () => 'assigned',
       isAssigned: async (_, projectId) => projectIds.includes(projectId),
@@ -64,7 +64,7 @@ describe('a download link', () => {
     expect(await link({}, {}, assigned(['p1']))).toMatchObject({ url: 'https://link' });
   });
 
-  it('shows only what can do no harm in a browser; everything else is saved', async () => {
+  it('shows only file types that are safe in a browser; saves the rest', async () => {
     expect((await link({})).disposition).toMatch(/^inline;/);
     const html = await link({ mimeType: 'text/html' });
     expect(html.disposition).toMatch(/^attachment;/);
@@ -77,7 +77,7 @@ describe('a download link', () => {
     });
   });
 
-  it('leads to the file of that purpose', async () => {
+  it('points to the file of its purpose', async () => {
     expect(await link({}, { purpose: 'text' })).toMatchObject({
       key: 'acme/p1/text/d1.json',
       contentType: 'application/json',
@@ -98,8 +98,8 @@ describe('a download link', () => {
   });
 });
 
-describe('the name in a download', () => {
-  it('can’t end the header early, and keeps its letters', () => {
+describe('the file name in a download', () => {
+  it('cannot end the header early, and keeps its letters', () => {
     expect(contentDisposition('attachment', 'a"b\r\nX: y\\.pdf')).toBe(
       `attachment; filename="a_b__X: y_.pdf"; filename*=UTF-8''a%22b%0D%0AX%3A%20y%5C.pdf`,
     );

@@ -43,7 +43,7 @@ const refusal = (change: Partial<UploadRequest>, options = {}, caller = manager)
 };
 
 describe('an upload link', () => {
-  it('pins key, type and length, and says what the PUT must carry', async () => {
+  it('fixes key, type and length, and lists the headers of the PUT', async () => {
     const parts = dependencies();
     const link = await createUploadUrl(request, manager, parts);
     const key = `acme/p1/files/doc_1_abcde_${now}_Plan_A.pdf`;
@@ -57,7 +57,7 @@ describe('an upload link', () => {
     });
   });
 
-  it('pins the hash that the sender gives, and takes nothing else for one', async () => {
+  it('fixes the hash that the sender gives, and rejects a malformed one', async () => {
     const parts = dependencies();
     const sha256 = 'a'.repeat(64);
     await createUploadUrl({ ...request, sha256 }, manager, parts);
@@ -70,7 +70,7 @@ describe('an upload link', () => {
     expect(await refusal({}, {}, { ...manager, isManager: false })).toBe('forbidden');
   });
 
-  it('leads into a project of the caller’s company that is not in the trash', async () => {
+  it('needs a project of the caller’s company that is not in the trash', async () => {
     expect(await refusal({ projectId: 'p-of-rival' })).toBe('not-found');
     expect(await refusal({}, { deletedAt: '2026-01-01T00:00:00Z' })).toBe('not-found');
     expect(await refusal({ projectId: '../rival/p9' })).toBe('not-found');
@@ -88,7 +88,7 @@ describe('an upload link', () => {
     );
   });
 
-  it('takes the types that the product reads, each purpose its own', async () => {
+  it('accepts the supported types, by purpose', async () => {
     const types = ['application/pdf', 'text/plain', 'image/jpeg', 'image/png'];
     const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     for (const contentType of [...types, docx]) expect(await refusal({ contentType })).toBe('allowed');
@@ -98,7 +98,7 @@ describe('an upload link', () => {
     expect(await refusal({ purpose: 'thumbnail', contentType: 'image/jpeg' })).toBe('allowed');
   });
 
-  it('takes files from one byte up to the limit', async () => {
+  it('accepts files from one byte up to the limit', async () => {
     expect(await refusal({ size: 0 })).toBe('invalid');
     expect(await refusal({ size: 1.5 })).toBe('invalid');
     expect(await refusal({ size: storage.uploadBytes + 1 })).toBe('too-large');

@@ -21,8 +21,8 @@ const failureOf = (operation: Promise<unknown>): Promise<GraphqlError> =>
     (error) => error,
   );
 
-describe('the data API for a function', () => {
-  it('gets a request that is signed for AppSync with the role’s credentials', async () => {
+describe('the data API client of a function', () => {
+  it('signs its request for AppSync with the role’s credentials', async () => {
     const { query, requests } = clientAnswering('{"data":{"x":1}}');
     expect(await query('query X { x }', { a: 1 })).toEqual({ x: 1 });
     const [request] = requests;
@@ -34,7 +34,7 @@ describe('the data API for a function', () => {
     expect(request?.body).toBe('{"query":"query X { x }","variables":{"a":1}}');
   });
 
-  it('fails with all errors, also where some data came', async () => {
+  it('reports all errors, even with partial data', async () => {
     const body = {
       data: { x: null },
       errors: [{ message: 'no', errorType: 'Unauthorized' }, { message: 'nor this' }],
@@ -46,7 +46,7 @@ describe('the data API for a function', () => {
     expect(isConditionFailed(failure)).toBe(false);
   });
 
-  it('knows a failed condition, which is how two creates of one row end', async () => {
+  it('recognises a failed condition, the result of two concurrent creates', async () => {
     const errors = [
       { message: 'The conditional request failed', errorType: 'DynamoDB:ConditionalCheckFailedException' },
     ];
@@ -54,7 +54,7 @@ describe('the data API for a function', () => {
     expect(isConditionFailed(await failureOf(query('{ x }')))).toBe(true);
   });
 
-  it('fails on an answer that is no GraphQL, and keeps its words out of the message', async () => {
+  it('rejects a reply that is not GraphQL, and keeps its text out of the message', async () => {
     const { query } = clientAnswering('<html>secret</html>', 502);
     const failure = await failureOf(query('{ x }'));
     expect(failure.status).toBe(502);

@@ -7,7 +7,7 @@ const token = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };
 const present = (getUser: object | null, caller = token) =>
   presentCaller(async <Data>() => ({ getUser }) as Data)(caller);
 
-describe('a caller whose token is old', () => {
+describe('a caller with an old token', () => {
   it('has the rights of the row, not those of the token', async () => {
     expect(await present(row)).toEqual(token);
     expect(await present({ ...row, role: 'User' })).toEqual({ ...token, isManager: false });
@@ -19,7 +19,7 @@ describe('a caller whose token is old', () => {
     ['was removed', null],
     ['is in another company', { ...row, companyId: 'rival' }],
     ['has only a row that a manager made under this id', { ...row, sub: null }],
-  ])('is refused who %s', async (_, found) => {
+  ])('who %s is refused', async (_, found) => {
     await expect(present(found)).rejects.toMatchObject({
       code: 'forbidden',
       userMessage: dataErrors.unauthorized,

@@ -9,11 +9,11 @@ const rows = (access: ProjectAccess, assigned: string[]) => ({
 });
 
 describe('a project', () => {
-  it('is open to everybody of a company that shows all', async () => {
+  it('is open to every member when the company shows all', async () => {
     expect(await mayOpenProject(user, 'p', rows('all', []))).toBe(true);
   });
 
-  it('is open to whom it is assigned, where the company says so', async () => {
+  it('is open to its assigned members when the company requires assignment', async () => {
     expect(await mayOpenProject(user, 'p', rows('assigned', ['p']))).toBe(true);
     expect(await mayOpenProject(user, 'p', rows('assigned', ['other']))).toBe(false);
   });
@@ -29,7 +29,7 @@ describe('the rows of access', () => {
     return projectAccessRows(async <Data>() => left.shift() as Data);
   };
 
-  it('show all where the company has not chosen, or has no row', async () => {
+  it('show all when the company has not chosen, or has no row', async () => {
     expect(await answering([{ getCompany: { projectAccess: null } }]).projectAccess('acme')).toBe('all');
     expect(await answering([{ getCompany: null }]).projectAccess('acme')).toBe('all');
     expect(await answering([{ getCompany: { projectAccess: 'assigned' } }]).projectAccess('acme')).toBe(
@@ -37,7 +37,7 @@ describe('the rows of access', () => {
     );
   });
 
-  it('count an assignment on any page, and none of another company', async () => {
+  it('include an assignment on any page, and none of another company', async () => {
     const page = (companyIds: string[], nextToken: string | null) => ({
       rows: { items: companyIds.map((companyId) => ({ companyId })), nextToken },
     });

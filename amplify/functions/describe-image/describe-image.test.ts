@@ -55,7 +55,7 @@ function createScene(document: DocumentRow | null = row()) {
 }
 
 describe('an image', () => {
-  it('is described by the vision model, with what the file itself says', async () => {
+  it('is described by the vision model, with the file’s own details', async () => {
     const { call, pictures } = createScene();
     expect(await call()).toEqual({
       success: true,
@@ -72,7 +72,7 @@ describe('an image', () => {
     expect(pictures).toEqual([{ format: 'png', base64: Buffer.from(PNG).toString('base64') }]);
   });
 
-  it('is not described where no vision model is configured, and the code says so', async () => {
+  it('is not described without a vision model, and the code says so', async () => {
     const { call, parts } = createScene();
     parts.vision = null;
     expect(await call()).toEqual({
@@ -82,7 +82,7 @@ describe('an image', () => {
     });
   });
 
-  it('of a provider that fails gives the catalogue’s sentence; what is not meant for people stays in the log', async () => {
+  it('gets the catalogue’s sentence when the provider fails; details stay in the log', async () => {
     const { call, parts, failures } = createScene();
     const failing = (error: Error): VisionProvider => ({ model: 'm', look: () => Promise.reject(error) });
     parts.vision = failing(new AppError('unavailable', aiErrors.vision(500, 'broken')));
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('whose bytes are missing, too many or no image is refused with the reason', async () => {
+  it('is rejected with the reason when its bytes are missing, too many or no image', async () => {
     const { call, objects, pictures } = createScene();
     objects.put(KEY, new TextEncoder().encode('%PDF-1.7'));
     expect(await call()).toMatchObject({ error: 'Failed to process image: the file is no PNG or JPG' });
@@ -103,12 +103,12 @@ describe('an image', () => {
     expect(pictures).toEqual([]);
   });
 
-  it.each(['application/pdf', 'x-image/png', null])('of the type %s is none', async (mimeType) => {
+  it.each(['application/pdf', 'x-image/png', null])('cannot be of the type %s', async (mimeType) => {
     expect(await createScene(row({ mimeType })).call()).toMatchObject({ error: 'File must be an image' });
   });
 });
 
-describe('an image is kept from', () => {
+describe('an image is hidden from', () => {
   it('another company, as if it did not exist', async () => {
     const { call, pictures } = createScene();
     expect(await call(manager('other'))).toMatchObject({ error: 'Document not found', code: 'not-found' });
@@ -117,13 +117,13 @@ describe('an image is kept from', () => {
     expect(await call(member('acme'))).toMatchObject({ success: true });
   });
 
-  it('a row that was forged to name another company’s file', async () => {
+  it('a forged row that names another company’s file', async () => {
     const { call, objects } = createScene(row({ s3Key: 'other/p9/files/secret.png' }));
     objects.put('other/p9/files/secret.png', PNG);
     expect(await call()).toMatchObject({ error: 'Document not found' });
   });
 
-  it('a User to whom the project is not assigned, where the company says so', async () => {
+  it('a User without an assignment, when the company requires one', async () => {
     const { call, parts } = createScene();
     parts.access.projectAccess = async () => 'assigned';
     expect(await call()).toMatchObject({ success: false, code: 'forbidden' });
@@ -131,7 +131,7 @@ describe('an image is kept from', () => {
     expect(await call()).toMatchObject({ success: true });
   });
 
-  it('somebody without a company, and a call without its argument says what is missing', async () => {
+  it('a caller without a company; a missing argument is named', async () => {
     const { call } = createScene();
     expect(await call(null)).toMatchObject({ error: 'Authentication required' });
     expect(await call(member('acme'), '')).toMatchObject({

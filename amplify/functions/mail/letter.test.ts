@@ -12,8 +12,8 @@ const letter: Letter = {
   ],
 };
 
-describe('a letter', () => {
-  it('in HTML shows what people typed as text, and loads nothing', () => {
+describe('an email body', () => {
+  it('shows what people typed as text in HTML, and loads nothing', () => {
     const html = letterHtml(letter);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
@@ -21,12 +21,12 @@ describe('a letter', () => {
     expect(html).not.toMatch(/\b(src|srcset|background)="/);
   });
 
-  it('marks every line of a quotation, however it was broken, and turns no direction of writing', () => {
+  it('marks every line of a quoted message, and keeps its writing direction', () => {
     const block = { kind: 'quote', text: 'one\rtwo\u2028three\u202efour\u0007' } as const;
     expect(letterText({ subject: 's', blocks: [block] })).toContain('> one\n> two\n> threefour\n');
   });
 
-  it('in text shows it as typed, and marks every line of a quotation', () => {
+  it('shows quoted text as typed in plain text, and marks every line', () => {
     expect(letterText(letter)).toBe(
       `${hostile}\n\n> first\n> ${hostile}\n\n    123456\n\nAccept:\nhttps://app.example/?a=1&b="2"\n\nPlumbline\n`,
     );
@@ -49,6 +49,6 @@ describe('a greeting', () => {
   ])('does not repeat %j', (name) => expect(greeting(name)).toBe('Hello,'));
 });
 
-it('keeps a header to one line', () => {
+it('keeps a header on one line', () => {
   expect(singleLine(' Acme\r\nBcc: x@y.example\u2028! ')).toBe('Acme Bcc: x@y.example !');
 });

@@ -3,7 +3,7 @@ import { ann, invite, now, prepare } from '#tests/support/membership-cases.ts';
 import { memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
 import { myInvitations } from './my-invitations.ts';
 
-it('shows who offers a place in which company, newest first, and which of them are open no more', async () => {
+it('shows inviter and company, newest first, and which invitations are open', async () => {
   const rows = memoryMembershipRows();
   invite(rows, { id: 'old', expiresAt: now.toISOString(), createdAt: '2025-12-18T00:00:00.000Z' });
   invite(rows, { id: 'new', createdAt: '2026-01-01T00:00:00.000Z' });

@@ -16,8 +16,8 @@ const upload = {
   expiresIn: 900,
 };
 
-describe('a link', () => {
-  it('to upload signs type, length and that nothing is there yet', async () => {
+describe('a presigned link', () => {
+  it('to upload signs type, length and that the key is new', async () => {
     const { url: link, headers } = await s3Links(environment).upload(upload);
     const url = new URL(link);
     expect(headers).toEqual({ 'content-type': 'application/pdf', 'if-none-match': '*' });
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect([...url.searchParams.keys()].filter((name) => name.includes('checksum'))).toEqual([]);
   });
 
-  it('to upload signs the hash that the sender gave, as a header', async () => {
+  it('to upload signs the sender’s hash as a header', async () => {
     const { url, headers } = await s3Links(environment).upload({ ...upload, sha256 });
     const checksum = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
     expect(headers).toEqual({ 'content-type': 'application/pdf', 'x-amz-checksum-sha256': checksum });
@@ -41,7 +41,7 @@ describe('a link', () => {
     expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
   });
 
-  it('differs with the length that it is for', async () => {
+  it('changes with its length', async () => {
     const signature = async (size: number) =>
       new URL((await s3Links(environment).upload({ ...upload, size })).url).searchParams.get(
         'X-Amz-Signature',
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(await signature(10)).not.toBe(await signature(11));
   });
 
-  it('to download says how the answer is to be shown', async () => {
+  it('to download sets the response headers', async () => {
     const link = {
       key: 'acme/p1/files/x.pdf',
       contentType: 'application/pdf',
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect(searchParams.get('X-Amz-Expires')).toBe('3600');
   });
 
-  it('names the bucket in the path of a server that is not AWS', async () => {
+  it('puts the bucket in the path of a server that is not AWS', async () => {
     const elsewhere = { ...environment, AWS_ENDPOINT_URL_S3: 'http://localhost:5173/_local/s3' };
     const url = new URL((await s3Links(elsewhere).upload(upload)).url);
     expect(`${url.origin}${url.pathname}`).toBe(
@@ -74,7 +74,7 @@ describe('a link', () => {
     );
   });
 
-  it('needs a bucket, and says so where none is configured', () => {
+  it('needs a configured bucket, and says so', () => {
     const { STORAGE_BUCKET_NAME: _, ...without } = environment;
     expect(() => s3Links(without)).toThrow('The storage bucket name is not configured');
   });

@@ -3,7 +3,7 @@ import { createVectorScene, manager } from '#tests/support/vector-scene.ts';
 import { vectorOf } from '#tests/support/word-embedding.ts';
 import { rankCommon } from './common-terms.ts';
 
-it('a pool gives its 20 nearest entries to be weighed', async () => {
+it('returns a pool’s 20 nearest entries for weighting', async () => {
   const { call, parts } = createVectorScene();
   const vectors = Array.from({ length: 25 }, (_, n) => ({
     id: `term-${n}`,

@@ -14,12 +14,12 @@ function oneMorePassage(body: Uint8Array | undefined): Uint8Array {
 }
 
 describe('term statistics in the bucket', () => {
-  it('are empty where nothing was stored', async () => {
+  it('are empty by default', async () => {
     const { store } = createMemoryObjectStore();
     expect(await createTermStatisticsStore(store).read(KEY)).toEqual(emptyStatistics());
   });
 
-  it('are kept, and another function reads them', async () => {
+  it('are stored for other functions to read', async () => {
     const { store } = createMemoryObjectStore();
     await createTermStatisticsStore(store).update(KEY, (counts) => addPassage(counts, [2, 4]));
     const read = await createTermStatisticsStore(store).read(KEY);
@@ -32,7 +32,7 @@ describe('term statistics in the bucket', () => {
     });
   });
 
-  it('lose nothing to a writer that comes between', async () => {
+  it('lose nothing to an intervening writer', async () => {
     let others = 3;
     const memory = createMemoryObjectStore((key) => {
       if (others > 0) memory.put(key, oneMorePassage(memory.objects.get(key)?.body));
@@ -43,7 +43,7 @@ describe('term statistics in the bucket', () => {
     expect((await statistics.read(KEY)).passages).toBe(4);
   });
 
-  it('lose nothing to writers at the same moment, in one function and in two', async () => {
+  it('lose nothing to concurrent writers in one function and in two', async () => {
     const { store } = createMemoryObjectStore();
     const functions = [createTermStatisticsStore(store, noPause), createTermStatisticsStore(store, noPause)];
     await Promise.all(
@@ -56,7 +56,7 @@ describe('term statistics in the bucket', () => {
     expect(read.frequencies.get(2)).toBe(8);
   });
 
-  it('see what another function wrote since', async () => {
+  it('include what another function has written since', async () => {
     const { store } = createMemoryObjectStore();
     const [here, there] = [createTermStatisticsStore(store), createTermStatisticsStore(store)];
     await here.update(KEY, (counts) => addPassage(counts, [2]));
@@ -64,7 +64,7 @@ describe('term statistics in the bucket', () => {
     expect((await here.read(KEY)).passages).toBe(2);
   });
 
-  it('give up with an error where every attempt is overtaken', async () => {
+  it('give up with an error when every attempt is overtaken', async () => {
     const memory = createMemoryObjectStore((key) => {
       memory.put(key, oneMorePassage(memory.objects.get(key)?.body));
     });
@@ -72,7 +72,7 @@ describe('term statistics in the bucket', () => {
     await expect(statistics.update(KEY, () => {})).rejects.toThrow(/changed under 12 attempts/);
   });
 
-  it('a reader is not handed what a failed change left behind', async () => {
+  it('hide a failed change from readers', async () => {
     const { store } = createMemoryObjectStore();
     const statistics = createTermStatisticsStore(store, noPause);
     await statistics.update(KEY, (counts) => addPassage(counts, [2]));

@@ -27,7 +27,7 @@ describe('the preferred AI backend', () => {
     expect(second.bodies).toEqual([]);
   });
 
-  it('that fails is tried four times in all, then the other one answers, and the log says why', async () => {
+  it('gets four attempts, then the other one answers and the log says why', async () => {
     const { onText, pieces, failures, log } = listening();
     const [first, second] = [await serve(failing(503, 'down')), await serve(events(['other']))];
     const preferred = createChatProvider(first.address, quick);
@@ -37,7 +37,7 @@ describe('the preferred AI backend', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('that says nothing in time makes room for the other one', async () => {
+  it('loses to the other one when it does not start in time', async () => {
     const { onText, pieces, log } = listening();
     const [first, second] = [await serve(() => undefined), await serve(events(['other']))];
     const chat = withFallback(createChatProvider(first.address), createChatProvider(second.address), log, 30);
@@ -45,7 +45,7 @@ describe('the preferred AI backend', () => {
     expect(pieces).toEqual(['other']);
   });
 
-  it('that broke off after it had spoken is not followed by another voice', async () => {
+  it('is not followed by the other one after it started answering', async () => {
     const { onText, log } = listening();
     const [first, second] = [await serve(events(['half'], null)), await serve(events(['other']))];
     const chat = withFallback(
@@ -71,7 +71,7 @@ describe('the settings', () => {
     return { asked, pieces, preferred, usual };
   };
 
-  it('name the preferred backend and its model; the usual one stands behind it', async () => {
+  it('name the preferred backend and its model, with the default one as fallback', async () => {
     const { asked, preferred, pieces } = await settings();
     await asked;
     expect(preferred.bodies).toMatchObject([{ model: 'llama' }]);
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(usual.bodies).toEqual([]);
   });
 
-  it.each(['', 'none'])('that name no preferred backend (%j) leave the usual one', async (AI_BACKEND_URL) => {
+  it.each(['', 'none'])('without a preferred backend (%j) keep the default one', async (AI_BACKEND_URL) => {
     const { asked, preferred } = await settings({ AI_BACKEND_URL });
     expect((await asked).text).toBe('usual');
     expect(preferred.bodies).toEqual([]);

@@ -6,7 +6,7 @@ import { createEmbeddingProvider } from './embedding-provider.ts';
 const quick = { delayMs: 1 };
 
 describe('embeddings', () => {
-  it('come back with length 1, one for each text, which is cut to 8000 characters', async () => {
+  it('have length 1, one for each text, which is cut to 8000 characters', async () => {
     const { address, bodies } = await serve(vectors([3, 4], [0, 2]));
     const made = await createEmbeddingProvider(address, quick).embed('question', ['a', 'x'.repeat(9_000)]);
     expect(made).toEqual([
@@ -16,7 +16,7 @@ describe('embeddings', () => {
     expect(bodies).toMatchObject([{ model: 'm', input: ['a', 'x'.repeat(8_000)] }]);
   });
 
-  it('of nothing are refused without asking', async () => {
+  it('reject blank text without calling the provider', async () => {
     const { address, bodies } = await serve(vectors([1]));
     await expect(createEmbeddingProvider(address).embed('passage', ['a', ' \n'])).rejects.toMatchObject({
       userMessage: 'Cannot generate embedding for empty text',
@@ -24,7 +24,7 @@ describe('embeddings', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('are asked for again after a fault that passes, three times at most', async () => {
+  it('are retried after a passing fault, three times at most', async () => {
     const mended = await serve(failing(500, 'x'), failing(429, 'x'), vectors([1]));
     expect(await createEmbeddingProvider(mended.address, quick).embed('question', ['a'])).toEqual([[1]]);
     const broken = await serve(failing(503, 'x'));
@@ -37,7 +37,7 @@ describe('embeddings', () => {
     [400, 'Invalid request. The text may be too long or contain invalid characters.', 1],
     [429, 'Rate limit exceeded. Please try again later.', 4],
     [404, 'AI provider API error (404): no such model', 1],
-  ])('status %i reads: %s', async (status, sentence, requests) => {
+  ])('with status %i give: %s', async (status, sentence, requests) => {
     const { address, bodies } = await serve(failing(status, 'no such\nmodel'));
     const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
     await expect(asked).rejects.toMatchObject({ userMessage: sentence });
@@ -56,7 +56,7 @@ describe('embeddings', () => {
     });
   });
 
-  it('from a provider that is not there are a network error', async () => {
+  it('from an unreachable provider give a network error', async () => {
     const provider = createEmbeddingProvider(
       { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' },
       quick,
@@ -78,7 +78,7 @@ describe('chat', () => {
     return { reply, pieces };
   };
 
-  it('streams piece by piece, with the stated limits', async () => {
+  it('streams the reply with the stated limits', async () => {
     const { address, bodies } = await serve(events(['It ', 'is.']));
     expect(await ask(address)).toEqual({
       reply: { text: 'It is.', model: 'm', onlyQuotes: false, stopReason: 'stop', toolUses: [] },
@@ -93,7 +93,7 @@ describe('chat', () => {
     });
   });
 
-  it('is asked again only while nothing was said', async () => {
+  it('retries only before the first word', async () => {
     const mended = await serve(failing(500, 'x'), events(['yes']));
     expect((await ask(mended.address)).reply.text).toBe('yes');
     const cut = await serve((response) => {
@@ -106,7 +106,7 @@ describe('chat', () => {
     expect(cut.bodies).toHaveLength(1);
   });
 
-  it('a stream that ends without a reason is no whole answer', async () => {
+  it('rejects a stream that ends without a reason', async () => {
     const { address } = await serve(events(['half an ans'], null));
     await expect(ask(address)).rejects.toMatchObject({
       userMessage: 'Network error: Unable to connect to the AI provider',
@@ -117,12 +117,12 @@ describe('chat', () => {
     [failing(401, 'bad key'), 'API error: 401 - bad key'],
     [failing(500, 'broken'), 'API error: 500 - broken'],
     [events([]), 'Invalid response structure from the AI provider'],
-  ])('a failure reads as the catalogue has it (%#)', async (reply, sentence) => {
+  ])('gives the catalogue’s sentence for a failure (%#)', async (reply, sentence) => {
     const { address } = await serve(reply);
     await expect(ask(address)).rejects.toMatchObject({ userMessage: sentence });
   });
 
-  it('a provider that is not there is a network error', async () => {
+  it('gives a network error for an unreachable provider', async () => {
     await expect(ask({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' })).rejects.toMatchObject({
       userMessage: 'Network error: Unable to connect to the AI provider',
     });
@@ -145,7 +145,7 @@ describe('chat', () => {
     await connection;
   });
 
-  it('keeps what was said when the time is up', async () => {
+  it('keeps the text so far when the time is up', async () => {
     const time = new AbortController();
     const { address } = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -156,7 +156,7 @@ describe('chat', () => {
     expect(reply).toMatchObject({ text: 'so far', stopReason: 'timeout' });
   });
 
-  it('that a person stops keeps what was said, and nothing is a reply too', async () => {
+  it('keeps the text so far when stopped, even if empty', async () => {
     const stop = new AbortController();
     const { address } = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -176,7 +176,7 @@ describe('chat', () => {
     });
   });
 
-  it('carries what was said before, a picture and tools', async () => {
+  it('sends the history, a picture and tools', async () => {
     const { address, bodies } = await serve(events(['yes']));
     await createChatProvider(address).ask(
       {
@@ -207,7 +207,7 @@ describe('chat', () => {
     });
   });
 
-  it('that asks for a tool gives its name and input, put together from their pieces', async () => {
+  it('returns a tool call with its name and input, joined from pieces', async () => {
     const call = (part: object) => ({ choices: [{ delta: { tool_calls: [{ index: 0, ...part }] } }] });
     const chunks = [
       call({ id: 'c1', function: { name: 'weather', arguments: '{"site"' } }),

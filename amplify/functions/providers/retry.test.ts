@@ -7,7 +7,7 @@ import { withRetries } from './retry.ts';
 describe('a request to an AI provider', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('that failed is made again a second later, three times', async () => {
+  it('is retried a second later, three times', async () => {
     const attempt = vi.fn(() => Promise.reject(new APIConnectionError({})));
     const pauses: number[] = [];
     const pause = async (delayMs: number) => void pauses.push(delayMs);
@@ -16,7 +16,7 @@ describe('a request to an AI provider', () => {
     expect(pauses).toEqual([1_000, 1_000, 1_000]);
   });
 
-  it('is given up after 30 s without a word', async () => {
+  it('is aborted after 30 s of silence', async () => {
     const { address } = await serve(() => undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = vi.fn();

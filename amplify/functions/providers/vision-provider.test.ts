@@ -10,7 +10,7 @@ describe('a vision model', () => {
   const look = (address: Parameters<typeof createVisionProvider>[0], signal?: AbortSignal) =>
     createVisionProvider(address, quick).look('system', 'request', picture, signal);
 
-  it('is shown the picture with every detail, with the stated limits', async () => {
+  it('gets the picture in full detail, with the stated limits', async () => {
     const { address, bodies } = await serve(saying('A docket.'));
     expect(await look(address)).toBe('A docket.');
     expect(bodies).toEqual([
@@ -30,7 +30,7 @@ describe('a vision model', () => {
     ]);
   });
 
-  it('is asked again after a fault that passes', async () => {
+  it('is called again after a passing fault', async () => {
     const { address } = await serve(failing(503, 'busy'), saying('A door.'));
     expect(await look(address)).toBe('A door.');
   });
@@ -46,7 +46,7 @@ describe('a vision model', () => {
     await expect(look(address)).rejects.toMatchObject({ userMessage: sentence });
   });
 
-  it('that is not there is a network error, and one that is too slow is stopped', async () => {
+  it('that is unreachable gives a network error, and one that is too slow is stopped', async () => {
     await expect(look({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' })).rejects.toMatchObject({
       userMessage: 'Network error: Unable to connect to the AI provider',
     });
@@ -56,7 +56,7 @@ describe('a vision model', () => {
     });
   });
 
-  it('is none where the environment names none', () => {
+  it('is undefined when the environment names none', () => {
     expect(visionOf({})).toBeNull();
     expect(visionOf({ VISION_MODEL: 'none' })).toBeNull();
     const named = { VISION_MODEL: 'gpt-4-turbo', CHAT_BASE_URL: 'http://v/v1', CHAT_API_KEY: 'k' };

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the trash', () => {
-  it('forgets a document after 30 days: passages, files, copy, and the row last', async () => {
+  it('purges a document after 30 days: passages, files, copy, and the row last', async () => {
     addDocument('old', daysAgo(31));
     addDocument('young', daysAgo(29));
     addDocument('kept', null);
@@ -74,7 +74,7 @@ describe('the trash', () => {
     expect(steps).toEqual(['passages old', 'row old']);
   });
 
-  it('forgets a project with all of its documents and assignments', async () => {
+  it('purges a project with all of its documents and assignments', async () => {
     projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
     objects.add('acme/projects/p1.json');
     addDocument('with-it', daysAgo(31));
@@ -84,14 +84,14 @@ describe('the trash', () => {
     expect(steps).toContain('assignments p1');
   });
 
-  it('leaves a document of another company that names the project', async () => {
+  it('keeps a document of another company that names the project', async () => {
     projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
     addDocument('foreign', null, { companyId: 'rival' });
     expect(await purgeTrash(parts())).toEqual({ documents: 0, projects: 1 });
     expect([...documents.keys()]).toEqual(['foreign']);
   });
 
-  it('leaves what was restored since it was listed', async () => {
+  it('keeps a document restored after the list was read', async () => {
     addDocument('restored', daysAgo(31));
     const { rows } = parts();
     const document = async () => ({ ...(documents.get('restored') as TrashedDocument), deletedAt: null });
@@ -99,7 +99,7 @@ describe('the trash', () => {
     expect([documents.size, steps]).toEqual([1, []]);
   });
 
-  it('goes on after something that could not be removed, and finds it again the next day', async () => {
+  it('continues after an item that could not be purged, and retries it the next day', async () => {
     addDocument('stuck', daysAgo(31));
     addDocument('other', daysAgo(31));
     const removeObject = async (key: string) => {
@@ -112,7 +112,7 @@ describe('the trash', () => {
     expect(await purgeTrash(parts())).toEqual({ documents: 1, projects: 0 });
   });
 
-  it('removes nothing of another company, whatever a forged row says', async () => {
+  it('purges nothing of another company, whatever a forged row says', async () => {
     objects.add('rival/p1/files/theirs');
     addDocument('forged', daysAgo(31), { s3Key: 'rival/p1/files/theirs' });
     await purgeTrash(parts());
@@ -120,7 +120,7 @@ describe('the trash', () => {
   });
 });
 
-it('removes every passage of a document, and none of another', async () => {
+it('purges every passage of a document, and none of another', async () => {
   const { index } = createMemoryVectorIndex();
   const vector = (id: string) => ({ id, values: [1], metadata: {} });
   const ids = Array.from({ length: 250 }, (_, n) => `d1_chunk_${n}`);

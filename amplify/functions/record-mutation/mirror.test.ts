@@ -21,13 +21,13 @@ async function copiesAfter(events: { from?: string; to: string }[], isIn: string
   return [...copies];
 }
 
-it('a document that was moved has one copy, where it is', async () => {
+it('keeps one copy of a moved document, in its new project', async () => {
   expect(await copiesAfter([{ from: 'tower', to: 'bridge' }], 'bridge')).toEqual([
     'acme/bridge/documents/d1.json',
   ]);
 });
 
-it('an event that comes late, or twice, brings no copy back', async () => {
+it('does not restore a copy on a late or repeated event', async () => {
   const there = { from: 'tower', to: 'bridge' };
   const back = { from: 'bridge', to: 'tower' };
   expect(await copiesAfter([back, there, there], 'tower')).toEqual(['acme/tower/documents/d1.json']);

@@ -23,7 +23,7 @@ const now = Date.UTC(2026, 0, 1);
 const key = { apiId: 'api1', keyId: 'da2-key' };
 const signing = { region: 'ap-southeast-2', credentials: { accessKeyId: 'AKIA', secretAccessKey: 's' }, now };
 
-it('moves the end of the key almost a year ahead, signed as the function', async () => {
+it('moves the key’s expiry almost a year ahead, signed as the function', async () => {
   const { requests, endpoint } = await appSync(200);
   await renewApiKey(key, { ...signing, endpoint });
   const [sent] = requests;
@@ -36,7 +36,7 @@ it('moves the end of the key almost a year ahead, signed as the function', async
   expect(days).toBeLessThan(365);
 });
 
-it('fails when AppSync refuses, so that the alarm tells the operator', async () => {
+it('fails when AppSync refuses, so that the alarm alerts the operator', async () => {
   const { endpoint } = await appSync(404);
   await expect(renewApiKey(key, { ...signing, endpoint })).rejects.toThrow('HTTP 404');
 });

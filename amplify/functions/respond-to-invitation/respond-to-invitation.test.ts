@@ -60,7 +60,7 @@ function scene(change: Invited = {}, rows = memoryMembershipRows()) {
 }
 
 describe('accepting an invitation', () => {
-  it('makes a member of somebody who is in no company, with the invited projects', async () => {
+  it('makes a person without a company a member, with the invited projects', async () => {
     const { rows, respond } = scene();
     expect(await respond(true)).toMatchObject({ companyId: 'big-co', role: 'User', created: true });
     expect([...rows.assignments]).toEqual(['sub-ann_p1', 'sub-ann_p2']);
@@ -68,7 +68,7 @@ describe('accepting an invitation', () => {
     expect(rows.activities.map(({ action }) => action)).toEqual(['invitation_accepted']);
   });
 
-  it('moves somebody who founded a company of his own, and takes the old assignments away', async () => {
+  it('moves a person from a company they created, and deletes the old assignments', async () => {
     const { rows, withdrawn, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
@@ -83,7 +83,7 @@ describe('accepting an invitation', () => {
     );
   });
 
-  it('answers every open one of that company: their projects come along, whichever was opened', async () => {
+  it('accepts every open one of that company, with its projects, whichever was opened', async () => {
     for (const isMember of [false, true]) {
       const { rows, respond } = scene({ status: 'cancelled' });
       if (isMember) await sync(rows, ann);
@@ -97,7 +97,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  it('of the company where one is already brings its projects, too', async () => {
+  it('of the own company adds its projects, too', async () => {
     const { rows, respond } = scene();
     await respond(true);
     invite(rows, { projects: ['p9'] });
@@ -106,7 +106,7 @@ describe('accepting an invitation', () => {
     expect(rows.invitations.get('inv-1')?.status).toBe('accepted');
   });
 
-  it('is refused to the last manager of a team that would be left without one', async () => {
+  it('is refused to the last manager of a team', async () => {
     const { rows, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     rows.users.set('carl', { ...annIn(rows), id: 'carl', sub: 'carl', role: 'User' });
@@ -115,7 +115,7 @@ describe('accepting an invitation', () => {
     expect(rows.users.get('sub-ann')?.companyId).toBe('acme-build');
   });
 
-  it('leaves a team to a manager who is told to stay for a minute', async () => {
+  it('locks the remaining manager for a minute', async () => {
     const { rows, told, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     rows.users.set('carl', { ...annIn(rows), id: 'carl', sub: 'carl' });
@@ -124,7 +124,7 @@ describe('accepting an invitation', () => {
     expect(told).toEqual(['carl until 2026-01-02T03:05:05.000Z']);
   });
 
-  it('waits where one was told to stay oneself, and the invitation stays', async () => {
+  it('is refused while the caller is locked as the last manager, and leaves the invitation pending', async () => {
     const { rows, mustStay, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     reopen(rows);
@@ -133,13 +133,13 @@ describe('accepting an invitation', () => {
     expect(rows.invitations.get('inv-1')?.status).toBe('pending');
   });
 
-  it('is refused to everybody whose address it is not, in the words of one that does not exist', async () => {
+  it('is refused to every other address, as if it did not exist', async () => {
     const { respond } = scene();
     const other = { ...ann, email: 'eve@acme.example', sub: 'sub-eve' };
     await expect(respond(true, { account: other })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('does not bring back somebody whom that company has deactivated', async () => {
+  it('does not reactivate a member whom that company has deactivated', async () => {
     const { rows, respond } = scene();
     await respond(true);
     rows.users.set('sub-ann', { ...annIn(rows), isActive: false });
@@ -157,7 +157,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('declining an invitation', () => {
-  it('cancels it and leaves everything else as it is', async () => {
+  it('cancels it and changes nothing else', async () => {
     const { rows, respond } = scene();
     invite(rows, { id: 'inv-2' });
     invite(rows, { id: 'elsewhere', companyId: 'new-co' });
@@ -170,14 +170,14 @@ describe('declining an invitation', () => {
 });
 
 describe('a row that a manager prepared', () => {
-  it('becomes the person’s own when it is accepted', async () => {
+  it('becomes the person’s own when they accept', async () => {
     const { rows, respond } = scene({ status: 'cancelled' });
     prepare(rows, { role: 'Admin' });
     expect(await respond(true, { id: 'u1' })).toMatchObject({ userId: 'sub-ann', role: 'Admin' });
     expect([...rows.users.keys()].sort()).toEqual(['boss-big-co', 'sub-ann']);
   });
 
-  it('is gone when it is declined', async () => {
+  it('is deleted when they decline', async () => {
     const { rows, respond } = scene({ status: 'cancelled' });
     prepare(rows);
     expect(await respond(false, { id: 'u1' })).toBeNull();
@@ -193,7 +193,7 @@ describe('a row that a manager prepared', () => {
 
 describe('an inviter whose rights end', () => {
   it.each([{ isActive: false }, { role: 'User' as const }, { companyId: 'elsewhere' }])(
-    'opens nothing any more: %j',
+    'makes the invitation invalid: %j',
     async (change) => {
       const { rows, respond } = scene({ role: 'Admin' });
       const boss = rows.users.get('boss-big-co');
@@ -203,7 +203,7 @@ describe('an inviter whose rights end', () => {
     },
   );
 
-  it('opens nothing where the rights end while it is accepted, and nothing stays claimed', async () => {
+  it('makes it invalid during acceptance, and releases every claim', async () => {
     const rows = memoryMembershipRows();
     const { claim } = rows;
     rows.claim = async (offer, at) => {
@@ -217,7 +217,7 @@ describe('an inviter whose rights end', () => {
   });
 });
 
-describe('of two answers at the same moment', () => {
+describe('of two concurrent answers', () => {
   const seeds = Array.from({ length: 500 }, (_, seed) => seed);
   const interleavedBy = (seed: number) => {
     const next = randomNumbers(seed);
@@ -238,14 +238,14 @@ describe('of two answers at the same moment', () => {
     }
   });
 
-  it('one counts: accepting it twice', async () => {
+  it('one counts: accepting twice', async () => {
     for (const seed of seeds) {
       const { respond } = scene({}, interleavedBy(seed));
       expect((await winners([respond(true), respond(true)])).filter(Boolean), `seed ${seed}`).toHaveLength(1);
     }
   });
 
-  it('one counts: accepting those of two companies, and the other stays open', async () => {
+  it('one counts: accepting for two companies, and the other invitation stays open', async () => {
     for (const seed of seeds) {
       const { rows, respond } = scene({}, interleavedBy(seed));
       invite(rows, { id: 'inv-2', companyId: 'old-co' });
@@ -257,7 +257,7 @@ describe('of two answers at the same moment', () => {
     }
   });
 
-  it('one counts: accepting, or creating one’s own company', async () => {
+  it('one counts: accepting, or creating a company', async () => {
     for (const seed of seeds) {
       const { rows, respond } = scene({}, interleavedBy(seed));
       const own = callSync(rows, ann, { request: { ownCompany: true } });

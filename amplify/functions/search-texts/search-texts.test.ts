@@ -53,7 +53,7 @@ const found = async (reply: Promise<{ documents: { documentId: string }[] }>) =>
   (await reply).documents.map(({ documentId }) => documentId);
 
 describe('a search inside files', () => {
-  it('gives pages and snippets, and where to go on', async () => {
+  it('returns pages and snippets, and a token for the next page', async () => {
     const { search } = world([row('a')]);
     expect(await search()).toMatchObject({
       documents: [
@@ -66,12 +66,12 @@ describe('a search inside files', () => {
     expect((await search({ cursor: 'next' })).cursor).toBeNull();
   });
 
-  it('counts what has no readable text, in place of keeping silent about it', async () => {
+  it('counts documents without readable text', async () => {
     const { search } = world([row('a'), row('b', { textKey: null }), row('gone'), row('broken')]);
     expect(await search()).toMatchObject({ searched: 1, withoutText: 3 });
   });
 
-  it('reaches no other company, by no row and by no key', async () => {
+  it('reaches no other company, by row or by key', async () => {
     const theirs = row('x', { companyId: 'other', textKey: 'other/p1/text/x.json' });
     const forged = row('y', { textKey: 'other/p1/text/x.json' });
     const { search, reads } = world([theirs, forged, row('a')]);
@@ -89,7 +89,7 @@ describe('a search inside files', () => {
     expect(await found(search())).toEqual(['d']);
   });
 
-  it('leaves out projects that a User is not assigned to, where the company says so', async () => {
+  it('leaves out unassigned projects for a User, when the company requires assignment', async () => {
     const rows = [row('a'), row('b', { projectId: 'mine' })];
     expect(await found(world(rows, 'assigned').search())).toEqual(['b']);
     expect(await found(world(rows, 'assigned').search({}, { ...caller, isManager: true }))).toEqual([
@@ -99,7 +99,7 @@ describe('a search inside files', () => {
     expect(await found(world(rows, 'all').search())).toEqual(['a', 'b']);
   });
 
-  it('reads a text once as long as its document stays as it is', async () => {
+  it('reads a text once while its document is unchanged', async () => {
     const changing = row('a');
     const { search, reads } = world([changing]);
     await search();
@@ -110,7 +110,7 @@ describe('a search inside files', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('wants something to look for', async () => {
+  it('requires a search term', async () => {
     const { search } = world([]);
     await expect(search({ words: ' "" ' })).rejects.toThrow('Invalid input: words');
     await expect(search({ words: 'x'.repeat(201) })).rejects.toThrow('Invalid input: words');

@@ -35,36 +35,36 @@ function desk(change: Partial<SubmissionRow> = {}, mailed: { own?: string[]; all
   return { sent, stored: () => stored, parts: { rows, send, recipient: 'us@plumbline.example', now } };
 }
 
-describe('a submission of the contact form', () => {
-  it('is mailed to the maintainers, who answer to whom it came from', async () => {
+describe('a contact form submission', () => {
+  it('is emailed to the maintainers, with the sender as the reply address', async () => {
     const { sent, parts } = desk();
     await sendContactEmail('s1', parts);
     expect(sent).toMatchObject([{ to: 'us@plumbline.example', replyTo: 'jo@acme.example' }]);
     expect(sent[0]?.letter.blocks).toContainEqual({ kind: 'quote', text: row.message });
   });
 
-  it('has no link and one line in the subject, whatever is given as a name', async () => {
+  it('has no link and one line in the subject, whatever the name', async () => {
     const { sent, parts } = desk({ name: 'Win at https://evil.example', company: 'evil.example\u202e' });
     await sendContactEmail('s1', parts);
     expect(sent[0]?.letter.subject).toBe('Contact form: Win at');
     expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil.example');
   });
 
-  it('is mailed once, also when it is asked for twice at the same moment', async () => {
+  it('is emailed once, even when requested twice at the same time', async () => {
     const { sent, parts } = desk();
     await Promise.all([sendContactEmail('s1', parts), sendContactEmail('s1', parts)]);
     await sendContactEmail('s1', parts);
     expect(sent).toHaveLength(1);
   });
 
-  it('that is not stored is not mailed', async () => {
+  it('that is not stored is not emailed', async () => {
     const { sent, parts } = desk();
     await expect(sendContactEmail('other', parts)).rejects.toMatchObject({ code: 'not-found' });
     expect(sent).toEqual([]);
   });
 
   it.each([{ message: 'short' }, { name: 'J' }, { email: 'nobody' }, { message: 'x'.repeat(5_001) }])(
-    'that the form would not let through is not mailed: %j',
+    'that breaks the form’s rules is not emailed: %j',
     async (change) => {
       const { sent, parts } = desk(change);
       await expect(sendContactEmail('s1', parts)).rejects.toMatchObject({ code: 'invalid' });
@@ -83,14 +83,14 @@ describe('a submission of the contact form', () => {
     expect([third, refused, later].map(({ sent }) => sent.length)).toEqual([1, 0, 1]);
   });
 
-  it('waits when very many come from everywhere', async () => {
+  it('waits when very many arrive in total', async () => {
     const all = Array.from({ length: contact.mailsPerHourOverall }, () => minutesAgo(5));
     await expect(sendContactEmail('s1', desk({}, { all }).parts)).rejects.toMatchObject({
       code: 'rate-limited',
     });
   });
 
-  it('whose mail was not taken can be sent again', async () => {
+  it('can be emailed again after the first attempt failed', async () => {
     const { sent, parts, stored } = desk();
     const failing = { ...parts, send: () => Promise.reject(new Error('down')) };
     await expect(sendContactEmail('s1', failing)).rejects.toThrow('down');

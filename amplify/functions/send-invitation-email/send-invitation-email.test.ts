@@ -92,7 +92,7 @@ async function attempt(
 const down = new AppError('unavailable', teamErrors.mailFailed);
 const inFourteenDays = '2026-01-16T12:00:00.000Z';
 
-describe('the mail of an invitation', () => {
+describe('the email of an invitation', () => {
   it('goes to the address of the row and shows names as text', async () => {
     const { sent } = await attempt();
     expect(sent[0]?.to).toBe('bob@acme.example');
@@ -113,18 +113,18 @@ describe('the mail of an invitation', () => {
     expect(letter).not.toMatch(/bank|other|signup/);
   });
 
-  it('has no link of a stranger in subject or text', async () => {
+  it('has no foreign link in subject or text', async () => {
     const companyName = 'Acme\r\nhttps://evil.example';
     const { sent } = await attempt({ mail: { companyName }, companyName });
     expect(sent[0]?.letter.subject).toBe('Sue invites you to Acme on Plumbline');
     expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil');
   });
 
-  it('comes from whoever sends it, who answers for it from then on', async () => {
+  it('comes from its sender, who becomes the inviter', async () => {
     expect((await attempt()).kept.invitedBy).toBe('s');
   });
 
-  it('of a place as Admin is sent by an Admin only', async () => {
+  it('to an Admin is sent by an Admin only', async () => {
     const admin = { row: { role: 'Admin' }, mail: { role: 'Admin' } };
     expect((await attempt(admin)).outcome).toBe(teamErrors.mayNotGrant);
     expect((await attempt({ ...admin, isAdmin: true })).outcome).toBe('sent');
@@ -144,17 +144,17 @@ describe('the mail of an invitation', () => {
     { acceptUrl: 'https://app.example.evil.example/' },
     { acceptUrl: 'javascript:alert(1)' },
     { acceptUrl: '/auth' },
-  ])('is refused where %j disagrees with the row', async (change) => {
+  ])('is refused when %j disagrees with the row', async (change) => {
     expect((await attempt({ mail: change })).outcome).toBe(teamErrors.invitationDisagrees);
   });
 
-  it('may be sent again by another manager, in whose name it then comes', async () => {
+  it('can be resent by another manager, who becomes the inviter', async () => {
     const { outcome, sent } = await attempt({ mail: { inviterName: 'Sue' } });
     expect(outcome).toBe('sent');
     expect(sent[0]?.letter.subject).toContain('Sue invites you');
   });
 
-  it('is refused where the person has come already', async () => {
+  it('is refused when the person is already a member', async () => {
     expect((await attempt({ row: { status: 'accepted' } })).outcome).toBe(teamErrors.invitationAnswered);
     const members = [{ email: 'bob@acme.example', isActive: true }];
     const { outcome, kept } = await attempt({ row: { status: 'cancelled' }, known: { members } });
@@ -162,13 +162,13 @@ describe('the mail of an invitation', () => {
     expect(kept.status).toBe('cancelled');
   });
 
-  it('is refused where another invitation of that address is open', async () => {
+  it('is refused when another invitation for that address is open', async () => {
     const other = { id: 'i2', email: row.email, status: 'pending', expiresAt: row.expiresAt };
     const { outcome } = await attempt({ row: { status: 'cancelled' }, known: { invitations: [other] } });
     expect(outcome).toBe(teamErrors.alreadyInvited(row.email));
   });
 
-  it('is not sent twice in a minute, nor more often than a company may in a day', async () => {
+  it('is not sent twice in a minute, nor beyond the company’s daily maximum', async () => {
     const secondsAgo = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
     const early = await attempt({ row: { sentAt: secondsAgo(59) } });
     expect(early.outcome).toBe(teamErrors.invitationJustSent);
@@ -180,7 +180,7 @@ describe('the mail of an invitation', () => {
   });
 });
 
-describe('what the mail does to its invitation', () => {
+describe('what the email does to its invitation', () => {
   const before = '2026-01-01T12:00:00.000Z';
 
   it.each([
@@ -188,7 +188,7 @@ describe('what the mail does to its invitation', () => {
     { status: 'cancelled' },
     { status: 'expired' },
     { expiresAt: '2026-01-02T11:59:59.000Z' },
-  ])('it is open for 14 days more when the mail goes out, also one that was %j', async (change) => {
+  ])('extends it by 14 days, even one that was %j', async (change) => {
     const { outcome, kept, told, sent } = await attempt({ row: { ...change, sentAt: before } });
     expect(outcome).toBe('sent');
     expect(kept).toMatchObject({
@@ -200,11 +200,11 @@ describe('what the mail does to its invitation', () => {
     expect(JSON.stringify(sent[0]?.letter)).toContain('2026-01-16');
   });
 
-  it('the first mail is no line of its own: making the invitation was', async () => {
+  it('adds no activity for the first email, because creating the invitation already did', async () => {
     expect((await attempt()).told).toEqual([]);
   });
 
-  it('the link of the mail works from its first moment', async () => {
+  it('makes its link work immediately', async () => {
     const seen: InvitationMailRow[] = [];
     const deliver = (kept: InvitationMailRow) => {
       seen.push(kept);
@@ -218,14 +218,14 @@ describe('what the mail does to its invitation', () => {
     { status: 'pending', sentAt: null },
     { status: 'pending', sentAt: before },
     { status: 'cancelled', sentAt: before },
-  ])('nothing where no mail left, and it may be tried again at once: %j', async (change) => {
+  ])('changes nothing when no email was sent, and allows an immediate retry: %j', async (change) => {
     const { outcome, kept, told } = await attempt({ row: change, deliver: () => down });
     expect(outcome).toBe(teamErrors.mailFailed);
     expect(kept).toEqual({ ...row, ...change });
     expect(told).toEqual([]);
   });
 
-  it('what was answered or cancelled while the mail failed stays so', async () => {
+  it('keeps an answer or a cancellation made while the email failed', async () => {
     const { outcome, kept } = await attempt({
       row: { sentAt: before },
       deliver: (now) => {
@@ -237,7 +237,7 @@ describe('what the mail does to its invitation', () => {
     expect(kept.status).toBe('cancelled');
   });
 
-  it('a mail that left stays sent although the team could not be told', async () => {
+  it('keeps a sent email as sent although recording the activity failed', async () => {
     const tell = () => Promise.reject(new Error('throttled'));
     const { outcome, warnings } = await attempt({ row: { sentAt: before }, tell });
     expect(outcome).toBe('sent');

@@ -8,7 +8,7 @@ const glossary = [
   { id: 'plumb', term: 'Plumb line', also: ['plumb bob'], definition: 'A weight on a line that hangs true.' },
 ];
 
-describe('what was said before', () => {
+describe('the conversation history', () => {
   it('goes with a question: the last ten turns, without failed answers and the question itself', async () => {
     const { chat, requests } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`);
     const scene = await createAskScene({ chat });
@@ -34,7 +34,7 @@ describe('a question with a picture', () => {
   const image = { format: 'png', source: { bytes: 'iVBORw0KGgo=' }, text: 'wall 150 mm' };
   const content = [{ text: 'Which wall is this?' }, { image }];
 
-  it('is shown to a model that can see, and the answer says so', async () => {
+  it('reaches a model that can see, and the answer says so', async () => {
     const seen = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`, {
       model: 'gpt-4-turbo',
     });
@@ -46,7 +46,7 @@ describe('a question with a picture', () => {
     expect(JSON.parse(messages[0]?.content ?? '')).toEqual(content);
   });
 
-  it('is answered from the text that came with it where nothing can see, and the answer says so', async () => {
+  it('is answered from its text when no model can see, and the answer says so', async () => {
     const { chat, prompts, requests } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`);
     const { send } = await createAskScene({ chat });
     const answer = (await send(content)).answer as Answer;
@@ -80,7 +80,7 @@ describe('a question with a picture', () => {
 });
 
 describe('the shared pools', () => {
-  it('stand behind the project’s passages, and a citation of them names the glossary and no document', async () => {
+  it('come after the project’s passages, and a citation of them names the glossary and no document', async () => {
     const { chat, prompts } = chatSaying(({ passages }) => {
       const entry = passages.find(({ document }) => document === 'Construction glossary');
       return `"${entry?.text}" [${entry?.n}]`;
@@ -98,7 +98,7 @@ describe('the shared pools', () => {
     ]);
   });
 
-  it('weigh what commonWeight says, or are left out', async () => {
+  it('are weighted by commonWeight, or left out', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { ask } = await createAskScene({ chat, glossary });
     await ask('the plumb line of the wall', { commonWeight: 1 });
@@ -108,7 +108,7 @@ describe('the shared pools', () => {
     expect(prompts.slice(1).join()).not.toContain('Construction glossary');
   });
 
-  it('explain a term that no document does; the answer says that it is not the documents’', async () => {
+  it('explain a term that no document does; the answer names them as the source', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { ask, parts } = await createAskScene({ chat, glossary });
     parts.embedding = { ...parts.embedding, model: 'multilingual-e5-small' };
@@ -150,14 +150,14 @@ describe('a person who stops an answer', () => {
     return { scene, answer: await asking };
   }
 
-  it('keeps what was written, checked as ever, and the stream says why it ended', async () => {
+  it('keeps the text so far, verified as usual, and the stream gives the reason for its end', async () => {
     const { scene, answer } = await stopped('"The wall shall be 150 mm thick and not be painted." [1]');
     expect(answer).toMatchObject({ stopped: true, outcome: 'generated', citations: [{ verified: true }] });
     expect(scene.streamed.at(-1)).toMatchObject({ stopReason: 'stopped' });
     expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('before a word was written gets the nearest passages', async () => {
+  it('before the first word gets the nearest passages', async () => {
     const { answer } = await stopped('');
     expect(answer).toMatchObject({ stopped: true, outcome: 'nearest' });
     expect(answer.text).toMatch(/stopped this before anything was written/);
@@ -176,7 +176,7 @@ describe('tools', () => {
   const toolUse = { toolUseId: 'c1', name: 'weather', input: { site: 'Tower' } };
   const tools = { weather: { description: 'of a site', inputSchema: { json: { type: 'object' } } } };
 
-  it('of the client are offered to the model; what it asks for is streamed and kept as blocks', async () => {
+  it('of the client are offered to the model; its calls are streamed and stored as blocks', async () => {
     const { chat, requests } = chatSaying(() => '"The wall shall be 150 mm thick" [1]');
     const asking: ChatProvider = {
       ...chat,
@@ -196,7 +196,7 @@ describe('tools', () => {
     expect(JSON.parse(messages[1]?.content ?? '').at(-1)).toEqual({ toolUse });
   });
 
-  it('that gave a result are answered with it', async () => {
+  it('that returned a result are answered with it', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { send } = await createAskScene({ chat });
     const toolResult = { toolUseId: 'c1', content: [{ json: { rain: 12 } }] };
@@ -210,7 +210,7 @@ describe('tools', () => {
     [{ tools: { a: {} } }],
     [{ tools: [] }],
     ['{'],
-  ])('configured as %j are refused', async (toolConfiguration) => {
+  ])('configured as %j are rejected', async (toolConfiguration) => {
     const { send, messages } = await createAskScene();
     const asked = send([{ text: 'wall?' }], { toolConfiguration });
     await expect(asked).rejects.toThrow('Invalid input: toolConfiguration');
@@ -218,8 +218,8 @@ describe('tools', () => {
   });
 });
 
-describe('a project that is not assigned', () => {
-  it('is not answered from, and is once an assignment stands', async () => {
+describe('an unassigned project', () => {
+  it('is not searched until an assignment exists', async () => {
     const { ask, parts } = await createAskScene();
     parts.access.projectAccess = async () => 'assigned';
     const user = { ...ACME, isManager: false };
@@ -229,7 +229,7 @@ describe('a project that is not assigned', () => {
   });
 
   it.each([{ commonWeight: 2 }, { includeCommon: 'yes' }, { projectId: '' }])(
-    'a context of %j is refused',
+    'rejects a context of %j',
     async (aiContext) => {
       const { send } = await createAskScene();
       await expect(send([{ text: 'wall?' }], { aiContext })).rejects.toThrow(

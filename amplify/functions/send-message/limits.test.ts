@@ -4,7 +4,7 @@ import { chatSaying, createAskScene, firstSentence } from '#tests/support/ask-sc
 
 const text = 'How thick is the wall?';
 
-it('refuses a question beyond the daily limit, and neither keeps it nor asks the provider', async () => {
+it('rejects a question beyond the daily limit without storing it or calling the provider', async () => {
   const { chat, prompts } = chatSaying(() => 'x');
   const { ask, messages } = await createAskScene({ chat, limits: aiLimits('question.person.perDay=1') });
   await ask(text);
@@ -18,7 +18,7 @@ it('refuses a question beyond the daily limit, and neither keeps it nor asks the
   expect(messages).toHaveLength(kept);
 });
 
-it('counts a question with a picture as a picture only where a model sees it', async () => {
+it('counts a question with a picture as a picture only when a model sees it', async () => {
   const limits = aiLimits('picture.person.perDay=0');
   const image = { format: 'png', source: { bytes: 'iVBORw0KGgo=' }, text: 'wall' };
   const blind = await createAskScene({ limits });
@@ -50,7 +50,7 @@ it.each([
     { aiContext: { projectId: 'p1', note: 'n'.repeat(2_000) } },
     /^The context of a question can have/,
   ],
-])('refuses %s whose parts are small and whose whole is large', async (_, over, sentence) => {
+])('rejects %s with small parts and a large total', async (_, over, sentence) => {
   const { send } = await createAskScene();
   await expect(send([{ text }], over)).rejects.toMatchObject({
     code: 'too-large',
@@ -58,7 +58,7 @@ it.each([
   });
 });
 
-it('refuses content whose blocks together are too large', async () => {
+it('rejects content whose blocks are too large together', async () => {
   const { send } = await createAskScene();
   const toolResult = { toolUseId: 'a', content: [{ json: { rows: 'r'.repeat(25_000) } }] };
   await expect(send([{ text }, { toolResult }])).rejects.toMatchObject({ code: 'too-large' });

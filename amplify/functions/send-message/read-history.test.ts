@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MessageRow } from './conversation-rows.ts';
 import { readHistory } from './read-history.ts';
 
-it('looks at the newest 50 messages for the ten that say something', async () => {
+it('reads the newest 50 messages to find ten with content', async () => {
   const rows = Array.from({ length: 80 }, (_, n) => ({
     id: `m${n}`,
     role: n % 2 === 0 ? 'assistant' : 'user',

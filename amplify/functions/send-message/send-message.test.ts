@@ -44,13 +44,13 @@ describe('a question', () => {
     ]);
   });
 
-  it('says that it quotes where no model wrote', async () => {
+  it('is answered with a note that no model wrote it', async () => {
     const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, { onlyQuotes: true });
     const { ask } = await createAskScene({ chat });
     expect((await ask('How thick is the wall?')).outcome).toBe('quoted');
   });
 
-  it('is streamed while it is written, and the stream is gone when the answer is kept', async () => {
+  it('streams its answer, and deletes the stream when the answer is saved', async () => {
     const { ask, streamed, events } = await createAskScene();
     await ask('How thick is the wall?');
     expect(streamed.map(({ text }) => text ?? '').join('')).toContain('150 mm thick');
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect((await ask('How thick is the wall?')).citations).toMatchObject([{ verified: false }]);
   });
 
-  it('whose passages do not answer shows the nearest ones as such', async () => {
+  it('shows the nearest passages when none answers', async () => {
     const { chat } = chatSaying(() => NOT_ANSWERED);
     const { ask } = await createAskScene({ chat });
     const answer = await ask('Who paints the wall?');
@@ -72,7 +72,7 @@ describe('a question', () => {
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire', verified: true, quote: FIRE });
   });
 
-  it('about a project without documents is not put to the provider', async () => {
+  it('about a project without documents does not reach the provider', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { ask } = await createAskScene({ chat, documents: [] });
     const answer = await ask('How thick is the wall?');
@@ -88,7 +88,7 @@ describe('a question', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
   });
 
-  it('is not answered from a superseded, deleted or failed document, and says which could not be searched', async () => {
+  it('skips superseded, deleted and failed documents, and says which could not be searched', async () => {
     const documents = [
       documentRow('fire', { state: 'superseded' }),
       documentRow('slump', { status: 'failed', failureReason: 'Password protected' }),
@@ -110,7 +110,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('puts the whole passage before the provider, with its number, page and score', async () => {
+  it('sends the provider the whole passage with its number, page and score', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { ask } = await createAskScene({ chat });
     await ask('How thick is the wall?');
@@ -129,7 +129,7 @@ describe('when something fails', () => {
     },
   };
 
-  it('the question is kept, and the answer says that the provider is down and what was nearest', async () => {
+  it('keeps the question and answers that the provider is down, with the nearest passages', async () => {
     const { ask, messages, streamed, events } = await createAskScene({ chat: down });
     const answer = await ask('How thick is the wall?');
     expect(answer).toMatchObject({
@@ -145,7 +145,7 @@ describe('when something fails', () => {
     expect(events.size).toBe(0);
   });
 
-  it('asked again with the same message id, the question is kept once', async () => {
+  it('stores the question once when it is asked again with the same message id', async () => {
     const scene = await createAskScene({ chat: down });
     await scene.ask('How thick is the wall?');
     scene.parts.chat = firstSentence;
@@ -153,7 +153,7 @@ describe('when something fails', () => {
     expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
   });
 
-  it('an index that is down makes a failed answer in our words', async () => {
+  it('gives a failed answer in our words when the index is down', async () => {
     const scene = await createAskScene();
     scene.parts.index.query = async () => {
       throw new Error('secret host refused');
@@ -163,7 +163,7 @@ describe('when something fails', () => {
     expect(scene.failures).toHaveLength(1);
   });
 
-  it('a document whose stored text is gone is no evidence', async () => {
+  it('ignores a document whose stored text is gone', async () => {
     const scene = await createAskScene();
     scene.objects.objects.delete('acme/p1/text/fire.json');
     expect((await scene.ask('How thick is the wall?')).citations.map(({ documentId }) => documentId)).toEqual(
@@ -172,7 +172,7 @@ describe('when something fails', () => {
   });
 });
 
-describe('a question is refused', () => {
+describe('a question is rejected', () => {
   const refused = async (over: object, caller = ACME) => {
     const scene = await createAskScene();
     const asked = sendMessage(scene.parts, caller, {
@@ -224,7 +224,7 @@ describe('a question is refused', () => {
     expect(await refused(over, caller)).toBe(sentence);
   });
 
-  it('with the id of a message that is another’s', async () => {
+  it('with the id of another person’s message', async () => {
     const scene = await createAskScene();
     await scene.parts.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },

@@ -39,7 +39,7 @@ function createScene(createEvent?: (event: StreamEventFields) => void) {
   return { writer, events, deleted, failures, push };
 }
 
-describe('an answer while it is written', () => {
+describe('a streamed answer', () => {
   it('becomes numbered events, its end, and the reason for the end', async () => {
     const { writer, events, push } = createScene();
     await push(150, 'The wall ', 'is 150 mm');
@@ -53,7 +53,7 @@ describe('an answer while it is written', () => {
     ]);
   });
 
-  it('shares an event between pieces of the same tenth of a second, and loses none', async () => {
+  it('joins the pieces of a tenth of a second in one event, and loses none', async () => {
     const { writer, events, push } = createScene();
     await push(10, ...Array.from({ length: 100 }, (_, n) => `${n} `));
     await writer.end('end_turn');
@@ -62,7 +62,7 @@ describe('an answer while it is written', () => {
     expect(texts.filter((text) => text !== '').length).toBeLessThanOrEqual(12);
   });
 
-  it('says what went wrong', async () => {
+  it('reports an error', async () => {
     const { writer, events } = createScene();
     await writer.fail('AnswerFailed', 'Network error');
     expect(events).toEqual([
@@ -70,7 +70,7 @@ describe('an answer while it is written', () => {
     ]);
   });
 
-  it('goes on when an event can not be written, and says so in the log', async () => {
+  it('continues when an event cannot be written, and logs it', async () => {
     const { writer, events, failures, push } = createScene(({ text }) => {
       if (text === 'lost') throw new Error('throttled');
     });
@@ -80,7 +80,7 @@ describe('an answer while it is written', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('takes all of its events away when it is cleared', async () => {
+  it('deletes all of its events when cleared', async () => {
     const { writer, events, deleted, push } = createScene();
     await push(150, ...Array.from({ length: 25 }, () => 'x'));
     await writer.end('end_turn');

@@ -29,8 +29,8 @@ const jo = { sub: 'sub-jo', email: 'jo@acme.example', email_verified: 'true', gi
 const callerOf = (sub: string) =>
   ({ sub, username: 'jo', claims: {} }) as unknown as Parameters<typeof callersAccount>[0];
 
-describe('the account of whoever calls', () => {
-  it('is what the pool says now', async () => {
+describe('the caller’s account', () => {
+  it('has the pool’s current attributes', async () => {
     attributes = jo;
     expect(await callersAccount(callerOf('sub-jo'), environment)).toMatchObject({
       sub: 'sub-jo',
@@ -38,14 +38,14 @@ describe('the account of whoever calls', () => {
     });
   });
 
-  it('is nobody’s without a token, and where the name belongs to somebody else by now', async () => {
+  it('is undefined without a token, or when the name now belongs to another account', async () => {
     attributes = jo;
     const refusal = { code: 'unauthenticated', userMessage: 'User not authenticated' };
     await expect(callersAccount(null, environment)).rejects.toMatchObject(refusal);
     await expect(callersAccount(callerOf('sub-before'), environment)).rejects.toMatchObject(refusal);
   });
 
-  it('is refused while its address is not proved', async () => {
+  it('is refused until its address is verified', async () => {
     attributes = { ...jo, email_verified: 'false' };
     await expect(callersAccount(callerOf('sub-jo'), environment)).rejects.toMatchObject({
       userMessage: 'UNVERIFIED_EMAIL',

@@ -21,8 +21,8 @@ function userIn(rows: MemoryRows, id: string): UserRow {
   return user;
 }
 
-describe('somebody new', () => {
-  it('founds the company that the sign-up named, in the role that it picked', async () => {
+describe('a new user', () => {
+  it('creates the company from the sign-up, in the chosen role', async () => {
     const rows = memoryMembershipRows();
     expect(await sync(rows, { ...ann, role: 'Admin' })).toEqual({
       userId: 'sub-ann',
@@ -43,12 +43,12 @@ describe('somebody new', () => {
     expect(rows.activities.map(({ action }) => action)).toEqual(['company_founded', 'login']);
   });
 
-  it('manages the company that the sign-up creates although User was picked', async () => {
+  it('manages the company that the sign-up creates although User was chosen', async () => {
     const rows = memoryMembershipRows();
     expect(await sync(rows, { ...ann, role: 'User' })).toMatchObject({ role: 'Owner' });
   });
 
-  it('gets into no existing company by typing its name', async () => {
+  it('cannot join an existing company by typing its name', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     const { companyId } = await sync(rows, { ...bob, role: 'Admin' });
@@ -56,7 +56,7 @@ describe('somebody new', () => {
     expect(rows.companies.get('acme-build')?.founderSub).toBe('sub-ann');
   });
 
-  it('is refused with an address that isn’t proved, and nothing is written', async () => {
+  it('with an unverified address is rejected, and nothing is written', async () => {
     const rows = memoryMembershipRows();
     await expect(sync(rows, { ...ann, emailVerified: false })).rejects.toMatchObject({
       code: 'unverified',
@@ -67,7 +67,7 @@ describe('somebody new', () => {
 });
 
 describe('an invitation', () => {
-  it('makes nobody a member and no company until it is answered', async () => {
+  it('creates no member and no company until it is answered', async () => {
     const rows = memoryMembershipRows();
     invite(rows);
     expect(await callSync(rows, { ...ann, role: 'Admin' })).toBeNull();
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(rows.assignments.size + rows.activities.length).toBe(0);
   });
 
-  it('is declined with every other one by creating one’s own company', async () => {
+  it('is declined with every other one when the person creates a company', async () => {
     const rows = memoryMembershipRows();
     invite(rows);
     invite(rows, { id: 'inv-2', companyId: 'old-co' });
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ['that has expired', { expiresAt: now.toISOString() }],
     ['that was cancelled', { status: 'cancelled' }],
     ['that was accepted', { status: 'accepted' }],
-  ])('%s holds nobody up', async (_case, change) => {
+  ])('%s does not block sign-up', async (_case, change) => {
     const rows = memoryMembershipRows();
     invite(rows, change);
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     ['became a User', { role: 'User' }],
     ['went to another company', { companyId: 'elsewhere' }],
     ['was removed', null],
-  ])('holds nobody up whose inviter %s', async (_case, change) => {
+  ])('does not block sign-up when its inviter %s', async (_case, change) => {
     const rows = memoryMembershipRows();
     invite(rows);
     const boss = 'boss-big-co';
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
   });
 
-  it('of an Owner to become an Admin holds nobody up', async () => {
+  it('from an Owner for an Admin role does not block sign-up', async () => {
     const rows = memoryMembershipRows();
     invite(rows, { role: 'Admin' });
     rows.users.set('boss-big-co', { ...userIn(rows, 'boss-big-co'), role: 'Owner' });
@@ -134,7 +134,7 @@ describe('a row that a manager prepared', () => {
   });
 
   it.each([{ isActive: false }, { invitedBy: null }, { invitedBy: 'somebody-else' }])(
-    'holds nobody up with %j',
+    'does not block sign-up with %j',
     async (change) => {
       const rows = memoryMembershipRows();
       prepare(rows, change);
@@ -143,8 +143,8 @@ describe('a row that a manager prepared', () => {
   );
 });
 
-describe('somebody known', () => {
-  it('is found, and the login is noted', async () => {
+describe('a known user', () => {
+  it('is found, and the login is recorded', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     const known = { ...userIn(rows, 'sub-ann'), lastLoginAt: '2026-01-01T00:00:00.000Z' };
@@ -155,7 +155,7 @@ describe('somebody known', () => {
     expect(rows.users.get('sub-ann')).toEqual({ ...known, lastLoginAt: now.toISOString() });
   });
 
-  it('is recorded once for each sign-in, however often the tokens are renewed', async () => {
+  it('is recorded once per sign-in, however often the tokens are renewed', async () => {
     const rows = memoryMembershipRows();
     const logins = () => rows.activities.filter(({ action }) => action === 'login').length;
     for (const time of [signedInAt, signedInAt, signedInAt]) await sync(rows, ann, { signedInAt: time });
@@ -165,7 +165,7 @@ describe('somebody known', () => {
     expect(later.firstVisit).toBe(false);
   });
 
-  it('gets in although the login can’t be noted', async () => {
+  it('can sign in although the login cannot be recorded', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     rows.users.set('sub-ann', { ...userIn(rows, 'sub-ann'), lastLoginAt: null });
@@ -179,7 +179,7 @@ describe('somebody known', () => {
     expect(warnings).toEqual(['lastLoginAt not updated', 'the login was not recorded']);
   });
 
-  it('who was deactivated is refused, and founds nothing instead', async () => {
+  it('who was deactivated is rejected and creates no company', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     rows.users.set('sub-ann', { ...userIn(rows, 'sub-ann'), isActive: false });
@@ -187,7 +187,7 @@ describe('somebody known', () => {
     expect(rows.companies.size).toBe(1);
   });
 
-  it('who was removed from the company he founded does not come back into it', async () => {
+  it('who was removed from a company they created cannot return by signing in', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     rows.users.set('sub-bob', { ...userIn(rows, 'sub-ann'), id: 'sub-bob', sub: 'sub-bob' });
@@ -195,7 +195,7 @@ describe('somebody known', () => {
     expect((await sync(rows, ann)).companyId).not.toBe('acme-build');
   });
 
-  it('is nobody by a row that was made under his id by somebody else', async () => {
+  it('is not matched by a row that another account made under their id', async () => {
     const rows = memoryMembershipRows();
     rows.users.set('sub-ann', memberRow({ id: 'sub-ann', companyId: 'rival' }));
     await expect(sync(rows, ann)).rejects.toMatchObject({ userMessage: 'Failed to create user' });
@@ -211,12 +211,12 @@ describe('a failure', () => {
     ['usersByEmail', 'Failed to check existing users'],
     ['createCompany', 'Failed to create company'],
     ['createUser', 'Failed to create user'],
-  ])('of %s is told as: %s', async (operation, sentence) => {
+  ])('of %s gives the sentence: %s', async (operation, sentence) => {
     const rows = { ...memoryMembershipRows(), [operation]: failing };
     await expect(sync(rows, ann)).rejects.toMatchObject({ code: 'failed', userMessage: sentence });
   });
 
-  it('that nobody reports is told, too: what was made is not there', async () => {
+  it('is reported when a created row cannot be read back', async () => {
     const lost = { ...memoryMembershipRows(), createUser: async () => true };
     await expect(sync(lost, ann)).rejects.toMatchObject({
       userMessage: 'Failed to create user: no data returned',
@@ -228,7 +228,7 @@ describe('a failure', () => {
     });
   });
 
-  it('between company and user leaves nothing behind that a second try doesn’t use', async () => {
+  it('between company and user leaves only rows that a retry uses', async () => {
     const rows = memoryMembershipRows();
     await expect(sync({ ...rows, createUser: failing }, ann)).rejects.toThrow('unreachable');
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build', created: true });
@@ -237,7 +237,7 @@ describe('a failure', () => {
 });
 
 describe('an account', () => {
-  it('is read from the attributes of the pool, e-mail in lower case', () => {
+  it('has the attributes of the pool, with the email in lower case', () => {
     const attributes = new Map([
       ['sub', 's'],
       ['email', 'Ann@Acme.Example'],
@@ -256,7 +256,7 @@ describe('an account', () => {
     });
   });
 
-  it('without wishes becomes Owner of a company named after the person', () => {
+  it('without chosen names becomes Owner of a company named after the person', () => {
     const attributes = new Map([
       ['given_name', 'Ann'],
       ['custom:role', 'Root'],

@@ -33,7 +33,7 @@ function scene(count: number) {
   return { project, documents, told, inTrash, run, rows };
 }
 
-it('goes to the trash and back with its documents, but not with those that were there before', async () => {
+it('moves to the trash and back with its documents, except those that were there before', async () => {
   const { project, documents, told, inTrash, run } = scene(25);
   expect(await run(false)).toEqual({ remaining: 0 });
   expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 26]);
@@ -42,7 +42,7 @@ it('goes to the trash and back with its documents, but not with those that were 
   expect(told).toEqual(['project_deleted', 'project_restored']);
 });
 
-it('goes on where it ran out of time, with the same moment, and is told once', async () => {
+it('resumes after a timeout with the same date, and adds one activity entry', async () => {
   const { project, documents, told, inTrash, run } = scene(25);
   expect(await run(false, 10)).toEqual({ remaining: 15 });
   expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 11]);
@@ -59,7 +59,7 @@ it('goes on where it ran out of time, with the same moment, and is told once', a
   expect([project.deletedAt, inTrash()]).toEqual([null, 1]);
 });
 
-it('leaves a document of another company alone that names the project', async () => {
+it('skips another company’s document that names the project', async () => {
   const { documents, run } = scene(1);
   await run(false);
   expect([...documents.keys()]).toEqual(['before', 'd0']);

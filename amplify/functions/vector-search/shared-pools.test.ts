@@ -9,7 +9,7 @@ describe('the shared pools', () => {
   const entry = (id: string, text: string) => ({ id, text, metadata: { term: id } });
   const pool = (namespace: string, ...vectors: object[]) => ({ action: 'upsert', namespace, vectors });
 
-  it('of every kind are asked with a project, the product’s glossary among them, and say what they are', async () => {
+  it('are all searched with a project, including the glossary, and name themselves', async () => {
     const { call } = createVectorScene({ glossary });
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     const pools = ['common_terms', 'building_codes', 'material_specs', 'safety_regulations'];
@@ -30,7 +30,7 @@ describe('the shared pools', () => {
     expect(alone.result?.ids).toEqual(['d1_chunk_0']);
   });
 
-  it('hold the glossary for every company, and nobody can change it', async () => {
+  it('hold one glossary for every company, which no one can change', async () => {
     const { call, namespaces } = createVectorScene({ glossary });
     const terms = { action: 'query', namespace: 'common_terms', text: 'slump' };
     const [acme, other] = [await call(member('acme'), terms), await call(member('other'), terms)];
@@ -48,7 +48,7 @@ describe('the shared pools', () => {
     expect(namespaces.get([...namespaces.keys()].find((n) => n.startsWith('.')) ?? '')).toEqual(before);
   });
 
-  it('are asked without the glossary where it can not be stored, and the log says why', async () => {
+  it('are searched without the glossary when it cannot be stored, and the log says why', async () => {
     const scene = createVectorScene({ glossary });
     await scene.call(manager('acme'), pool('common_terms', entry('own', 'slump')));
     const { upsert: store } = scene.parts.index;
@@ -63,7 +63,7 @@ describe('the shared pools', () => {
     expect((await scene.call(member('acme'), terms)).result?.ids).toHaveLength(2);
   });
 
-  it('are changed by managers of their company alone, and an entry needs words', async () => {
+  it('can be changed only by managers of their company, and an entry needs text', async () => {
     const { call } = createVectorScene();
     const own = pool('building_codes', entry('own', 'slump'));
     expect(await call(member('acme'), own)).toMatchObject({ error: 'Unauthorized' });
@@ -82,7 +82,7 @@ describe('the shared pools', () => {
     });
   });
 
-  it('are listed page by page, those of the own company', async () => {
+  it('list the entries of the own company, page by page', async () => {
     const { call } = createVectorScene();
     const entries = Array.from({ length: 120 }, (_, n) =>
       entry(`t${String(n).padStart(3, '0')}`, `term ${n}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
 
-describe('the vector search proxy says what is wrong', () => {
+describe('a failed vector search', () => {
   it.each([
     ['no JSON', 'nonsense', 'Failed to parse response'],
     [
@@ -39,7 +39,7 @@ describe('the vector search proxy says what is wrong', () => {
     });
   });
 
-  it('a failing index is logged, and the caller reads the catalogue’s sentence, not the server’s words', async () => {
+  it('is logged, and the caller gets the catalogue’s sentence', async () => {
     const scene = createVectorScene();
     scene.parts.index.query = async () => {
       throw new Error('secret host refused');
@@ -61,7 +61,7 @@ describe('the vector search proxy says what is wrong', () => {
       'Failed to delete vectors through the proxy',
     ],
   ] as const)(
-    'an index that fails to %s says so in the catalogue’s sentence',
+    'gives the catalogue’s sentence when the index cannot %s',
     async (action, request, sentence) => {
       const scene = createVectorScene();
       await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
 
-describe('the vector search proxy keeps companies apart', () => {
-  it('a query of another company finds nothing in the same names', async () => {
+describe('the rights of a vector search', () => {
+  it('return nothing to a query from another company', async () => {
     const scene = createVectorScene();
     await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     await scene.call(manager('acme'), {
@@ -25,7 +25,7 @@ describe('the vector search proxy keeps companies apart', () => {
   });
 
   it.each(['acme/project_p1', '../acme/project_p1', 'project_p1/../../acme', 'project_p2'])(
-    '%j reaches nothing',
+    'refuse the namespace %j',
     async (namespace) => {
       const { call } = createVectorScene();
       const { success, result } = await call(manager('acme'), ask('slump', { namespace }));
@@ -33,7 +33,7 @@ describe('the vector search proxy keeps companies apart', () => {
     },
   );
 
-  it('a vector can not claim to come from another company’s document, nor from none', async () => {
+  it('reject a vector of another company’s document, or of none', async () => {
     const { call, requests } = createVectorScene();
     const foreign = { ...passage('x1', 0, 'slump') };
     expect(await call(manager('acme'), upsert(foreign))).toMatchObject({
@@ -45,7 +45,7 @@ describe('the vector search proxy keeps companies apart', () => {
     expect(requests.upsert).toBe(0);
   });
 
-  it('only Admin and Owner may change what is found', async () => {
+  it('let only Admin and Owner change passages', async () => {
     const { call, requests } = createVectorScene();
     expect(await call(member('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({
       success: false,
@@ -59,7 +59,7 @@ describe('the vector search proxy keeps companies apart', () => {
     expect(await call(manager('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({ success: true });
   });
 
-  it('a User who is not assigned to the project is refused where the company says so, live', async () => {
+  it('refuse a User without an assignment when the company requires one, live', async () => {
     const { call, parts } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     parts.access.projectAccess = async () => 'assigned';
@@ -70,7 +70,7 @@ describe('the vector search proxy keeps companies apart', () => {
     expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
   });
 
-  it('nobody without a company is answered', async () => {
+  it('refuse a caller without a company', async () => {
     const { call } = createVectorScene();
     for (const identity of [null, undefined, { sub: 'x', claims: {} }]) {
       expect(await call(identity, ask('slump'))).toMatchObject({

@@ -31,7 +31,7 @@ describe('the vector search proxy', () => {
     expect(result?.distances[1]).toBeCloseTo(1);
   });
 
-  it('stores a vector as it was given, where the values come with it', async () => {
+  it('stores given vector values unchanged', async () => {
     const { call } = createVectorScene();
     const given = { ...passage('d1', 0, 'slump'), text: undefined, values: vectorOf('paint') };
     await call(manager('acme'), { ...upsert(), vectors: [given] });
@@ -41,7 +41,7 @@ describe('the vector search proxy', () => {
     expect(result?.metadatas[0]).toMatchObject({ documentId: 'd1', page: 1 });
   });
 
-  it('answers a vector by its cosine alone', async () => {
+  it('ranks a query by vector by its cosine alone', async () => {
     const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump test'), passage('d2', 0, 'paint')));
     const { result } = await call(member('acme'), {
@@ -53,7 +53,7 @@ describe('the vector search proxy', () => {
     expect(result?.distances[0]).toBeCloseTo(0);
   });
 
-  it('keeps at most 10 results, 5 of one document by default, never fewer than 1', async () => {
+  it('returns at most 10 results, 5 of one document by default, never fewer than 1', async () => {
     const { call } = createVectorScene();
     const passages = Array.from({ length: 25 }, (_, n) => passage('d1', n, `slump number ${n}`, 25));
     await call(manager('acme'), upsert(...passages));
@@ -66,7 +66,7 @@ describe('the vector search proxy', () => {
     expect(await count({ includeCommon: false })).toBe(5);
   });
 
-  it('leaves superseded and deleted documents out, and finds a superseded one that is asked by its id', async () => {
+  it('leaves out superseded and deleted documents, except a superseded one asked by its id', async () => {
     const { call, rows } = createVectorScene();
     await call(
       manager('acme'),
@@ -80,7 +80,7 @@ describe('the vector search proxy', () => {
     expect((await call(member('acme'), ask('slump', { documentId: 'd2' }))).result?.ids).toEqual([]);
   });
 
-  it('weighs the common terms by commonWeight', async () => {
+  it('weights the common terms by commonWeight', async () => {
     const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete')));
     const term = { id: 'slump', text: 'slump of concrete', metadata: { content: 'slump of concrete' } };
@@ -92,7 +92,7 @@ describe('the vector search proxy', () => {
     expect(await first({ includeCommon: false })).toEqual(['d1_chunk_0']);
   });
 
-  it('weighs the common terms by 0.3 where nothing else is said', async () => {
+  it('weights the common terms by 0.3 by default', async () => {
     const { call } = createVectorScene();
     const diluted = (words: number) =>
       `slump of concrete ${Array.from({ length: words }, (_, n) => `word${n}`).join(' ')}`;
@@ -106,7 +106,7 @@ describe('the vector search proxy', () => {
     expect(await ids({ commonWeight: 0.35 })).toEqual(['slump', 'd1_chunk_0', 'd1_chunk_1']);
   });
 
-  it('says how sure it is: confidence is the mean of 1 minus distance', async () => {
+  it('reports confidence as the mean of 1 minus distance', async () => {
     const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete'), passage('d2', 0, 'paint')));
     const { result, confidence } = await call(member('acme'), ask('slump of concrete'));
@@ -115,14 +115,14 @@ describe('the vector search proxy', () => {
     expect(confidence).toBeCloseTo(similarities.reduce((sum, one) => sum + one, 0) / 2);
   });
 
-  it('that finds nothing says so and suggests a rephrase', async () => {
+  it('suggests a rephrase when it finds nothing', async () => {
     const { call } = createVectorScene();
     const reply = await call(member('acme'), ask('slump'));
     expect(reply).toMatchObject({ success: true, confidence: 0, result: { ids: [] } });
     expect(reply.summary).toMatch(/No relevant information was found.*Try other words/);
   });
 
-  it('ranks by exact words too, and by the cosine alone where a plain search is asked', async () => {
+  it('ranks by exact words too, and by the cosine alone for a plain search', async () => {
     const { call } = createVectorScene();
     // To the cosine both are alike, and the one that was stored first comes first.
     await call(
@@ -135,7 +135,7 @@ describe('the vector search proxy', () => {
     expect([plain.search, plain.result?.ids[0]]).toEqual(['plain', 'd2_chunk_0']);
   });
 
-  it('falls back to a plain search where the construction one fails, logs why, and says which it was', async () => {
+  it('falls back to a plain search when the construction search fails, logs why and reports it', async () => {
     const scene = createVectorScene();
     await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     scene.parts.statistics.read = async () => {
@@ -164,7 +164,7 @@ describe('the vector search proxy', () => {
     expect(frequencies.size).toBe(1);
   });
 
-  it('sanitises ids, and the last of two with the same id wins', async () => {
+  it('sanitises ids and keeps the last of two with the same id', async () => {
     const { call, namespaces } = createVectorScene();
     const twice = [
       { ...passage('d1', 0, 'first'), id: 'a b' },

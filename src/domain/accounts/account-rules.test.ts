@@ -26,7 +26,7 @@ function sentence(
 }
 
 describe('sign-up', () => {
-  it('takes what is right, and writes the address in lower case', () => {
+  it('accepts valid input and stores the address in lower case', () => {
     expect(signUpRules.parse({ ...valid, email: ' Jo@Acme.Example ' }).email).toBe('jo@acme.example');
   });
 
@@ -56,7 +56,7 @@ describe('sign-up', () => {
     ['password', 'Plumb1!a'],
     ...[...'@$!%*?&'].map((symbol) => ['password', `Plumbline1${symbol}`] as const),
     ...['Admin', 'Owner', 'User'].map((role) => ['role', role] as const),
-  ])('takes the %s %j', (field, value) => {
+  ])('accepts the %s %j', (field, value) => {
     expect(sentence(signUpRules, { ...valid, [field]: value }, field)).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('two passwords that differ', () => {
+describe('differing passwords', () => {
   const differing = { password: 'Plumb-Line1!', confirmPassword: 'other' };
   const empty = { name: '', company: '', email: '', code: '', currentPassword: '' };
 
@@ -76,7 +76,7 @@ describe('two passwords that differ', () => {
     ['sign-up by an invitation', invitedSignUpRules],
     ['a forgotten password', resetPasswordRules],
     ['a change of the password', changePasswordRules],
-  ])('are told at %s whatever else is wrong', (_what, rules) => {
+  ])('are reported at %s whatever else is wrong', (_what, rules) => {
     const issues = rules.safeParse({ ...empty, ...differing }).error?.issues ?? [];
     expect(issues.filter(({ path }) => path[0] === 'confirmPassword')).toMatchObject([
       { message: 'Passwords do not match' },
@@ -88,14 +88,14 @@ describe('two passwords that differ', () => {
 });
 
 describe('sign-up by an invitation', () => {
-  it('asks neither for company nor for role: the invitation has them', () => {
+  it('asks for neither company nor role, because the invitation has them', () => {
     const { company: _, role: __, ...invited } = valid;
     expect(invitedSignUpRules.parse(invited)).toEqual(invited);
   });
 });
 
 describe('sign-in', () => {
-  it('asks for an address and 8 characters, whatever they are', () => {
+  it('requires an address and 8 characters of any kind', () => {
     expect(signInRules.safeParse({ email: 'jo@acme.example', password: 'aaaaaaaa' }).success).toBe(true);
     expect(sentence(signInRules, { email: 'jo', password: 'aaaaaaaa' }, 'email')).toBe(
       'Please enter a valid email address',
@@ -106,14 +106,14 @@ describe('sign-in', () => {
   });
 });
 
-describe('what no sentence of its own is for', () => {
-  it('is Required where it is missing', () => {
+describe('a field without its own sentence', () => {
+  it('is Required when it is missing', () => {
     expect(sentence(signInRules, {}, 'password')).toBe('Required');
     const { confirmPassword: _, ...without } = valid;
     expect(sentence(signUpRules, without, 'confirmPassword')).toBe('Required');
   });
 
-  it('is told to be of another kind where it is no text', () => {
+  it('has the wrong type when it is not text', () => {
     expect(sentence(signUpRules, { ...valid, confirmPassword: 7 }, 'confirmPassword')).toBe(
       'Expected string, received number',
     );

@@ -11,8 +11,8 @@ const entry = (minutes: number, more: object = {}) => ({
   ...more,
 });
 
-describe('a feed', () => {
-  it('tells the same thing done again and again once, with how many more', () => {
+describe('an activity list', () => {
+  it('groups repeated actions with their count', () => {
     const groups = groupActivities([entry(0), entry(5), entry(14), entry(15, { userId: 'kim' })]);
     expect(groups.map(({ first, more }) => [first.userId, more])).toEqual([
       ['robin', 2],
@@ -20,7 +20,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('keeps apart what is long ago, of another project or another action', () => {
+  it('keeps apart what is long ago, in another project or another action', () => {
     const feed = [
       entry(0),
       entry(11),
@@ -31,7 +31,7 @@ describe('a feed', () => {
   });
 });
 
-it('activities are narrowed by person, action and project together', () => {
+it('filters activities by person, action and project together', () => {
   const all = [entry(0), entry(1, { userId: 'kim' }), entry(2, { projectId: null, action: 'login' })];
   const count = (filter: object) =>
     filterActivities(all, { userId: '', action: '', projectId: '', ...filter }).length;
@@ -41,7 +41,7 @@ it('activities are narrowed by person, action and project together', () => {
   expect(count({ projectId: 'p1' })).toBe(2);
 });
 
-it('routine activities are left out until they are asked for', () => {
+it('leaves out routine activities until they are requested', () => {
   const all = [entry(0), entry(1, { action: 'document_processed' })];
   const actions = (action: string) =>
     filterActivities(all, { userId: '', action, projectId: '' }).map((found) => found.action);
@@ -49,7 +49,7 @@ it('routine activities are left out until they are asked for', () => {
   expect(actions('document_processed')).toEqual(['document_processed']);
 });
 
-it('an action that is not known is spelled out', () => {
+it('spells out an unknown action', () => {
   expect(actionLabel('project_created')).toBe('Project created');
   expect(actionLabel('site_pack_made')).toBe('Site pack made');
 });

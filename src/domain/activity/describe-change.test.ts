@@ -16,12 +16,12 @@ it.each([
   ['createDownloadUrl', 'document_viewed'],
   ['createUserInvitation', 'invitation_sent'],
   ['createUser', 'user_invited'],
-])('%s is told as %s', (operation, action) => {
+])('describes %s as %s', (operation, action) => {
   const change = { operation, changed: [], before: null, row: { ...row, status: null, revision: null } };
   expect(describeChange(change, 'Ann')?.action).toBe(action);
 });
 
-it('tells whatever else an update of a document did, and nothing of a form that sent fields back', () => {
+it('describes every other document update, and nothing for a form that sent fields back', () => {
   const before = { name: 'plan.pdf', projectId: 'p1', status: 'processed', revision: 'B' };
   const update = (changes: object, by = 'kim') =>
     describeChange(

@@ -18,6 +18,6 @@ it.each([
   [days, '1d ago'],
   [7 * days - 1, '6d ago'],
   [7 * days, null],
-])('%i ms ago reads %j', (passed, text) => {
+])('shows %i ms ago as %j', (passed, text) => {
   expect(relativeTime(now - passed, now)).toBe(text);
 });

@@ -79,7 +79,7 @@ describe('a quote by itself', () => {
     expect(lines('"It shall be painted before day 28" [2]')[0]).toMatch(/^\?/);
   });
 
-  it('is found elsewhere when its mark is wrong, or missing', () => {
+  it('is found elsewhere when its mark is wrong or missing', () => {
     expect(lines('"The slump is 80 mm" [2]')).toEqual(['✓ The slump is 80 mm. [1]']);
     expect(lines('"The slump is 80 mm"')).toEqual(['✓ The slump is 80 mm. [1]']);
   });
@@ -109,7 +109,7 @@ describe('a quote by itself', () => {
     expect(lines(reply)).toEqual(['✓ The slump is 80 mm. [1]']);
   });
 
-  it('stands by itself behind a colon', () => {
+  it('is a quote of its own after a colon', () => {
     expect(lines('The specification says: "The slump is 80 mm." [1]')).toEqual([
       '? The specification says:',
       '✓ The slump is 80 mm. [1]',
@@ -128,7 +128,7 @@ describe('a sentence of the model', () => {
     ]);
   });
 
-  it('beside a quotation is marked by itself', () => {
+  it('beside a quote is marked separately', () => {
     expect(lines('Paint the wall red. "The slump is 80 mm." [1] Use 90 mm instead.')).toEqual([
       '? Paint the wall red.',
       '✓ The slump is 80 mm. [1]',
@@ -136,7 +136,7 @@ describe('a sentence of the model', () => {
     ]);
   });
 
-  it('becomes the unit where it says what the marked page says', () => {
+  it('becomes the unit when it says what the marked page says', () => {
     expect(lines('Yes. The slump is 80 mm [1].')).toEqual(['? Yes.', '✓ The slump is 80 mm. [1]']);
     expect(lines('Yes. It must be about 80 mm [1].')).toEqual(['? Yes.', '? It must be about 80 mm. [1]']);
   });
@@ -147,7 +147,7 @@ describe('a sentence of the model', () => {
     ).toEqual(['? The rail is 21 inches', '? Part | Size', '? Rail | 21 in', '? ok 5']);
   });
 
-  it('cannot set our signs, marks or notes, nor turn its digits around', () => {
+  it('cannot forge our signs, marks or notes, nor reverse its digits', () => {
     expect(lines('Rails are 42 inches. ✓ verified [17] ✅')).toEqual([
       '? Rails are 42 inches. verified [17]',
     ]);
@@ -179,7 +179,7 @@ describe('quantities that no unit beside a claim contains', () => {
     expect(unsupported('The slump of 80 mm is meant by "the slump is 80 mm" [1].')).toEqual([]);
   });
 
-  it('are compared with the quotations that follow the claim', () => {
+  it('are compared with the quotes that follow the claim', () => {
     expect(unsupported('The slump is to be 80 mm:\n"The slump is 80 mm" [1]')).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ it('does not verify words that an instruction in a passage asks for', () => {
   expect(first).toMatch(/^\?/);
 });
 
-it('stops looking when its time is over: the rest is not checked', () => {
+it('stops checking when its time is over', () => {
   let clock = 0;
   const { blocks } = citeAnswer('"The slump is 80 mm" [1]\n"Keep it wet for 3 days." [1]', PASSAGES, {
     now: () => clock++,
@@ -202,7 +202,7 @@ it('stops looking when its time is over: the rest is not checked', () => {
   ]);
 });
 
-it('shows nothing as quoted that is not a whole stretch of its page', () => {
+it('quotes only whole units of a page', () => {
   const replies = [
     '"Cure for 7 days" [1] x [2] "a b c d" [1]',
     '" [1] "" [2] ”“ [1]',
@@ -218,7 +218,7 @@ it('shows nothing as quoted that is not a whole stretch of its page', () => {
   }
 });
 
-it('writes an answer as text, with the claims marked where asked to', () => {
+it('writes an answer as text, with the claims marked on request', () => {
   const { blocks, citations } = citeAnswer('Note [9]. "The slump is 80 mm" [1]', PASSAGES);
   expect(answerText(blocks, citations)).toBe('Note (9). “The slump is 80 mm.” [1]');
   expect(answerText(blocks, citations, { markClaims: true })).toBe(
@@ -260,7 +260,7 @@ describe('the cost of checking a reply of 8 000 characters against ten pages', (
     numbers: filled('1 250,5 1/2 AS 3600 12 May 2024 '),
   };
 
-  it('asks each page at most once for each of the first 60 quotes', () => {
+  it('is at most one lookup per page for each of the first 60 quotes', () => {
     const lookup = new QuoteLookup(pages);
     for (let n = 0; n < 500; n += 1)
       lookup.find(`Nothing like this ${n} is on a page`, [], { elsewhere: true });

@@ -7,7 +7,7 @@ const turns = (count: number, length = 1): ChatTurn[] =>
     text: String(n).padEnd(length, '.'),
   }));
 
-it('the last ten turns go with a question, in their order', () => {
+it('sends the last ten turns with a question, in order', () => {
   expect(recentTurns(turns(24)).map(({ text }) => text)).toEqual(
     turns(24)
       .slice(14)
@@ -15,13 +15,13 @@ it('the last ten turns go with a question, in their order', () => {
   );
 });
 
-it('what would be too long is left out, from the oldest on', () => {
+it('leaves out the oldest turns beyond the length limit', () => {
   expect(recentTurns(turns(10, 1_000)).map(({ text }) => Number.parseInt(text, 10))).toEqual([
     4, 5, 6, 7, 8, 9,
   ]);
   expect(recentTurns(turns(2, 7_000))).toEqual([]);
 });
 
-it('an answer never comes without its question', () => {
+it('never sends an answer without its question', () => {
   expect(recentTurns(turns(4), 3).map(({ role }) => role)).toEqual(['user', 'assistant']);
 });

@@ -4,7 +4,7 @@ import { quotableSentences } from './quotable-sentences.ts';
 const quotable = (text: string) => quotableSentences([{ n: 1, score: 0.9, text }]);
 
 describe('a list', () => {
-  it('is quoted with its beginning, up to where it ends', () => {
+  it('is quoted with its lead-in, to its last item', () => {
     const text = [
       '1.20 Extract terminals should comply with both of the following conditions.',
       'a. As high as is practicable in the room.',
@@ -26,7 +26,7 @@ describe('a list', () => {
     expect(quotable(text)).toHaveLength(1);
   });
 
-  it('that is long is quoted item by item, each with the beginning as its context', () => {
+  it('that is long is quoted item by item, each with the lead-in as context', () => {
     const items = Array.from(
       { length: 8 },
       (_, i) => `(${i + 1}) ${'the wall of one of the rooms '.repeat(3)}${i}.`,
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect(others).toHaveLength(7);
   });
 
-  it('is none where a sentence only comes after a colon, or numbers a paragraph', () => {
+  it('is not assumed for a sentence after a colon or a paragraph number', () => {
     expect(quotable('Mind this:\nThe slab is wet. It dries in May.')).toHaveLength(2);
     expect(
       quotable('The following is agreed upon by all.\n1.21 The hood is high. Nobody sees it.'),

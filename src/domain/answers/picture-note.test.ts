@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pictureNote } from './picture-note.ts';
 
-describe('what an answer says of the picture that was asked about', () => {
-  it('is nothing where there was none', () => {
+describe('the note about the picture in a question', () => {
+  it('is absent without a picture', () => {
     expect(pictureNote({ outcome: 'quoted', model: 'm' }, false)).toBeNull();
   });
 
@@ -12,14 +12,14 @@ describe('what an answer says of the picture that was asked about', () => {
     );
   });
 
-  it('is that only its text was used, and why', () => {
+  it('says that only its text was used, and why', () => {
     expect(pictureNote({ outcome: 'quoted', picture: 'text', model: 'm' }, true)).toMatch(
       /not analysed.*no vision model.*Only the text read in it/,
     );
   });
 
   it.each(['not-found', 'nearest'] as const)(
-    'names no missing model where none was asked (%s)',
+    'names no missing model when none was called (%s)',
     (outcome) => {
       const note = pictureNote({ outcome, picture: 'text', model: 'm' }, true);
       expect(note).toMatch(/searched for your words and the text read in it/);
@@ -27,7 +27,7 @@ describe('what an answer says of the picture that was asked about', () => {
     },
   );
 
-  it('never claims a text that was not read', () => {
+  it('never claims text that was not read', () => {
     for (const outcome of ['quoted', 'not-found'] as const)
       expect(pictureNote({ outcome, picture: 'text', model: 'm' }, false)).toMatch(
         /Only your question was used/,

@@ -15,29 +15,29 @@ function choose(question: string, cosines: readonly number[]) {
   ).map((chosen) => sentences.findIndex(({ position }) => position === chosen.position));
 }
 
-describe('the quotes chosen', () => {
-  it('are at most three, the most alike first', () => {
+describe('the chosen quotes', () => {
+  it('are at most three, the most similar first', () => {
     const chosen = choose('xyzzy', [0.7, 0.7, 0.95, 0.7, 0.7, 0.9]);
     expect(chosen).toHaveLength(3);
     expect(chosen.slice(0, 2)).toEqual([2, 5]);
   });
 
-  it('prefer what holds a number where a number is asked for', () => {
+  it('prefer a sentence with a number when a number is asked for', () => {
     expect(choose('how thick?', [0.81, 0.7, 0.8, 0.7, 0.7, 0.7])[0]).toBe(2);
     expect(choose('where?', [0.81, 0.7, 0.8, 0.7, 0.7, 0.7])[0]).toBe(0);
   });
 
-  it('prefer what stands beside the first one', () => {
+  it('prefer sentences beside the first one', () => {
     const chosen = choose('xyzzy', [0.7, 0.8, 0.9, 0.8, 0.805, 0.805]);
     expect(chosen).toEqual([2, 1, 3]);
   });
 
-  it('are none without a sentence', () => {
+  it('are empty without a sentence', () => {
     expect(chooseQuotes({ text: 'x', vector: [1] }, [])).toEqual([]);
   });
 });
 
-describe('the kind of answer expected', () => {
+describe('the expected kind of answer', () => {
   it.each([
     ['How high is the guardrail?', 'number'],
     ['What is the minimum width of a stair?', 'number'],
@@ -51,7 +51,7 @@ describe('the kind of answer expected', () => {
     expect(expectedAnswer(question)).toBe(kind);
   });
 
-  it('is held by something that the question does not say itself', () => {
+  it('must come from words that the question does not contain', () => {
     expect(holdsExpected('number', 'It is 42 inches.', 'How many of 42 inches?')).toBe(false);
     expect(holdsExpected('number', 'It is 42 inches, 3 pieces.', 'How many of 42 inches?')).toBe(true);
     expect(holdsExpected('date', 'Poured in May 2021.', 'When was it poured?')).toBe(true);

@@ -13,14 +13,14 @@ const row = (
   ...over,
 });
 
-describe('what was searched', () => {
+describe('the note about what was searched', () => {
   const done = row('a', 'processed');
   const failed = row('c', 'failed', { failureReason: 'Password protected' });
   const interrupted = row('f', 'processing', { updatedAt: '2026-11-22T09:50:00Z' });
   const all = [done, row('b', 'processing'), failed, row('d', 'failed'), row('e', null), interrupted];
   const searched = searchedOf(all, NOW);
 
-  it('counts the processed documents and names the cause for each other one', () => {
+  it('counts the processed documents and gives the reason for each other one', () => {
     expect(searched).toEqual({
       documents: 6,
       searchable: 1,
@@ -34,7 +34,7 @@ describe('what was searched', () => {
     });
   });
 
-  it('names the documents that are still being read instead of saying that the answer is not there', () => {
+  it('names the documents that are still being read instead of saying that there is no answer', () => {
     expect(notFoundText(searched)).toBe(
       'b.pdf is still being read. The answer may be in it. Searched 1 of 6 documents.',
     );
@@ -47,14 +47,14 @@ describe('what was searched', () => {
     );
   });
 
-  it('gives the number of documents that could not be searched, and none of their errors', () => {
+  it('counts the documents that could not be searched, without their errors', () => {
     const text = notFoundText(searchedOf([done, failed, row('d', 'failed')], NOW));
     expect(text).toBe(
       'No relevant information was found: this is not in your documents. Searched 1 of 3 documents. Try other words, or the name or number of what you are looking for.',
     );
   });
 
-  it('counts what the lists count, and names what is superseded', () => {
+  it('counts what the lists count, and names superseded documents', () => {
     const old = row('old', 'processed');
     expect(searchedOf([done, old], NOW, [done])).toEqual({
       documents: 2,
@@ -63,7 +63,7 @@ describe('what was searched', () => {
     });
   });
 
-  it('is said before nearest passages', () => {
+  it('comes before the nearest passages', () => {
     expect(nearestText(searchedOf([done], NOW))).toBe(
       'Your documents may not answer this. Searched 1 document. The nearest passages:',
     );

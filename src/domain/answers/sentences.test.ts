@@ -12,7 +12,7 @@ describe('sentences of a page', () => {
     ]);
   });
 
-  it('go on over a line that only wraps', () => {
+  it('continue over a wrapped line', () => {
     const text =
       'Guardrail systems shall be surfaced so as to prevent injury to an\nemployee from punctures.';
     expect(split(text)).toEqual([text]);
@@ -50,7 +50,7 @@ describe('sentences of a page', () => {
     expect(split('هل الجدار سميك؟ نعم هو سميك.')).toHaveLength(2);
   });
 
-  it('are none in an empty text', () => {
+  it('are absent from an empty text', () => {
     expect(split(' \n \n')).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('sentences of a page', () => {
 describe('sentences that may be quoted', () => {
   const quotable = (text: string) => quotableSentences([{ n: 1, score: 0.9, text }]);
 
-  it('are no headings of two words, no questions, nothing twice', () => {
+  it('exclude two-word headings, questions and repetitions', () => {
     const text = 'Scope here.\n\nWhat is required? A permit is required.\n\nA permit is required.';
     expect(quotable(text).map((sentence) => sentence.text)).toEqual(['A permit is required.']);
   });
@@ -72,7 +72,7 @@ describe('sentences that may be quoted', () => {
     );
   });
 
-  it('know the head of their table', () => {
+  it('include the header of their table', () => {
     const row = quotable('Door | Fire rating | Leaf\nD12 | 60 minutes | steel').at(-1);
     expect(row && sentenceWithContext(row)).toBe('Door | Fire rating | Leaf: D12 | 60 minutes | steel');
   });

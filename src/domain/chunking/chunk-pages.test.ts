@@ -82,7 +82,7 @@ describe('chunkPages', () => {
       expect(chunk.content).not.toMatch(/^\d|^Fig|^A /);
   });
 
-  it('leaves 800 characters whole, and cuts what is longer', () => {
+  it('keeps 800 characters whole, and cuts longer text', () => {
     const text = 'concrete '.repeat(100);
     expect(chunkPages(DOCUMENT, [page(text.slice(0, 800))])).toHaveLength(1);
     expect(chunkPages(DOCUMENT, [page(text.slice(0, 802))])).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('chunkPages', () => {
     expect(chunks[0]?.content).toContain('DIVISION 9 FINISHES');
   });
 
-  it('repeats the header row in the heading of a table that goes on', () => {
+  it('repeats the header row in the heading of a continued table', () => {
     const rows = Array.from(
       { length: 60 },
       (_, i) => `| D${String(i).padStart(2, '0')} | 920 mm | -/60/30 |`,
@@ -138,7 +138,7 @@ describe('chunkPages', () => {
     expect(chunks[0]?.constructionTerms).toEqual(expect.arrayContaining(['concrete', 'steel']));
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns no passages for blank pages', () => {
     expect(chunkPages(DOCUMENT, [page(''), page(' \n\n ', 2)])).toEqual([]);
   });
 

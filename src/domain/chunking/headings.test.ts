@@ -23,11 +23,11 @@ describe('headingOf', () => {
     '4 Structural steel',
     'FIRE SAFETY',
     'B3 Internal fire spread',
-  ])('takes "%s" for a heading', (text) => {
+  ])('accepts "%s" as a heading', (text) => {
     expect(read(text)).toBe(text);
   });
 
-  it('strips the marks of Markdown', () => {
+  it('strips Markdown marks', () => {
     expect(read('### Doors and frames ###')).toBe('Doors and frames');
   });
 
@@ -43,19 +43,19 @@ describe('headingOf', () => {
     '| FIRE | SAFETY |',
     'SEE NOTE 4.',
     '32 MPa',
-  ])('takes "%s" for text', (text) => {
+  ])('treats "%s" as text', (text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('sees that a line goes on with the sentence above', () => {
+  it('recognises a line that continues the sentence above', () => {
     expect(read('Section 5 Fire Safety', 'as it is required by the')).toBeNull();
   });
 
-  it('sees that a numbered line goes on in the line below', () => {
+  it('recognises a numbered line that continues below', () => {
     expect(read('1.15 Background ventilators', '', 'are measured by their equivalent area.')).toBeNull();
   });
 
-  it('takes the items of a list for text', () => {
+  it('treats list items as text', () => {
     expect(read('1. Safety boots', '', '2. Hard hat')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ function problemsOf(values: Record<string, string>): string[] {
   return contactRules.safeParse({ ...good, ...values }).error?.issues.map((issue) => issue.message) ?? [];
 }
 
-it('a company may be left out, and spaces around do not count', () => {
+it('accepts an empty company and trims spaces', () => {
   expect(contactRules.parse({ ...good, name: '  Jo Fox ' })).toEqual({
     ...good,
     email: 'jo@acme.example',
@@ -26,6 +26,6 @@ it.each([
   [{ message: '   hello   ' }, 'Please write at least 10 characters'],
   [{ message: 'x'.repeat(contact.messageCharacters + 1) }, 'Please write at most 5000 characters'],
   [{ company: 'x'.repeat(contact.nameCharacters + 1) }, 'Please write at most 200 characters'],
-])('says what is wrong with %j', (values, problem) => {
+])('explains what is wrong with %j', (values, problem) => {
   expect(problemsOf(values)).toEqual([problem]);
 });

@@ -4,7 +4,7 @@ import { companyFigures } from './company-figures.ts';
 const now = Date.UTC(2026, 10, 21);
 const daysAgo = (days: number) => ({ createdAt: new Date(now - days * 24 * 60 * 60 * 1000).toISOString() });
 
-it('counts what there is, what came in the last 30 days, and the documents of the last 7', () => {
+it('counts all rows, those of the last 30 days, and the documents of the last 7', () => {
   const figures = companyFigures(
     {
       projects: [daysAgo(1), daysAgo(400)],
@@ -21,6 +21,6 @@ it('counts what there is, what came in the last 30 days, and the documents of th
   });
 });
 
-it('an empty company has zeros', () => {
+it('gives zeros for an empty company', () => {
   expect(companyFigures({ projects: [], documents: [], members: [] }, now).recentDocuments).toBe(0);
 });

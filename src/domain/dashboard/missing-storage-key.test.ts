@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyIfMissing } from './missing-storage-key.ts';
 
-it('a missing storage key is an empty list', async () => {
+it('reads a missing storage key as an empty list', async () => {
   const missing = Object.assign(new Error('The specified key does not exist.'), { name: 'NoSuchKey' });
   expect(await emptyIfMissing(() => Promise.reject(missing))).toEqual([]);
 });
 
-it('every other failure stays one', async () => {
+it('rethrows every other failure', async () => {
   await expect(emptyIfMissing(() => Promise.reject(new Error('Network error')))).rejects.toThrow(
     'Network error',
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentLabelRules } from './document-label.ts';
 import { howItWasRead } from './how-it-was-read.ts';
 
-it('a reading is told in words', () => {
+it('describes how a document was read', () => {
   expect(howItWasRead({ method: 'pdfjs', confidence: 95, pagesByOcr: [] })).toBe(
     'Text of the PDF itself, confidence 95 of 100',
   );
@@ -12,12 +12,12 @@ it('a reading is told in words', () => {
   expect(howItWasRead({ method: 'tesseract', confidence: null, pagesByOcr: [1, 2] })).toBe('OCR');
 });
 
-it('many pages by OCR are counted, not listed', () => {
+it('counts many OCR pages instead of listing them', () => {
   const pagesByOcr = Array.from({ length: 20 }, (_, n) => n + 1);
   expect(howItWasRead({ method: 'hybrid', confidence: null, pagesByOcr })).toContain('20 pages by OCR');
 });
 
-it('a name needs something to read, and keeps to one line', () => {
+it('requires a one-line document name', () => {
   const label = { name: 'Plan', documentNumber: '', revision: '' };
   expect(documentLabelRules.safeParse(label).success).toBe(true);
   expect(documentLabelRules.safeParse({ ...label, name: '  ' }).success).toBe(false);

@@ -28,25 +28,25 @@ describe('a filtered list of documents', () => {
   ];
   const left = (filter: Partial<DocumentFilter>) => names(filterDocuments(documents, { ...any, ...filter }));
 
-  it('holds every word in name, number or tag, in any order', () => {
+  it('matches every word in name, number or tag, in any order', () => {
     expect(left({ words: 's-201 STEEL' })).toEqual(['Steel schedule.pdf']);
     expect(left({ words: 'level steel' })).toEqual(['Steel schedule.pdf']);
     expect(left({ words: 'steel docket' })).toEqual([]);
   });
 
-  it('is narrowed by status, type, tag and project', () => {
+  it('can be narrowed by status, type, tag and project', () => {
     expect(left({ status: 'failed' })).toEqual(['Docket.jpg']);
     expect(left({ type: 'txt' })).toEqual(['Old notes.txt']);
     expect(left({ tag: 'LEVEL 2' })).toEqual(['Steel schedule.pdf']);
     expect(left({ projectId: 'p2' })).toEqual(['Docket.jpg']);
   });
 
-  it('takes both days of a range in whole', () => {
+  it('includes both days of a range', () => {
     expect(left({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['Old notes.txt']);
     expect(left({ from: '2026-01-03' })).toEqual(['Steel schedule.pdf', 'Docket.jpg']);
   });
 
-  it('is not narrowed by a day that is none', () => {
+  it('ignores an invalid day', () => {
     expect(left({ from: 'yesterday' })).toHaveLength(3);
   });
 });
@@ -59,21 +59,21 @@ describe('a sorted list of documents', () => {
   ];
   const order = (text: string) => names(sortDocuments(documents, parseSorting(text), () => undefined));
 
-  it('is newest first unless the address says otherwise', () => {
+  it('is newest first unless the URL says otherwise', () => {
     expect(order('')).toEqual(['sheet 2', 'Sheet 10', 'Annex']);
     expect(order('nonsense')).toEqual(order(''));
   });
 
-  it('counts numbers in names as numbers', () => {
+  it('sorts numbers in names as numbers', () => {
     expect(order('name')).toEqual(['Annex', 'sheet 2', 'Sheet 10']);
   });
 
-  it('puts what has no value last, either way round', () => {
+  it('puts rows without a value last in either direction', () => {
     expect(order('pages')).toEqual(['Annex', 'sheet 2', 'Sheet 10']);
     expect(order('-pages')).toEqual(['sheet 2', 'Annex', 'Sheet 10']);
   });
 
-  it('comes back from its address as it was', () => {
+  it('is restored from its URL', () => {
     for (const text of ['', 'name', '-name', '-size', 'added'])
       expect(formatSorting(parseSorting(text))).toBe(text);
   });

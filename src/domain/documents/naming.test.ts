@@ -15,7 +15,7 @@ describe('a file name in a storage key', () => {
     ['_Level 2 plan_', 'Level_2_plan'],
     ['___', 'file'],
     ['', 'file'],
-  ])('%j becomes %j', (name, cleaned) => {
+  ])('turns %j into %j', (name, cleaned) => {
     expect(cleanFileName(name)).toBe(cleaned);
   });
 
@@ -30,14 +30,14 @@ describe('a storage key', () => {
   const place = { companyId: 'acme', projectId: 'p1', documentId: 'doc_1_abcde' };
   const upload = { fileName: 'Plan A.pdf', timestamp: 1_700_000_000_000 };
 
-  it('is laid out as the specification has it', () => {
+  it('has the specified layout', () => {
     expect(storageKey('file', place, upload)).toBe('acme/p1/files/doc_1_abcde_1700000000000_Plan_A.pdf');
     expect(storageKey('text', place, upload)).toBe('acme/p1/text/doc_1_abcde.json');
     expect(storageKey('words', place, upload)).toBe('acme/p1/words/doc_1_abcde.json');
     expect(storageKey('thumbnail', place, upload)).toBe('acme/p1/thumbnails/doc_1_abcde.jpg');
   });
 
-  it('belongs to the company whose whole name stands first', () => {
+  it('belongs to the company whose whole name comes first', () => {
     expect(isCompanyKey('acme/p1/text/x.json', 'acme')).toBe(true);
     expect(isCompanyKey('acme-2/p1/text/x.json', 'acme')).toBe(false);
     expect(isCompanyKey('/p1/text/x.json', '')).toBe(false);
@@ -45,7 +45,7 @@ describe('a storage key', () => {
 });
 
 describe('an id', () => {
-  it('has the form of the specification', () => {
+  it('has the specified form', () => {
     expect(newDocumentId(1_700_000_000_000, () => 0.5)).toBe('doc_1700000000000_iiiiiiiiiiii');
     expect(newProjectId(1, () => 0.999)).toBe('proj_1_zzzzzzzzzzzz');
     expect(isDocumentId(newDocumentId(1, () => 0))).toBe(true);
@@ -53,7 +53,7 @@ describe('an id', () => {
     expect(isDocumentId('doc_plan_abcde')).toBe(false);
   });
 
-  it('leads out of no folder', () => {
+  it('cannot leave its folder', () => {
     for (const id of ['a/b', '..', 'a b', '', 'x'.repeat(129)]) expect(isSafeId(id)).toBe(false);
     expect(isSafeId('9f1c2d3e-0000-4000-8000-000000000000')).toBe(true);
   });
@@ -66,11 +66,11 @@ describe('a document in a URL', () => {
     { id: 'x', name: 'doc_9_zzzzz' },
   ];
 
-  it('is called by its name’s slug, or by its id where the name gives none', () => {
+  it('has its name’s slug, or its id when the name gives none', () => {
     expect(documents.map(documentSlug)).toEqual(['site-plan', 'doc_2_abcde', 'doc-9-zzzzz']);
   });
 
-  it('is found by id, by slug, by name; what looks like an id is never tried as a name', () => {
+  it('is found by id, slug or name; an id is never tried as a name', () => {
     expect(resolveDocument('doc_1_abcde', documents)?.id).toBe('doc_1_abcde');
     expect(resolveDocument('site-plan', documents)?.id).toBe('doc_1_abcde');
     expect(resolveDocument('図面', documents)?.id).toBe('doc_2_abcde');

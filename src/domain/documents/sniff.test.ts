@@ -29,7 +29,7 @@ describe('sniffType', () => {
     ['photo.jpg', PNG, 'png'],
     ['drawing.png', PDF, 'pdf'],
     ['utf-16 with mark.txt', Uint8Array.of(0xff, 0xfe, 0x2d, 0x4e), 'txt'],
-  ])('knows %s by its bytes', (name, head, type) => {
+  ])('recognises %s by its bytes', (name, head, type) => {
     expect(sniffType(head, name)).toEqual({ type });
   });
 
@@ -40,7 +40,7 @@ describe('sniffType', () => {
     ['drawing.png', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
     ['binary.txt', Uint8Array.of(1, 2, 3, 0, 0, 0, 9, 9, 0, 0, 0)],
     ['iphone.jpg', bytes('\u0000\u0000\u0000\u0018ftypheic')],
-  ])('names the disagreement of name and bytes: %s', (name, head) => {
+  ])('names the conflict of name and bytes: %s', (name, head) => {
     expect(sniffType(head, name)).toMatchObject({ problem: 'mislabelled' });
   });
 
@@ -50,7 +50,7 @@ describe('sniffType', () => {
     ['macros.docm', DOCX],
     ['archive.zip', ZIP],
     ['no extension', ZIP],
-  ])('refuses %s', (name, head) => {
+  ])('rejects %s', (name, head) => {
     expect(sniffType(head, name)).toMatchObject({ problem: 'unsupported' });
   });
 
@@ -58,7 +58,7 @@ describe('sniffType', () => {
     expect(sniffType(new Uint8Array(), 'a.pdf')).toEqual({ problem: 'empty' });
   });
 
-  it('says what the file is', () => {
+  it('names the type of the file', () => {
     expect(sniffReason({ problem: 'mislabelled', found: 'a ZIP archive' }, 'plan.pdf')).toBe(
       'its name says PDF, but it is a ZIP archive',
     );
@@ -69,13 +69,13 @@ describe('sniffType', () => {
     ['costs.xlsx', 'a .xlsx file', 'Save or print it as PDF and upload that'],
     ['site.heic', 'a .heic file', 'Save it as JPG or PNG and upload that'],
     ['all.zip', 'a .zip file', 'Unpack it and upload the files inside'],
-  ])('says what to do instead with %s', (name, found, advice) => {
+  ])('advises what to do instead with %s', (name, found, advice) => {
     expect(sniffReason({ problem: 'unsupported', found }, name)).toBe(
       `it is ${found}, which cannot be read. ${advice}`,
     );
   });
 
-  it('says where the contents decided against the name', () => {
+  it('reports when the contents overrule the name', () => {
     expect(readAsNote('Method.docx', 'application/pdf')).toBe('Read as PDF: its contents are a PDF.');
     expect(readAsNote('Method.pdf', 'application/pdf')).toBeNull();
     expect(readAsNote('A-101 Rev.C', 'application/pdf')).toBeNull();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cleanTag, suggestTags, tagsInUse, withoutTags, withTags } from './tags.ts';
 
 describe('tags', () => {
-  it('are one line without commas, cut at 40 characters', () => {
+  it('have one line without commas, cut at 40 characters', () => {
     expect(cleanTag('  level\n 2, east ')).toBe('level 2 east');
     expect([...cleanTag('🏗'.repeat(50))]).toHaveLength(40);
   });
 
-  it('are added once, whatever their case, and the first spelling stays', () => {
+  it('are added once, whatever their case, and keep their first spelling', () => {
     expect(withTags(['Steel'], ['steel', ' Concrete ', ''])).toEqual(['Steel', 'Concrete']);
   });
 
@@ -20,11 +20,11 @@ describe('tags', () => {
     ).toHaveLength(20);
   });
 
-  it('are taken away whatever their case', () => {
+  it('are removed whatever their case', () => {
     expect(withoutTags(['Steel', 'Roof'], ['STEEL'])).toEqual(['Roof']);
   });
 
-  it('are suggested by their beginning first, then by what they hold, without those present', () => {
+  it('are suggested by their beginning first, then by any part, without those present', () => {
     const inUse = tagsInUse([
       { tags: ['roof', 'fire'] },
       { tags: ['Roof', 'fireproof'] },

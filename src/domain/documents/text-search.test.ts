@@ -9,24 +9,24 @@ const search = (words: string, ...texts: string[]) =>
   );
 
 describe('a word search inside files', () => {
-  it('takes words one by one and quoted words as one', () => {
+  it('splits words and keeps quoted phrases whole', () => {
     expect(searchTerms('  "top  rail" 42 rail 42 ')).toEqual(['top  rail', '42', 'rail']);
     expect(searchTerms('""')).toEqual([]);
   });
 
-  it('finds the pages that hold every word, in any order and case, over line breaks', () => {
+  it('finds the pages with every word, in any order and case, over line breaks', () => {
     const pages = ['Top\nrails stand 42 inches high', 'Mid rails', 'A height of 42 for the TOP RAIL'];
     expect(search('42 rail', ...pages).hits.map((hit) => hit.page)).toEqual([1, 3]);
     expect(search('"top rail"', ...pages).hits.map((hit) => hit.page)).toEqual([1, 3]);
     expect(search('"rail top"', ...pages).pages).toBe(0);
   });
 
-  it('takes signs as signs, not as a pattern', () => {
+  it('treats signs as text, not as a pattern', () => {
     expect(search('M20 (8.8)', 'bolts M20 (8.8) hot dipped').pages).toBe(1);
     expect(search('.*', 'anything').pages).toBe(0);
   });
 
-  it('marks the words in a snippet of one line around the first of them', () => {
+  it('highlights the words in a one-line snippet around the first of them', () => {
     const [hit] = search(
       'guardrail',
       `${'word '.repeat(60)}\nA guardrail\nsystem ${'word '.repeat(60)}`,
@@ -37,17 +37,17 @@ describe('a word search inside files', () => {
     expect(marks.map(([from, to]) => snippet.slice(from, to))).toEqual(['guardrail']);
   });
 
-  it('marks what overlaps once', () => {
+  it('highlights overlapping words once', () => {
     const [hit] = search('scaffold scaffolding', 'scaffolding').hits;
     expect(hit?.marks).toEqual([[0, 11]]);
   });
 
-  it('gives the first five pages of a document and counts the others', () => {
+  it('returns the first five pages of a document and counts the others', () => {
     const { hits, pages } = search('rail', ...Array.from({ length: 9 }, () => 'a rail'));
     expect([hits.length, pages]).toEqual([5, 9]);
   });
 
-  it('a long word far into a page without spaces is found all the same', () => {
+  it('finds a long word far into a page without spaces', () => {
     expect(search('needle', `${'x'.repeat(500)}needle`).hits[0]?.marks).toHaveLength(1);
   });
 });

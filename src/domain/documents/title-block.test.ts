@@ -29,14 +29,14 @@ describe('titleBlock', () => {
     expect(stored(name, '')).toEqual({ documentNumber, revision, title });
   });
 
-  it('is certain where file name and title block agree', () => {
+  it('is certain when file name and title block agree', () => {
     expect(stored('A-101 Rev D.pdf', block('A-101', 'D'))).toMatchObject({
       documentNumber: 'A-101',
       revision: 'D',
     });
   });
 
-  it('shows the printed form of a revision that is the same number', () => {
+  it('shows the printed form of an equal revision number', () => {
     expect(titleBlock('A-101 Rev 6.pdf', [block('A-101', '06')]).revision).toEqual({
       value: '06',
       doubt: null,
@@ -51,7 +51,7 @@ describe('titleBlock', () => {
     });
   });
 
-  it('names both sides where the file name contradicts the title block', () => {
+  it('names both sources when the file name contradicts the title block', () => {
     const { number, revision } = titleBlock('A-101 Rev D.pdf', [block('A-102', 'C')]);
     expect(revision).toEqual({ value: 'C', doubt: 'The file name says D, the title block says C.' });
     expect(number).toEqual({
@@ -60,7 +60,7 @@ describe('titleBlock', () => {
     });
   });
 
-  it('is not certain where a page prints several revisions beside labels', () => {
+  it('is uncertain when a page prints several revisions beside labels', () => {
     const page = `${block('A-101', 'C')}\n\nREV\tDATE\n\nRevision\nA`;
     expect(titleBlock('A-101 Rev C.pdf', [page]).revision).toEqual({
       value: 'C',
@@ -68,7 +68,7 @@ describe('titleBlock', () => {
     });
   });
 
-  it('gives a file of several sheets no number of one of them', () => {
+  it('gives a file of several sheets no sheet’s number', () => {
     const pages = ['A-001', 'A-101', 'A-102', 'A-103'].map((number) => block(number, 'C'));
     expect(titleBlock('Architectural Set.pdf', pages).number).toEqual({
       value: null,
@@ -87,7 +87,7 @@ describe('titleBlock', () => {
   });
 });
 
-it('takes a value whose question mark a person removed as certain', () => {
+it('treats a value as certain once a person removes its question mark', () => {
   expect(shownReading('C?')).toEqual({ value: 'C', certain: false });
   expect(shownReading('C')).toEqual({ value: 'C', certain: true });
 });

@@ -4,13 +4,13 @@ import { daysLeft, isInTrash } from './trash.ts';
 const deletedAt = '2026-11-01T09:00:00Z';
 const after = (days: number) => Date.parse(deletedAt) + days * 86_400_000;
 
-it('what was deleted can be restored for 30 days', () => {
+it('allows restoring for 30 days', () => {
   expect(isInTrash({ deletedAt }, after(29.9))).toBe(true);
   expect(isInTrash({ deletedAt }, after(30))).toBe(false);
   expect(isInTrash({ deletedAt: null }, after(1))).toBe(false);
 });
 
-it('the days that are left are whole and never below none', () => {
+it('counts the remaining days in whole days, never below zero', () => {
   expect(daysLeft(deletedAt, after(0))).toBe(30);
   expect(daysLeft(deletedAt, after(0.1))).toBe(30);
   expect(daysLeft(deletedAt, after(1))).toBe(29);

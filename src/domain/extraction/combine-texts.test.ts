@@ -18,7 +18,7 @@ const LONG = 'The stair shall have a clear width of 1 000 mm between the handrai
 const OTHER = 'STAMPED Approved for construction by the principal certifier on Monday.';
 
 describe('combineTexts', () => {
-  it('lets one text stand alone where the other has 50 characters or fewer', () => {
+  it('uses one text alone when the other has 50 characters or fewer', () => {
     expect(combineTexts(reading('Page 3', 0.9, 95), reading(LONG, 0.1, 88))).toMatchObject({
       text: LONG,
       method: 'tesseract',
@@ -40,11 +40,11 @@ describe('combineTexts', () => {
     for (const word of both.words) expect(both.text.slice(word.start, word.end)).toMatch(/^\S+$/);
   });
 
-  it('does not repeat what both saw at the same place', () => {
+  it('does not repeat what both read at the same place', () => {
     expect(combineTexts(reading(LONG, 0.1, 95), reading(LONG, 0.1, 90)).text).toBe(LONG);
   });
 
-  it('puts OCR first where it is more than one and a half times longer', () => {
+  it('puts OCR first when it is more than one and a half times longer', () => {
     const seen = `${OTHER} ${OTHER}`;
     expect(combineTexts(reading(LONG, 0.9, 95), reading(seen, 0.2, 80)).text).toBe(`${seen}\n\n${LONG}`);
     const begins = (count: number) =>

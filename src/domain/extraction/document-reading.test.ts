@@ -8,8 +8,8 @@ const page = (method: ExtractionMethod, confidence: number, text = 'text'): Comb
   words: text ? [{ start: 0, end: text.length, x: 0, y: 0, width: 1, height: 1 }] : [],
 });
 
-describe('what is said of a whole PDF', () => {
-  it('is one method where every page was read by it, with the mean of their confidences', () => {
+describe('the reading of a whole PDF', () => {
+  it('has one method when every page used it, with their mean confidence', () => {
     expect(documentReading([page('pdfjs', 95), page('pdfjs', 95)])).toEqual({
       method: 'pdfjs',
       confidence: 95,
@@ -20,7 +20,7 @@ describe('what is said of a whole PDF', () => {
     });
   });
 
-  it('is hybrid where pages were read by different methods, with a confidence of 85 at most', () => {
+  it('is hybrid when pages used different methods, with a confidence of 85 at most', () => {
     expect(documentReading([page('pdfjs', 95), page('tesseract', 95)])).toEqual({
       method: 'hybrid',
       confidence: 85,
@@ -31,7 +31,7 @@ describe('what is said of a whole PDF', () => {
     });
   });
 
-  it('leaves pages without a word out of the method', () => {
+  it('ignores pages without words for the method', () => {
     expect(documentReading([page('pdfjs', 95), page('tesseract', 95, '')])).toMatchObject({
       method: 'pdfjs',
     });

@@ -49,7 +49,7 @@ describe('mayReadAgain', () => {
     ['reading took too long', sentence('timeout')],
     ['OCR was missing', sentence('ocr-unavailable')],
     ['the reason is not known', null],
-  ])('is true where %s', (_, failure) => {
+  ])('is true when %s', (_, failure) => {
     expect(mayReadAgain(failure)).toBe(true);
   });
 });

@@ -38,7 +38,7 @@ describe('nativeText', () => {
     expect(word).toMatchObject({ text: 'Guardrail', x: 0.1, width: expect.closeTo(45 / 600) });
   });
 
-  it('breaks lines where PDF.js does, and paragraphs where the gap is wide', () => {
+  it('breaks lines where PDF.js does, and paragraphs at wide gaps', () => {
     const runs = [
       run('One', 60, 700, { hasEOL: true }),
       run('two', 60, 688, { hasEOL: true }),
@@ -47,7 +47,7 @@ describe('nativeText', () => {
     expect(nativeText(runs, UPRIGHT).text).toBe('One\ntwo\n\nthree');
   });
 
-  it('parts the cells of a table by tabs, but not a number from its heading', () => {
+  it('separates table cells by tabs, but not a number from its heading', () => {
     const row = [run('D01', 60, 700), run('920', 200, 700, { hasEOL: true })];
     const heading = [run('3.2.1', 60, 688), run('Primer', 120, 688)];
     expect(nativeText([...row, ...heading], UPRIGHT).text).toBe('D01\t920\n3.2.1 Primer');
@@ -60,7 +60,7 @@ describe('nativeText', () => {
     expect(word?.width).toBeCloseTo(11 / 800);
   });
 
-  it('lays out letters from right to left where they are read so', () => {
+  it('orders right-to-left letters as they are read', () => {
     const [first, second] = wordsOf([run('שלום עולם', 60, 700, { dir: 'rtl' })]);
     expect(first?.x).toBeGreaterThan(second?.x ?? 1);
   });

@@ -9,7 +9,7 @@ describe('needsOcr', () => {
     ['text turned into outlines', 0, { imageCover: 0, paths: 900 }],
     ['99 characters beside a picture', 99, { imageCover: 0.1, paths: 0 }],
     ['499 characters on a picture of the page', 499, { imageCover: 0.5, paths: 0 }],
-  ])('reads %s', (_, characters, graphics) => {
+  ])('is true for %s', (_, characters, graphics) => {
     expect(needsOcr(characters, graphics)).toBe(true);
   });
 
@@ -20,15 +20,15 @@ describe('needsOcr', () => {
     ['a drawing with its own letters', 90, { imageCover: 0, paths: 4_000 }],
     ['100 characters beside a picture', 100, { imageCover: 0.1, paths: 0 }],
     ['500 characters on a picture of the page', 500, { imageCover: 0.5, paths: 0 }],
-  ])('leaves %s alone', (_, characters, graphics) => {
+  ])('is false for %s', (_, characters, graphics) => {
     expect(needsOcr(characters, graphics)).toBe(false);
   });
 
-  it('does not even look at the graphics of a page full of text', () => {
+  it('ignores the graphics of a page full of text', () => {
     expect([textSuffices(499), textSuffices(500)]).toEqual([false, true]);
   });
 
-  it('takes more than 10 characters for text', () => {
+  it('counts more than 10 characters as text', () => {
     const outlines = { imageCover: 0, paths: 900 };
     expect([needsOcr(10, outlines), needsOcr(11, outlines)]).toEqual([true, false]);
   });

@@ -30,7 +30,7 @@ describe('recognisedText', () => {
     );
   });
 
-  it('parts columns by tabs', () => {
+  it('separates columns by tabs', () => {
     const row = [word('D01', 10, 10, 40, 20), word('920', 120, 10, 150, 20)];
     expect(recognisedText([[row]], UPRIGHT).text).toBe('D01\t920');
   });
@@ -39,7 +39,7 @@ describe('recognisedText', () => {
     [1, { x: 0.1, y: 0.7, width: 0.1, height: 0.2 }],
     [2, { x: 0.7, y: 0.8, width: 0.2, height: 0.1 }],
     [3, { x: 0.8, y: 0.1, width: 0.1, height: 0.2 }],
-  ])('turns boxes back by %i quarters', (quarterTurns, box) => {
+  ])('rotates boxes back by %i quarters', (quarterTurns, box) => {
     const [pageWidth, pageHeight] = quarterTurns === 2 ? [200, 100] : [100, 200];
     const from = { width: 200, height: 100, pageWidth, pageHeight, radians: (quarterTurns * Math.PI) / 2 };
     // On the image that the engine saw: left 10 %, top 10 %, 20 % wide, 10 % high.
@@ -47,7 +47,7 @@ describe('recognisedText', () => {
     for (const [key, value] of Object.entries(box)) expect(words[0]?.[key as 'x']).toBeCloseTo(value);
   });
 
-  it('turns boxes back where the page lay askew', () => {
+  it('rotates boxes back on a skewed page', () => {
     const radians = Math.PI / 18;
     // A page of 400 × 300, turned by 10°, fits into 446 × 365. Its middle stays its middle.
     const from = { width: 446, height: 365, pageWidth: 400, pageHeight: 300, radians };

@@ -4,7 +4,7 @@ import { sanitiseVectorId } from '../passages/vector-id.ts';
 import { constructionGlossary, glossaryText } from './construction-glossary.ts';
 
 describe('the construction glossary', () => {
-  it('has between 60 and 130 entries, each with an id that the index takes as it is', () => {
+  it('has between 60 and 130 entries, each with an id that the index accepts unchanged', () => {
     expect(constructionGlossary.length).toBeGreaterThanOrEqual(60);
     expect(constructionGlossary.length).toBeLessThanOrEqual(130);
     for (const { id } of constructionGlossary) {
@@ -20,7 +20,7 @@ describe('the construction glossary', () => {
     expect(new Set(constructionGlossary.map(({ id }) => id)).size).toBe(constructionGlossary.length);
   });
 
-  it('explains each in a sentence or a few that fit one embedding and one preview', () => {
+  it('explains each term in sentences that fit one embedding and one preview', () => {
     for (const entry of constructionGlossary) {
       expect(entry.definition, entry.term).toMatch(/^[A-Z].{20,}\.$/);
       expect(glossaryText(entry).length, entry.term).toBeLessThan(Math.min(500, embedding.inputCharacters));

@@ -6,13 +6,13 @@ const rfi = entryOf('t1', { term: 'RFI', also: 'request for information; query',
 const ncc = entryOf('t2', { term: 'NCC', also: '', definition: 'The National Construction Code.' });
 
 describe('an entry of a shared pool', () => {
-  it('comes back from the index as it went in', () => {
+  it('survives a round trip through the index', () => {
     const { id, metadata } = vectorOf(rfi);
     expect(entryFromMetadata(id, metadata)).toEqual(rfi);
     expect(rfi.also).toEqual(['request for information', 'query']);
   });
 
-  it('that another tool has stored shows its words', () => {
+  it('from another tool shows its text', () => {
     expect(entryFromMetadata('x', { content: 'Concrete shall cure.' })).toEqual({
       id: 'x',
       term: 'x',
@@ -25,7 +25,7 @@ describe('an entry of a shared pool', () => {
     [{ term: ' ', also: '', definition: 'x' }, 'Enter the term'],
     [{ term: 'x', also: '', definition: '' }, 'Enter what it means'],
     [{ term: 'x'.repeat(121), also: '', definition: 'x' }, 'A term has at most 120 characters'],
-  ])('%j is refused: %s', (values, message) => {
+  ])('%j is rejected: %s', (values, message) => {
     expect(entryRules.safeParse(values).error?.issues[0]?.message).toBe(message);
   });
 
@@ -42,7 +42,7 @@ describe('entries in a CSV file', () => {
     return () => names.next().value ?? 'none left';
   };
 
-  it('replace the term that is there and add the others', () => {
+  it('replace the existing term and add the others', () => {
     const rows = [
       { term: 'rfi', also: '', definition: 'A numbered question.' },
       { term: 'Lap', also: '', definition: 'Overlap of bars.' },
@@ -56,13 +56,13 @@ describe('entries in a CSV file', () => {
     ]);
   });
 
-  it('are told by their line where they can’t be taken in', () => {
+  it('are reported by line when they cannot be imported', () => {
     const { entries, problems } = entriesFromRows([{ term: 'A', definition: 'b' }, { term: 'C' }], [], ids());
     expect(entries).toHaveLength(1);
     expect(problems).toEqual(['Line 3: Enter what it means']);
   });
 
-  it('survive going out and coming in', () => {
+  it('survive an export and import', () => {
     const { entries } = entriesFromRows(rowsFromEntries([rfi, ncc]), [rfi, ncc], ids());
     expect(entries).toEqual([rfi, ncc]);
   });

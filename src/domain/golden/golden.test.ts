@@ -21,7 +21,7 @@ const result = (questionId: string, rank: number | null, citations = 0, verified
 describe('the expected passage', () => {
   const expected = passage('a', 2, 50, 'Top rails stand 42 inches high.');
 
-  it('is found where its words overlap', () => {
+  it('is found when its words overlap', () => {
     expect(rankOf(expected, [passage('a', 1, 50), passage('a', 2, 149), passage('a', 2, 0)])).toBe(2);
   });
 
@@ -29,26 +29,26 @@ describe('the expected passage', () => {
     expect(rankOf(expected, [passage('a', 2, 150), passage('a', 3, 50), passage('b', 2, 50)])).toBeNull();
   });
 
-  it('is found in the new revision that holds the same words', () => {
+  it('is found in a new revision with the same words', () => {
     expect(rankOf(expected, [passage('b', 9, 0, 'TOP RAILS  stand 42 inches\nhigh. Mid rails…')])).toBe(1);
   });
 
-  it('is no entry of a shared pool', () => {
+  it('is never an entry of a shared pool', () => {
     expect(foundPassage({ term: 'RFI', content: 'RFI: a question' }, 'RFI: a question')).toBeNull();
   });
 });
 
 describe('a run', () => {
-  it('is scored by what was found and what was verified', () => {
+  it('scores what was found and what was verified', () => {
     const score = scoreRun([result('1', 1, 2, 2), result('2', null, 2, 1), result('3', 4), result('4', 10)]);
     expect(score).toEqual({ questions: 4, found: 3, recall: 0.75, verifiedShare: 0.75 });
   });
 
-  it('without questions or citations has no figure to show', () => {
+  it('shows no score without questions or citations', () => {
     expect(scoreRun([])).toMatchObject({ recall: null, verifiedShare: null });
   });
 
-  it('tells what changed since the one before', () => {
+  it('reports what changed since the previous run', () => {
     const before = [
       result('same', 1),
       result('lost', 1),

@@ -9,7 +9,7 @@ describe('imageSize', () => {
     expect(imageSize(header)).toEqual({ width: 30_000, height: 30_000 });
   });
 
-  it('reads the size of a JPG behind its other segments', () => {
+  it('reads the size of a JPG after its other segments', () => {
     const app1 = 'ffe1 0006 00000000';
     const tables = 'ffc4 0004 0000';
     expect(imageSize(bytes(`ffd8 ${app1} ${tables} ffc2 0011 08 0258 0320 03 0000000000`))).toEqual({
@@ -23,19 +23,19 @@ describe('imageSize', () => {
     ['something else', '25504446 2d312e37 0a0a0a0a'],
     ['nothing', ''],
     ['a segment that leads out of the file', 'ffd8ffe1 ffff 000000000000'],
-  ])('says nothing about %s', (_, hex) => {
+  ])('is undefined for %s', (_, hex) => {
     expect(imageSize(bytes(hex))).toBeNull();
   });
 });
 
 describe('imageTooLarge', () => {
-  it('gives megapixels for an image that a scanner can make', () => {
+  it('gives megapixels for an image that a scanner can produce', () => {
     expect(imageTooLarge({ width: 30_000, height: 30_000 }, 80e6)).toBe(
       'the image has 900 megapixels; up to 80 can be read. Save a smaller copy and upload that',
     );
   });
 
-  it('gives the size in pixels where no real image has it', () => {
+  it('gives the size in pixels when no real image has it', () => {
     expect(imageTooLarge({ width: 2_147_483_647, height: 2_147_483_647 }, 80e6)).toBe(
       'its header says 2,147,483,647 by 2,147,483,647 pixels, which is not a real image. Save it again as JPG or PNG and upload that',
     );

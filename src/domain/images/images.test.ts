@@ -75,13 +75,13 @@ describe('a vision model’s reply', () => {
   });
 
   it.each(['I see a docket.', '[1, 2]', '{"other": 1}', '{"description": "cut of'])(
-    'that is not the JSON asked for is the description as it stands: %s',
+    'that is not the requested JSON becomes the description unchanged: %s',
     (text) => {
       expect(readVisionReply(text)).toEqual(reading({ description: text }));
     },
   );
 
-  it('with fields of wrong types keeps what is text', () => {
+  it('with fields of wrong types keeps the text fields', () => {
     expect(readVisionReply('{"description": 1, "extractedText": "A-101", "keyElements": "x"}')).toEqual(
       reading({ extractedText: 'A-101' }),
     );
@@ -89,7 +89,7 @@ describe('a vision model’s reply', () => {
 });
 
 describe('an analysis', () => {
-  it('suggests what would help, and nothing where nothing would', () => {
+  it('suggests improvements, and nothing when there are none', () => {
     expect(analysisOf(reading()).suggestions).toHaveLength(3);
     const good = { description: letters(101), extractedText: letters(51), documentType: 'drawing' };
     expect(analysisOf(reading({ ...good, keyElements: ['door'] })).suggestions).toEqual([]);

@@ -25,7 +25,7 @@ describe('the reply about an image', () => {
     });
   });
 
-  it('is nothing where no vision model is configured', () => {
+  it('is undefined without a vision model', () => {
     expect(readDescription({ success: false, error: 'x', code: 'vision_not_configured' })).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the reply about an image', () => {
   });
 
   it.each([null, 'text', {}, { ...reply, analysis: { confidence: 'certain' } }])(
-    'that makes no sense is said to be unreadable: %j',
+    'that is invalid is reported as unreadable: %j',
     (odd) => {
       expect(() => readDescription(odd)).toThrow('Failed to parse response');
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
 /** That each is used, and how, is tested beside its use; here stands what section 9 of the specification says. */
-it('the constants are those of the specification', () => {
+it('has the constants of the specification', () => {
   expect(limits).toMatchObject({
     REGION: 'ap-southeast-2',
     account: {

@@ -11,19 +11,19 @@ const get: PlannedRequest = {
 };
 const plan = (request: Partial<PlannedRequest>) => answerPlan({ ...get, ...request });
 
-describe('how the service worker answers', () => {
-  it('keeps the shell for every page, whatever its address says', () => {
+describe('the service worker', () => {
+  it('caches the shell for every page, whatever its address', () => {
     expect(plan({ mode: 'navigate', path: '/acme/tower/plan.pdf', query: '?page=3' })).toBe('page');
     expect(plan({ mode: 'navigate', path: '/' })).toBe('page');
   });
 
-  it('keeps files whose names hold their content', () => {
+  it('caches files named by their content', () => {
     expect(plan({ path: '/assets/index-B84aXayD.js' })).toBe('asset');
     expect(plan({ path: '/icon.svg' })).toBe('asset');
     expect(plan({ path: '/pdf.worker.min.mjs', query: '?v=6.1.2' })).toBe('asset');
   });
 
-  it('keeps where the services of this installation are', () => {
+  it('caches the service addresses of this installation', () => {
     expect(plan({ path: '/amplify_outputs.json' })).toBe('settings');
   });
 
@@ -39,7 +39,7 @@ describe('how the service worker answers', () => {
     ['the mail box of the local installation', { path: '/_local/outbox', mode: 'navigate' }],
     ['what must come from the network', { path: '/icon.svg', cache: 'no-store' }],
     ['the worker itself', { path: '/sw.js' }],
-  ])('leaves %s alone', (_what, request) => {
+  ])('never caches %s', (_what, request) => {
     expect(plan(request)).toBe('pass');
   });
 });

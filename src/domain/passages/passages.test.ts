@@ -21,11 +21,11 @@ describe('a namespace', () => {
     'company2/project_1',
     'common_terms ',
     'project_a\n',
-  ])('%j names none', (name) => {
+  ])('cannot be %j', (name) => {
     expect(parseNamespace(name)).toBeNull();
   });
 
-  it('belongs to a company, and no two of two companies are the same', () => {
+  it('belongs to one company, and never coincides with another’s', () => {
     const names = ['common_terms', 'project_1', 'project_b_project_1'].map((name) => parseNamespace(name));
     const physical = ['a', 'a_b', 'b'].flatMap((company) =>
       names.map((name) => name && physicalNamespace(company, name)),
@@ -34,7 +34,7 @@ describe('a namespace', () => {
     expect(physical[0]).toBe('a/common_terms');
   });
 
-  it('is refused for a company id that holds a slash or nothing', () => {
+  it('rejects a company id that is empty or has a slash', () => {
     expect(() => physicalNamespace('a/b', { kind: 'common', pool: 'common_terms' })).toThrow(RangeError);
     expect(() => physicalNamespace('', { kind: 'common', pool: 'common_terms' })).toThrow(RangeError);
   });
@@ -48,7 +48,7 @@ describe('a namespace', () => {
 });
 
 describe('a vector id', () => {
-  it('loses line breaks and tabs, and everything but letters, digits, - _ . becomes _', () => {
+  it('loses line breaks and tabs, and replaces all but letters, digits, - _ . by _', () => {
     expect(sanitiseVectorId('doc 1\r\n\t/é_a-b.c')).toBe('doc_1__a-b.c'.replace('1__', '1___'));
   });
 
@@ -56,7 +56,7 @@ describe('a vector id', () => {
     expect(sanitiseVectorId('x'.repeat(600))).toHaveLength(512);
   });
 
-  it('of a passage names document and place', () => {
+  it('of a passage names document and position', () => {
     expect(passageId('doc_1', 7)).toBe('doc_1_chunk_7');
   });
 });
@@ -70,7 +70,7 @@ describe('topK', () => {
     [-3, 1],
     [7.9, 7],
     [20, 20],
-  ])('%s becomes %s', (asked, expected) => {
+  ])('turns %s into %s', (asked, expected) => {
     expect(topK(asked, 5)).toBe(expected);
   });
 });

@@ -12,18 +12,18 @@ const blank = {
 };
 
 describe('the form of a project', () => {
-  it('needs a name and nothing else', () => {
+  it('needs only a name', () => {
     expect(newProjectRules.safeParse(blank).success).toBe(true);
     expect(newProjectRules.safeParse({ ...blank, name: '   ' }).error?.issues[0]?.message).toBe('Required');
   });
 
-  it('refuses a postcode that is none', () => {
+  it('rejects an invalid postcode', () => {
     expect(newProjectRules.safeParse({ ...blank, postcode: '6160; DROP' }).success).toBe(false);
   });
 });
 
 describe('the address on one line', () => {
-  it('leaves out what is not known', () => {
+  it('leaves out unknown parts', () => {
     expect(
       addressLine({
         streetNumber: '12',

@@ -11,7 +11,7 @@ describe('the slug of a project', () => {
     expect(cut).toBe('a'.repeat(49));
   });
 
-  it.each(['', '   ', 'Untitled Project', '工地'])('is the id where the name %j gives none', (name) => {
+  it.each(['', '   ', 'Untitled Project', '工地'])('is the id when the name %j gives none', (name) => {
     expect(projectSlug(project('proj_1_abc', name))).toBe('proj_1_abc');
   });
 });
@@ -21,7 +21,7 @@ describe('the slug of a new project', () => {
     expect(freeProjectSlug(project('p', name), [])).toBe(`${name.toLowerCase()}-2`);
   });
 
-  it('is not the slug of another project, whether kept or made from its name', () => {
+  it('differs from every other project’s slug, stored or derived', () => {
     const others = [project('a', 'Tower', 'tower'), project('b', 'Tower 2', null)];
     expect(freeProjectSlug(project('c', 'Tower'), others)).toBe('tower-3');
   });
@@ -33,31 +33,31 @@ describe('the slug of a new project', () => {
   });
 });
 
-describe('a URL means a project', () => {
+describe('a project URL', () => {
   const tower = project('proj_1_aaaaa', 'Tower', 'tower');
   const old = project('proj_2_bbbbb', 'Old Wharf', null);
   const renamed = project('proj_3_ccccc', 'Quay Street', 'quay');
   const nameless = project('abcdefghij', '', null);
   const all = [tower, old, renamed, nameless];
 
-  it('by id, before anything else', () => {
+  it('matches an id before anything else', () => {
     const sly = project('x', 'Sly', 'proj_1_aaaaa');
     expect(resolveProject('proj_1_aaaaa', [sly, tower])).toBe(tower);
   });
 
-  it('by slug, and by the slug of its name', () => {
+  it('matches a slug, stored or derived from a name', () => {
     expect(resolveProject('tower', all)).toBe(tower);
     expect(resolveProject('old-wharf', all)).toBe(old);
     const quay = project('proj_4_ddddd', 'Quay', null);
     expect(resolveProject('quay', [quay, renamed])).toBe(renamed);
   });
 
-  it('by the segment that links to it carry, whatever it lacks', () => {
+  it('matches the segment of its own links, whatever the project lacks', () => {
     for (const each of all) expect(resolveProject(projectSegment(each), all)).toBe(each);
     expect(all.map(projectSegment)).toEqual(['tower', 'old-wharf', 'quay', 'project-abcdefgh']);
   });
 
-  it('or none', () => {
+  it('may match none', () => {
     expect(resolveProject('elsewhere', all)).toBeUndefined();
   });
 });

@@ -9,6 +9,6 @@ it('finds every word, in any order, in name, description or address', () => {
   expect(searchProjects([tower, wharf], 'steel sydney')).toEqual([]);
 });
 
-it('an empty search finds all', () => {
+it('finds all projects for an empty search', () => {
   expect(searchProjects([tower, wharf], '  ')).toEqual([tower, wharf]);
 });

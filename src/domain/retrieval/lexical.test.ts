@@ -20,7 +20,7 @@ const { statistics, vectors } = index(passages);
 const scores = (question: string) => vectors.map((v) => sparseDot(questionSparse(question, statistics), v));
 
 describe('the lexical half of the score', () => {
-  it('is highest for the passage that holds the words', () => {
+  it('is highest for the passage that contains the words', () => {
     const [guardrail = 0, concrete = 0, ladder = 0] = scores('How high is a guardrail?');
     expect(guardrail).toBeGreaterThan(concrete);
     expect(guardrail).toBeGreaterThan(ladder);
@@ -31,23 +31,23 @@ describe('the lexical half of the score', () => {
     expect(slab).toBeGreaterThan(0.05);
   });
 
-  it('stays small where only one of many words occurs', () => {
+  it('stays small when only one of many words occurs', () => {
     const whole = Math.max(...scores('guardrail'));
     const mostlyForeign = Math.max(...scores('welche Höhe hat ein guardrail auf der Baustelle'));
     expect(mostlyForeign).toBeLessThan(whole / 3);
   });
 
-  it('never passes its share by more than what pairs add', () => {
+  it('exceeds its share only by the bonus for pairs', () => {
     const most = Math.max(...passages.flatMap((passage) => scores(passage)));
     expect(most).toBeLessThan(lexicalWeights.lexicalShare * 1.5);
   });
 
-  it('is nothing for a question of stop words, and for an empty namespace all terms are equally rare', () => {
+  it('is zero for stop words, and treats all terms of an empty namespace as equally rare', () => {
     expect(questionSparse('what is it', statistics)).toEqual({ indices: [], values: [] });
     expect(questionSparse('guardrail', emptyStatistics()).values).toHaveLength(1);
   });
 
-  it('weighs a term less the longer the passage', () => {
+  it('weights a term less in a longer passage', () => {
     const short = passageSparse('guardrail');
     const long = passageSparse(`guardrail ${'concrete steel timber glass '.repeat(50)}`);
     const at = short.indices[0] ?? -1;

@@ -26,30 +26,30 @@ describe('decide', () => {
       ...over,
     });
 
-  it('says not found where the best passage is neither near nor above the others', () => {
+  it('returns not found when the best passage is neither near nor above the others', () => {
     expect(ask({})).toBe('not-found');
   });
-  it('answers where the best passage stands out, and shows the nearest in between', () => {
+  it('answers when the best passage stands out, and shows the nearest in between', () => {
     expect(ask({ cosines: found(0.88, 0.82) })).toBe('answer');
     expect(ask({ cosines: found(0.86, 0.82) })).toBe('nearest');
   });
-  it('answers where one passage holds most of the words, whatever its cosine', () => {
+  it('answers when one passage has most of the words, whatever its cosine', () => {
     expect(ask({ lexical: 0.15 })).toBe('answer');
     expect(ask({ lexical: 0.1 })).toBe('nearest');
   });
-  it('expects less of a question in another language', () => {
+  it('expects a lower score of a question in another language', () => {
     expect(ask({ cosines: found(0.83, 0.79), otherLanguage: true })).toBe('answer');
     expect(ask({ cosines: found(0.79, 0.76), otherLanguage: true })).toBe('nearest');
     expect(ask({ cosines: found(0.77, 0.76), otherLanguage: true })).toBe('not-found');
   });
-  it('goes by the cosine where there are too few passages for a background', () => {
+  it('uses the cosine when there are too few passages for a background', () => {
     expect(ask({ cosines: [0.88, 0.7] })).toBe('answer');
     expect(ask({ cosines: [0.8] })).toBe('not-found');
   });
-  it('says not found where there is no passage at all', () => {
+  it('returns not found without passages', () => {
     expect(ask({ cosines: [] })).toBe('not-found');
   });
-  it('never refuses by the cosine of a model that nobody measured', () => {
+  it('never refuses by the cosine of an unmeasured model', () => {
     expect(ask({ embeddingModel: 'text-embedding-ada-002' })).toBe('answer');
   });
 });
@@ -64,15 +64,15 @@ describe('isOtherLanguage', () => {
     'La altura de la barandilla no debe ser menor de un metro.',
   ]);
 
-  it('knows a Spanish question over English passages, and the other way round', () => {
+  it('recognises a Spanish question over English passages, and the reverse', () => {
     expect(isOtherLanguage('¿Qué altura tiene la barandilla?', english)).toBe(true);
     expect(isOtherLanguage('How high is the guardrail?', spanish)).toBe(true);
   });
-  it('knows a question in their own language', () => {
+  it('recognises a question in the passages’ language', () => {
     expect(isOtherLanguage('How many zebras are in the zoo?', english)).toBe(false);
     expect(isOtherLanguage('altura de la barandilla', spanish)).toBe(false);
   });
-  it('takes keywords that the passages hold as their own language', () => {
+  it('treats keywords from the passages as their language', () => {
     expect(isOtherLanguage('guardrail height', english)).toBe(false);
   });
 });
@@ -81,10 +81,10 @@ describe('keepResults', () => {
   const ranked = Array.from({ length: 20 }, (_, rank) => ({ rank, lexical: rank === 15 ? 0.15 : 0.03 }));
   const ranks = (kept: readonly { rank: number }[]) => kept.map(({ rank }) => rank);
 
-  it('gives the tenth place to the passage with most of the words', () => {
+  it('gives the tenth rank to the passage with most of the words', () => {
     expect(ranks(keepResults(ranked, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 15]);
   });
-  it('keeps the order where no other passage has words to speak of', () => {
+  it('keeps the order when no other passage matches enough words', () => {
     const silent = ranked.map(({ rank }) => ({ rank, lexical: 0.001 * rank }));
     expect(ranks(keepResults(silent, 10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -95,7 +95,7 @@ describe('keepResults', () => {
 });
 
 describe('embeddingInput', () => {
-  it('gives E5 models their prefix and others none', () => {
+  it('adds a prefix for E5 models only', () => {
     expect(embeddingInput('multilingual-e5-small', 'question', 'how high?')).toBe('query: how high?');
     expect(embeddingInput('intfloat/multilingual-e5-large', 'passage', 'text')).toBe('passage: text');
     expect(embeddingInput('text-embedding-ada-002', 'question', 'how high?')).toBe('how high?');
@@ -113,7 +113,7 @@ describe('mergeCommon', () => {
       ['c', 0.3],
     ]);
   });
-  it('puts the common pool first where its weight is high', () => {
+  it('puts the common pool first when its weight is high', () => {
     expect(mergeCommon([{ id: 'p', score: 0.5 }], [{ id: 'c', score: 0.5 }], 0.8)[0]?.id).toBe('c');
   });
 });
@@ -127,7 +127,7 @@ describe('passageText', () => {
     });
     expect(text).toBe('Fall Protection. 4.2 Guardrails. Shall be 42 in.');
   });
-  it('leaves an absent heading out', () => {
+  it('leaves out an absent heading', () => {
     expect(passageText({ documentName: 'a.txt', heading: '', content: 'b' })).toBe('a. b');
   });
 });

@@ -18,13 +18,13 @@ function statisticsOf(passages: readonly string[]) {
 }
 
 describe('term statistics', () => {
-  it('count in how many passages a term stands', () => {
+  it('count the passages that contain a term', () => {
     const { passages, frequencies } = statisticsOf(texts);
     expect(passages).toBe(3);
     expect(frequencies.get(termIndex('guardrail'))).toBe(2);
   });
 
-  it('are as before when a passage came and went', () => {
+  it('are unchanged after a passage was added and removed', () => {
     const statistics = statisticsOf(texts);
     const before = encodeStatistics(statistics);
     const passage = passageSparse('guardrail on the roof').indices;
@@ -38,20 +38,20 @@ describe('term statistics', () => {
     expect(encodeStatistics(sum)).toEqual(encodeStatistics(statisticsOf(texts)));
   });
 
-  it('come back from their bytes', () => {
+  it('survive a round trip through bytes', () => {
     const statistics = statisticsOf(texts);
     const back = decodeStatistics(encodeStatistics(statistics));
     expect(back.passages).toBe(3);
     expect(new Map(back.frequencies)).toEqual(statistics.frequencies);
   });
 
-  it('refuse bytes that are cut or of another version', () => {
+  it('reject bytes that are cut or of another version', () => {
     const bytes = encodeStatistics(statisticsOf(texts));
     expect(() => decodeStatistics(bytes.slice(0, -1))).toThrow('end too early');
     expect(() => decodeStatistics(Uint8Array.of(9))).toThrow('version 9');
   });
 
-  it('call a rare term rarer than a common one, and an unknown one the rarest', () => {
+  it('rate a rare term rarer than a common one, and an unknown one the rarest', () => {
     const statistics = statisticsOf(texts);
     const rarity = (term: string) => inverseFrequency(statistics, termIndex(term));
     expect(rarity('concret')).toBeGreaterThan(rarity('guardrail'));

@@ -7,7 +7,7 @@ const texts = (text: string, kind: 'word' | 'code' | 'pair') =>
     .map((term) => term.text);
 
 describe('terms of a text', () => {
-  it('are stems, without the English words that say nothing', () => {
+  it('are stems, without English stop words', () => {
     expect(texts('The guardrails were inspected', 'word')).toEqual(['guardrail', 'inspect']);
   });
 
@@ -22,15 +22,15 @@ describe('terms of a text', () => {
     expect(texts(written, 'code')).toEqual([code]);
   });
 
-  it('hold the parts of a code too', () => {
+  it('include the parts of a code', () => {
     expect(texts('RFI-0231', 'word')).toEqual(['rfi', '0231']);
   });
 
-  it('count a code of two parts once, not as a pair again', () => {
+  it('count a code of two parts once, not again as a pair', () => {
     expect(termsOf('A-101').filter((term) => term.text === 'a101')).toHaveLength(1);
   });
 
-  it('let a standard written with a space find the one written without', () => {
+  it('match a standard written with and without a space', () => {
     expect(texts('NCC 2022', 'pair')).toEqual(texts('NCC2022', 'code'));
   });
 
@@ -44,7 +44,7 @@ describe('terms of a text', () => {
     },
   );
 
-  it('leave a unit word alone where no number stands before it', () => {
+  it('leave a unit word alone without a number before it', () => {
     expect(texts('the meter', 'word')).toEqual(['meter']);
   });
 
@@ -56,7 +56,7 @@ describe('terms of a text', () => {
     expect(texts('ﬁre Ｈormigón', 'word')).toEqual(texts('fire hormigon', 'word'));
   });
 
-  it('take Chinese in pairs of characters', () => {
+  it('split Chinese into pairs of characters', () => {
     expect(texts('混凝土', 'word')).toEqual(['混凝', '凝土']);
   });
 
@@ -64,7 +64,7 @@ describe('terms of a text', () => {
     expect(texts('कितने अंक', 'word')).toEqual(['कितने', 'अंक']);
   });
 
-  it('are none for a text without letters or digits', () => {
+  it('are absent from a text without letters or digits', () => {
     expect(termsOf('… — !!')).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { readCompanyContext } from './company-context.ts';
 
-it('no segment is a missing company', () => {
+it('treats no segment as a missing company', () => {
   expect(readCompanyContext(undefined)).toEqual({ kind: 'missing' });
   expect(readCompanyContext('')).toEqual({ kind: 'missing' });
 });
 
 it.each(['acme%00', 'acme%1f', 'acme%7F', 'ac\tme'])(
-  'control characters are refused, encoded or not: %j',
+  'rejects control characters, encoded or not: %j',
   (segment) => {
     expect(readCompanyContext(segment)).toEqual({ kind: 'control-characters' });
   },
 );
 
-it('a segment is decoded and gets a slug', () => {
+it('decodes a segment and derives a slug', () => {
   expect(readCompanyContext('Acme%20Builders')).toEqual({
     kind: 'company',
     companyId: 'Acme Builders',
@@ -21,7 +21,7 @@ it('a segment is decoded and gets a slug', () => {
   });
 });
 
-it('a broken encoding counts as it is written', () => {
+it('keeps a broken encoding as it is', () => {
   expect(readCompanyContext('100%-acme')).toMatchObject({
     kind: 'company',
     companyId: '100%-acme',
@@ -29,6 +29,6 @@ it('a broken encoding counts as it is written', () => {
   });
 });
 
-it('a company without a letter falls back to the word company', () => {
+it('falls back to the word company for a name without letters', () => {
   expect(readCompanyContext('???')).toMatchObject({ slug: 'company' });
 });

@@ -7,6 +7,6 @@ it.each([
   ['Café São João', 'cafe-sao-joao'],
   ['!!!', ''],
   ['', ''],
-])('%j becomes %j', (text, slug) => {
+])('turns %j into %j', (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });

@@ -8,8 +8,8 @@ const passage = {
 };
 const entry = { source: 'Construction glossary', term: 'Guardrail', content: 'A rail.' };
 
-describe('what a search for passages found', () => {
-  it('has the place and the similarity of each, which is 1 minus its distance', () => {
+describe('the results of a passage search', () => {
+  it('have the position and the similarity of each, which is 1 minus its distance', () => {
     const reply = { ids: ['a'], documents: ['Top rails'], metadatas: [passage], distances: [0.25] };
     const { results, confidence, isPlain, summary } = passageSearchOf({
       result: reply,
@@ -25,7 +25,7 @@ describe('what a search for passages found', () => {
     expect({ confidence, isPlain, summary }).toEqual({ confidence: 0.75, isPlain: false, summary: null });
   });
 
-  it('keeps the entries of a glossary apart, and says that no document holds anything', () => {
+  it('separate glossary entries, and say when no document matches', () => {
     const reply = { ids: ['g'], documents: ['A rail.'], metadatas: [entry], distances: [0.5] };
     expect(passageSearchOf({ result: reply })).toMatchObject({
       results: [{ kind: 'entry', source: 'Construction glossary', term: 'Guardrail' }],
@@ -33,12 +33,12 @@ describe('what a search for passages found', () => {
     });
   });
 
-  it('leaves out what nothing can open', () => {
+  it('leave out what cannot be opened', () => {
     const reply = { ids: ['x'], documents: ['?'], metadatas: [{ page: 'four' }], distances: [0] };
     expect(passageSearchOf({ result: reply }).results).toEqual([]);
   });
 
-  it('says that the plain search was used, and the summary of the server where there is nothing', () => {
+  it('report a plain search, and show the server’s summary when there are none', () => {
     const search = passageSearchOf({ result: null, search: 'plain', summary: 'Nothing.' });
     expect(search).toEqual({ results: [], confidence: 0, isPlain: true, summary: 'Nothing.' });
   });
@@ -48,6 +48,6 @@ it.each([
   [0.624, '62 %'],
   [1.01, '100 %'],
   [-0.2, '0 %'],
-])('a similarity of %s is shown as %s', (similarity, text) => {
+])('shows a similarity of %s as %s', (similarity, text) => {
   expect(similarityText(similarity)).toBe(text);
 });

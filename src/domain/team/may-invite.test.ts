@@ -7,7 +7,7 @@ const open = { email: 'bob@acme.example', status: 'pending', expiresAt: '2026-01
 const team = { members: [], invitations: [] };
 const refusal = (email: string, known: object) => refusalToInvite(email, { ...team, ...known }, now);
 
-it('an address with an open invitation is not invited a second time, however it is written', () => {
+it('rejects a second invitation for an address with an open one, however it is written', () => {
   const sentence = 'Bob@Acme.example is already invited. Send the invitation again, or cancel it first.';
   expect(refusal('Bob@Acme.example', { invitations: [open] })).toBe(sentence);
   expect(refusal('bob@acme.example', { invitations: [{ ...open, email: 'BOB@ACME.EXAMPLE' }] })).toBe(
@@ -21,11 +21,11 @@ it.each([
   { status: 'expired' },
   { expiresAt: '2026-01-10T00:00:00.000Z' },
   { email: 'bo@acme.example' },
-])('an invitation with %j is in nobody’s way', (change) => {
+])('ignores an invitation with %j', (change) => {
   expect(refusal('bob@acme.example', { invitations: [{ ...open, ...change }] })).toBeNull();
 });
 
-it('a member is not invited; somebody deactivated is to be activated', () => {
+it('rejects a member, and advises reactivating a deactivated one', () => {
   const bob = { email: 'Bob@acme.example', isActive: true };
   expect(refusal('bob@ACME.example', { members: [bob] })).toBe(teamErrors.alreadyMember);
   expect(refusal('bob@acme.example', { members: [{ ...bob, isActive: false }] })).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainName } from './plain-name.ts';
 
-describe('a name that someone typed', () => {
+describe('a typed name', () => {
   it.each([
     'Ann O’Brien',
     'Nguyen & Sons Pty. Ltd.',
@@ -26,9 +26,9 @@ describe('a name that someone typed', () => {
     ['javascript:alert(1)', 'nobody'],
     ['  ', 'nobody'],
     [null, 'nobody'],
-  ])('%j becomes %j', (name, shown) => expect(plainName(name, 'nobody')).toBe(shown));
+  ])('changes from %j to %j', (name, shown) => expect(plainName(name, 'nobody')).toBe(shown));
 
-  it('is cut where it is longer than a name, and not inside a character', () => {
+  it('is cut to the length limit, and not inside a character', () => {
     expect(plainName('👷'.repeat(200), '')).toBe(`${'👷'.repeat(80)}…`);
   });
 });

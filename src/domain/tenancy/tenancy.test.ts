@@ -7,7 +7,7 @@ import { companyIdCandidates } from './company-id.ts';
 const member = { sub: 's', companyId: 'acme', isActive: true };
 
 describe('claims', () => {
-  it('name the company once for each right that the role has', () => {
+  it('name the company once for each right of the role', () => {
     const keys = (role: 'Admin' | 'Owner' | 'User') => Object.keys(claimsOf({ ...member, role }));
     expect(keys('User')).toEqual(['companyMember', 'memberSub', 'memberOwner', 'userRole']);
     expect(keys('Owner')).toEqual([
@@ -28,7 +28,7 @@ describe('claims', () => {
     expect(claimsOf({ ...member, role: 'Admin' })).toMatchObject({ companyAdmin: 'acme', memberSub: 's' });
   });
 
-  it('name an owner that is another one in another company', () => {
+  it('name an owner that differs in every company', () => {
     const ownerIn = (companyId: string) =>
       claimsOf({ ...member, companyId, role: 'User', ownerId: ownerIdOf(companyId, 's') }).memberOwner;
     expect(ownerIn('acme')).toBe('acme/s');
@@ -37,14 +37,14 @@ describe('claims', () => {
     expect(claimsOf({ ...member, role: 'User' }).memberOwner).toBe('s');
   });
 
-  it('are none for a deactivated user, and for somebody who is no user yet', () => {
+  it('are empty for a deactivated or unknown user', () => {
     expect(claimsOf({ ...member, role: 'Admin', isActive: false })).toEqual({});
     expect(claimsOf(null)).toEqual({});
   });
 });
 
 describe('the caller of an operation', () => {
-  it('is known by claims, and by nothing that a client sends', () => {
+  it('is identified by claims, and by nothing that a client sends', () => {
     const claims = { companyMember: 'acme', companyManager: 'acme', 'custom:companyId': 'rival' };
     expect(callerOf({ sub: 's', claims })).toEqual({
       sub: 's',
@@ -56,7 +56,7 @@ describe('the caller of an operation', () => {
     expect(callerOf({ sub: 's', claims: { companyMember: 'acme' } }).isManager).toBe(false);
   });
 
-  it('is nobody without a company', () => {
+  it('is undefined without a company', () => {
     for (const claims of [
       {},
       { companyMember: '' },
@@ -77,7 +77,7 @@ describe('the caller of an operation', () => {
 describe('the id of a new company', () => {
   const digest = 'abcdef0123456789ffff';
 
-  it('is the slug of its name, then the slug with ever more of the founder’s digest', () => {
+  it('is the slug of its name, then the slug with more and more of the creator’s digest', () => {
     expect(companyIdCandidates('Müller & Sons Pty. Ltd.', digest)).toEqual([
       'muller-sons-pty-ltd',
       'muller-sons-pty-ltd-abcd',

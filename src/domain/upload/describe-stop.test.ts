@@ -23,6 +23,6 @@ it.each([
     [stored, sending, upload({ kind: 'disconnected', step: 'store' })],
     '2 uploads will stop; they can be resumed from the list. 1 upload will stop; its file must be uploaded again.',
   ],
-])('tells what becomes of the uploads where %s', (_, uploads, expected) => {
+])('explains what happens to the uploads when %s', (_, uploads, expected) => {
   expect(describeStop(uploads)).toBe(expected);
 });

@@ -4,12 +4,12 @@ import { isLeftBehind, leftBehindAfterMs } from './left-behind.ts';
 const updatedAt = '2026-11-21T08:00:00.000Z';
 const written = Date.parse(updatedAt);
 
-it('takes a document for left behind when its row has not changed for two minutes while processing', () => {
+it('treats a document as interrupted after two minutes of processing without a change', () => {
   expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs + 1)).toBe(true);
   expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs)).toBe(false);
 });
 
-it('never takes a finished or failed document for left behind', () => {
+it('never treats a finished or failed document as interrupted', () => {
   const later = written + 10 * leftBehindAfterMs;
   expect(isLeftBehind({ status: 'processed', updatedAt }, later)).toBe(false);
   expect(isLeftBehind({ status: 'failed', updatedAt }, later)).toBe(false);

@@ -14,6 +14,6 @@ it('keeps words and boxes to a ten-thousandth of the page, page by page', () => 
   expect(unpackWords(JSON.parse(JSON.stringify(stored)), 2)).toEqual(words);
 });
 
-it('knows no words on a page that was not stored', () => {
+it('returns no words for a page that was not stored', () => {
   expect(unpackWords(packWords('doc_1_abcde', []), 1)).toEqual([]);
 });

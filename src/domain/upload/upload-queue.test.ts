@@ -40,7 +40,7 @@ describe('the upload queue', () => {
     expect(only(queueAfter(chosen))).toMatchObject({ progress: 5, phase: { kind: 'queued' } });
   });
 
-  it('moves by real bytes between the stops of the transfer', () => {
+  it('advances by real bytes between the stops of the transfer', () => {
     expect(only(queueAfter(chosen, stepped('transfer', 500, 1000))).progress).toBe(50);
   });
 
@@ -85,7 +85,7 @@ describe('the upload queue', () => {
     expect(filesInFlight).toBe(2);
   });
 
-  it('takes a retry up at the step that failed', () => {
+  it('retries from the step that failed', () => {
     const failed = queueAfter(chosen, stepped('index', 40, 320), {
       type: 'failed',
       documentId: 'a',
@@ -98,7 +98,7 @@ describe('the upload queue', () => {
     });
   });
 
-  it('waits for the connection and goes on by itself at the same step', () => {
+  it('waits for the connection and resumes at the same step', () => {
     const lost = queueAfter(chosen, stepped('transfer', 400, 1000), {
       type: 'disconnected',
       documentId: 'a',
@@ -117,7 +117,7 @@ describe('the upload queue', () => {
     expect(reduceUploads(cancelled, { type: 'processed', documentId: 'a' })).toEqual(cancelled);
   });
 
-  it('asks before it takes a second copy of the same bytes', () => {
+  it('asks before it uploads a duplicate', () => {
     const asked = queueAfter(chosen, stepped('check'), {
       type: 'duplicate-found',
       documentId: 'a',
@@ -131,7 +131,7 @@ describe('the upload queue', () => {
     });
   });
 
-  it('finds the same bytes twice in one selection', () => {
+  it('finds duplicates in one selection', () => {
     const queue = queueAfter({ type: 'chosen', files: [file('a'), file('b')] }, stepped('check'), {
       type: 'hashed',
       documentId: 'a',
@@ -158,7 +158,7 @@ describe('the upload queue', () => {
   });
 });
 
-describe('the words for a running step', () => {
+describe('the text for a running step', () => {
   it('names the page that is being read', () => {
     expect(describeUpload(only(queueAfter(chosen, stepped('read', 3, 20))))).toBe('Reading page 4 of 20');
     expect(describeUpload(only(queueAfter(chosen, stepped('read', 20, 20))))).toBe('Reading page 20 of 20');

@@ -7,7 +7,7 @@ const text = `GUARDRAILS\n\n${'Top rails stand 42 inches above the walking surfa
 const pages = [{ number: 1, text, width: 595, height: 842, method: 'pdfjs' as const, confidence: 95 }];
 const document = { projectId: 'proj_1', type: 'application/pdf', documentNumber: 'A-101', revision: null };
 
-it('tells the index where the passage stands, and keeps a preview of 500 characters', () => {
+it('gives the index the passage’s position and a preview of 500 characters', () => {
   const chunk = chunkPages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(
     ({ content }) => content.length > 500,
   );

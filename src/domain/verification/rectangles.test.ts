@@ -22,7 +22,7 @@ const WORDS = [
 ];
 
 describe('rectangles of a quote', () => {
-  it('one rectangle a line, from the first word to the last', () => {
+  it('are one per line, from the first word to the last', () => {
     const [first, second, ...rest] = rectanglesFor(WORDS, 4, 18);
     expect(rest).toEqual([]);
     expect(first?.x).toBeCloseTo(0.14);
@@ -32,23 +32,23 @@ describe('rectangles of a quote', () => {
     expect(second?.width).toBeCloseTo(0.06);
   });
 
-  it('a word that the quote touches with one character is boxed, its neighbours are not', () => {
+  it('include a word that the quote touches with one character, and not its neighbours', () => {
     expect(rectanglesFor(WORDS, 7, 8)).toEqual([{ x: 0.14, y: 0.101, width: 0.04, height: 0.02 }]);
   });
 
-  it('a column gutter on the same line parts two rectangles', () => {
+  it('split at a column gutter on the same line', () => {
     expect(rectanglesFor([word(0, 4, 0.1, 0.9), word(5, 9, 0.55, 0.9)], 0, 9)).toHaveLength(2);
   });
 
-  it('going back to the left on the same height is another line', () => {
+  it('start a new line when the text returns to the left at the same height', () => {
     expect(rectanglesFor([word(0, 4, 0.5, 0.9), word(5, 9, 0.1, 0.9)], 0, 9)).toHaveLength(2);
   });
 
-  it('a superscript joins its line', () => {
+  it('include a superscript in its line', () => {
     expect(rectanglesFor([word(0, 5, 0.1, 0.1), word(5, 6, 0.15, 0.098, 0.008)], 0, 6)).toHaveLength(1);
   });
 
-  it('nothing where there are no boxes or none that is shown', () => {
+  it('are empty without boxes or without visible ones', () => {
     expect(rectanglesFor([], 0, 9)).toEqual([]);
     expect(rectanglesFor([{ ...word(0, 4, 0.1, 0.1), width: 0 }], 0, 4)).toEqual([]);
   });

@@ -45,13 +45,13 @@ describe('a whole unit', () => {
     expect(unitOf(PAGE, quote)).not.toBeNull();
   });
 
-  it('is verified at the place nearest to the passage', () => {
+  it('is verified at the position nearest to the passage', () => {
     const page = new PageText('Cure for 7 days. Strip the forms. Cure for 7 days.');
     expect(verifyQuote(page, 'Cure for 7 days.', 40)?.unit).toEqual({ start: 34, end: 50 });
     expect(verifyQuote(page, 'Cure for 7 days.')?.unit).toEqual({ start: 0, end: 16 });
   });
 
-  it('goes on over blank lines that recognition put into a sentence', () => {
+  it('continues over blank lines that OCR put into a sentence', () => {
     const page =
       'Signs shall be visible at all times when work is being performed, and shall not be\n\nremoved when the hazard no longer exists.';
     expect(unitOf(page, 'Signs shall be visible at all times when work is being performed')).toBeNull();
@@ -60,7 +60,7 @@ describe('a whole unit', () => {
 });
 
 describe('part of a unit', () => {
-  it('shows the whole unit and where the quoted words are in it', () => {
+  it('shows the whole unit and the position of the quoted words', () => {
     const verified = verifyQuote(new PageText(PAGE), 'the fire-rated wall shall be 150 mm thick');
     expect(flat(PAGE.slice(verified?.unit.start, verified?.unit.end))).toBe(
       'The ﬁre-rated wall shall be 150 mm thick, and shall reach up to the soffit.',
@@ -80,7 +80,7 @@ describe('part of a unit', () => {
     expect(verified?.unit).toEqual({ start: 0, end: page.length });
   });
 
-  it('is a cell of a table, shown with its row and header', () => {
+  it('that is a table cell is shown with its row and header', () => {
     const page = 'Door | Rating | Leaf\nD12 | 60 minutes | steel\nD13 | 90 minutes | timber';
     const verified = verifyQuote(new PageText(page), '90 minutes');
     const words = (span: { start: number; end: number } | null | undefined) =>
@@ -100,7 +100,7 @@ describe('part of a unit', () => {
       'The following are prohibited:\n(a) pipes of these kinds:\n(1) clay\n(2) glass\n(b) cast iron pipes with a bore above 150 mm.',
     ],
     ['German', 'Folgendes ist verboten:\na) Tonrohre\nb) cast iron pipes with a bore above 150 mm'],
-  ])('of a list comes with its lead-in: %s', (_, page) => {
+  ])('of a list includes its lead-in: %s', (_, page) => {
     const verified = verifyQuote(new PageText(page), 'cast iron pipes with a bore above 150 mm');
     expect(verified && page.slice(verified.leadIn?.start, verified.leadIn?.end)).toBe(page.split('\n')[0]);
   });
@@ -116,7 +116,7 @@ const RULES = [
   'The de-energised and un-treated part of item C-1042 shall be kept dry.',
 ].join('\n\n');
 
-describe('what the page does not say', () => {
+describe('text that is not on the page', () => {
   it.each([
     ['a compound cut apart', 'flowable material. Sand, gravel'],
     ['a compound cut apart, alone', 'energised and un-treated part of item C-1042 shall be kept dry.'],
@@ -174,7 +174,7 @@ describe('what the page does not say', () => {
   });
 });
 
-describe('the cost of a look-up', () => {
+describe('the cost of a lookup', () => {
   it('is bounded by the budget, after which nothing more is verified', () => {
     const page = new PageText('The wall is 150 mm thick.');
     const budget = new WorkBudget(40);

@@ -8,18 +8,18 @@ function shownFor(stored: string, quote: string, shown: string, from = 0): strin
 }
 
 describe('finding a stored quote in the shown text', () => {
-  it('gives the span itself where both texts are the same', () => {
+  it('returns the same span when both texts are equal', () => {
     expect(alignTexts('a b c', 'a b c')({ start: 2, end: 3 })).toEqual({ start: 2, end: 3 });
   });
 
-  it('looks past Markdown marks and table rules', () => {
+  it('ignores Markdown marks and table rules', () => {
     const stored = '# Rails\n\n| **Rail** | 42 in |\n| --- | --- |\n| Toe board | 3.5 in |';
     const shown = 'RailsRail42 inToe board3.5 in';
     expect(shownFor(stored, '**Rail** | 42 in', shown)).toBe('Rail42 in');
     expect(shownFor(stored, 'Toe board | 3.5 in', shown)).toBe('Toe board3.5 in');
   });
 
-  it('takes the occurrence that stands where the quote stands', () => {
+  it('takes the occurrence at the position of the quote', () => {
     const stored = '**Note** one.\n\nLong text in between.\n\n**Note** one.';
     const shown = 'Note one.Long text in between.Note one.';
     const second = stored.lastIndexOf('Note');
@@ -27,7 +27,7 @@ describe('finding a stored quote in the shown text', () => {
     expect(alignTexts(stored, shown)({ start: 2, end: 6 })).toEqual({ start: 0, end: 4 });
   });
 
-  it('tells each of many occurrences from the others by what stands around it', () => {
+  it('distinguishes repeated occurrences by the text around them', () => {
     const stored = '**1.** unit one\n\n**2.** unit two unit three\n\n**3.** unit four';
     const shown = 'unit oneunit two unit threeunit four';
     const align = alignTexts(stored, shown);
@@ -37,12 +37,12 @@ describe('finding a stored quote in the shown text', () => {
     expect(spans).toEqual([...shown.matchAll(/unit/g)].map(({ index }) => index));
   });
 
-  it('says so when the shown text does not have the words', () => {
+  it('reports when the shown text does not contain the words', () => {
     expect(shownFor('body\n\nfooter words', 'footer words', 'body')).toBeNull();
     expect(alignTexts('-- --', 'body')({ start: 0, end: 2 })).toBeNull();
   });
 
-  it('reads every script, letters beyond the first plane too', () => {
+  it('reads every script, including letters beyond the first plane', () => {
     expect(shownFor('**高さ** は _90 cm_ 𠮷野', '高さ** は _90 cm_ 𠮷', '高さ は 90 cm 𠮷野')).toBe(
       '高さ は 90 cm 𠮷',
     );

@@ -4,7 +4,7 @@ import { formatCitation, parseCitation, parsePage } from './citation-link.ts';
 const target = { documentId: 'doc_1763700000000_a1b2c', number: 3, page: 4, start: 120, end: 180 };
 
 describe('a link to a citation', () => {
-  it('names document, callout, page and words, and reads back the same', () => {
+  it('names document, citation, page and words, and parses back to the same', () => {
     expect(formatCitation(target)).toBe('doc_1763700000000_a1b2c.3.4.120-180');
     expect(parseCitation(formatCitation(target))).toEqual(target);
   });
@@ -19,11 +19,11 @@ describe('a link to a citation', () => {
     'doc.1.1.9-5',
     '<b>.1.1.0-5',
     'doc.1.1.0-5 ',
-  ])('is refused when it is %j', (value) => expect(parseCitation(value)).toBeNull());
+  ])('is rejected when it is %j', (value) => expect(parseCitation(value)).toBeNull());
 });
 
 describe('a link to a page', () => {
-  it('is a page that the document has', () => {
+  it('is limited to the document’s pages', () => {
     expect(parsePage('4', 20)).toBe(4);
     expect(['0', '21', '-1', '1.5', 'x', '', null].map((value) => parsePage(value, 20))).toEqual(
       Array(7).fill(null),

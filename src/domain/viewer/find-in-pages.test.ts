@@ -14,12 +14,12 @@ describe('finding words in a document', () => {
     ]);
   });
 
-  it('finds words that a line break parts', () => {
+  it('finds words across a line break', () => {
     expect(findInPages(pages, 'be 42')).toEqual([{ page: 1, start: 18, end: 23 }]);
   });
 
   it.each(['(see', 'A-101.2', '[', '\\', '.*', 'a/b', '$'])(
-    'takes %j as it is written, not as a pattern',
+    'treats %j as text, not as a pattern',
     (words) => {
       const expected = pages.flatMap((page) => {
         const start = page.text.indexOf(words);
@@ -38,7 +38,7 @@ describe('finding words in a document', () => {
   });
 });
 
-it('words that stand nowhere together are found one by one, quoted ones together', () => {
+it('falls back to single words when a phrase is absent, but keeps quoted phrases whole', () => {
   const pages = [{ number: 1, text: 'A guard rail, and a top rail.' }];
   const words = (sought: string) =>
     findInPages(pages, sought).map(({ start, end }) => pages[0]?.text.slice(start, end));

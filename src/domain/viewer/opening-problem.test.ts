@@ -11,7 +11,7 @@ it.each([
   ['PasswordException', /protected by a password/],
   ['InvalidPDFException', /damaged/],
   ['UnknownErrorException', /Check your connection/],
-])('%s is told in words for people, without an address', (name, expected) => {
+])('explains %s without showing an address', (name, expected) => {
   expect(openingProblem(named(name))).toMatch(expected);
   expect(openingProblem(named(name))).not.toContain('Signature');
 });

@@ -30,16 +30,16 @@ describe('uprightTurn', () => {
     [90, 1 / A4],
     [180, A4],
     [270, 1 / A4],
-  ])('brings a page that lies turned by %i degrees upright', (turn, aspect) => {
+  ])('turns a page rotated by %i degrees upright', (turn, aspect) => {
     expect(addTurns(uprightTurn(lying(upright, turn), aspect), turn)).toBe(0);
   });
 
-  it('leaves a page of one upright column as it lies', () => {
+  it('keeps a page of one upright column', () => {
     const column = upright.map((word, n) => ({ ...word, x: 0.4, y: 0.02 + n * 0.03 }));
     expect(uprightTurn(column, A4)).toBe(0);
   });
 
-  it('leaves a page with too few words, or written to the left, as it lies', () => {
+  it('keeps a page with too few words, or written to the left', () => {
     expect(uprightTurn(lying(upright, 180).slice(0, 7), A4)).toBe(0);
     const toTheLeft = upright.map((word) => ({ ...word, x: 1 - word.x - word.width }));
     expect(uprightTurn(toTheLeft, A4)).toBe(0);

@@ -9,11 +9,11 @@ describe('nextZoom', () => {
     expect(presses).toBe(7);
   });
 
-  it('comes back by the same steps', () => {
+  it('returns by the same steps', () => {
     expect([1, 0.75, 0.5].map((scale) => nextZoom(scale, 'out'))).toEqual([0.75, 0.5, 0.25]);
   });
 
-  it('moves on from a scale that is a step but for rounding', () => {
+  it('moves on from a scale that equals a step except for rounding', () => {
     expect(nextZoom(0.999, 'in')).toBe(1.5);
     expect(nextZoom(1.001, 'out')).toBe(0.75);
   });
@@ -33,5 +33,5 @@ describe('parseZoom', () => {
     ['1', zoomBounds.min],
   ])('reads %j', (typed, scale) => expect(parseZoom(typed)).toBe(scale));
 
-  it.each(['', '%', 'wide', '-50', '0', '1e3'])('refuses %j', (typed) => expect(parseZoom(typed)).toBeNull());
+  it.each(['', '%', 'wide', '-50', '0', '1e3'])('rejects %j', (typed) => expect(parseZoom(typed)).toBeNull());
 });
