@@ -33,11 +33,11 @@ async function expectEachAccessible(page: Page, screens: typeof PUBLIC): Promise
     });
 }
 
-test('nothing serious by WCAG on any screen that a visitor sees', async ({ page, reported: _ }) => {
+test('finds no serious WCAG problem on any public screen', async ({ page, reported: _ }) => {
   await expectEachAccessible(page, PUBLIC);
 });
 
-test('nothing serious by WCAG on any screen of a company, and in what opens on it', async ({
+test('finds no serious WCAG problem on any company screen, nor in what opens on it', async ({
   page,
   accounts,
 }) => {
@@ -55,7 +55,7 @@ test('nothing serious by WCAG on any screen of a company, and in what opens on i
     });
 });
 
-test('a field without its label is found', async ({ page, reported: _ }) => {
+test('finds a field without its label (negative control)', async ({ page, reported: _ }) => {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   await page.getByText('Message', { exact: true }).evaluate((label) => label.remove());

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 
-test('who has not verified is told and led there, goes in afterwards, and leaves nothing on the device', async ({
+test('an unverified user is led to verification, signs in afterwards, and leaves nothing on the device', async ({
   page,
   accounts,
   reported,
@@ -41,7 +41,7 @@ test('who has not verified is told and led there, goes in afterwards, and leaves
   expect(await kept()).toEqual([]);
 });
 
-test('a tab whose session was ended in another one shows nothing more of it, and goes on where it was', async ({
+test('a tab whose session ended in another one hides its data, and returns to its place after sign-in', async ({
   page,
   accounts,
   context,

@@ -39,7 +39,7 @@ test('a question carries a picture, which is read, sent and kept; its answer say
   await expectAccessible(page);
 });
 
-test('a citation is pinned as golden question and stands among them; copying brings the citations', async ({
+test('a citation can be pinned as a test question; copying an answer includes its citations', async ({
   page,
   accounts,
   context,

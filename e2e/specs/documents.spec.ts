@@ -9,7 +9,7 @@ const FILES = [
   { name: 'Notes.txt', text: 'Minutes of the site meeting. The crane comes on Monday.' },
 ].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
 
-test('documents are found by name and by the words inside, tagged, deleted and restored', async ({
+test('documents can be found by name and content, tagged, deleted and restored', async ({
   page,
   accounts,
 }) => {
@@ -56,7 +56,7 @@ test('documents are found by name and by the words inside, tagged, deleted and r
   await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
 });
 
-test('documents are walked through and chosen by the keyboard, and downloaded as one archive', async ({
+test('documents can be browsed and selected by keyboard, and downloaded as one archive', async ({
   page,
   accounts,
   isMobile,

@@ -58,7 +58,7 @@ test('a first visit transfers at most 130 kB of scripts, with all that an idle p
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 });
 
-test('the landing page appears before the application has arrived, which then takes it over', async ({
+test('the landing page appears before the application loads and takes it over', async ({
   page,
   reported: _,
 }) => {

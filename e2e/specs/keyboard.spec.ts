@@ -44,7 +44,7 @@ async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise
   await expect(opener).toBeFocused();
 }
 
-test('the first stop of a page leads past its head, and every stop shows', async ({ page, reported: _ }) => {
+test('the first Tab stop skips the header, and every stop is visible', async ({ page, reported: _ }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -62,7 +62,7 @@ test('the first stop of a page leads past its head, and every stop shows', async
   }
 });
 
-test('dialogs hold the focus and give it back; / goes to the search', async ({ page, accounts }) => {
+test('dialogs keep focus and return it; / focuses the search', async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Keys Works'));
   await company.openTeam();
   await expectTrap(page, page.getByRole('button', { name: 'Invite' }), page.getByRole('dialog'));

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('the frame of the company: head, titles, wrong addresses, signing out', async ({
+test('the company layout: header, titles, wrong addresses, signing out', async ({
   page,
   accounts,
   isMobile,
@@ -58,7 +58,7 @@ test('the frame of the company: head, titles, wrong addresses, signing out', asy
   await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
 });
 
-test('a screen opens at its beginning, wherever another was left; a reload and Back find it where it was', async ({
+test('a screen opens at its top, wherever another was left; a reload and Back restore the position', async ({
   page,
   reported: _,
 }) => {

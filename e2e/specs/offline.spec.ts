@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('the application opens without a network, says so, and keeps nothing but its own files', async ({
+test('the application opens offline, says so, and caches only its own files', async ({
   page,
   context,
   reported,
@@ -72,7 +72,7 @@ test('a photo added offline is named after the page was closed, until it is adde
   reported.length = 0;
 });
 
-test('a document that was not opened says at once that it is not on this device, and a question that the device is offline', async ({
+test('an uncached document says at once that it is not on this device, and a question that the device is offline', async ({
   page,
   context,
   accounts,

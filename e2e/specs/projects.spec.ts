@@ -3,7 +3,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 
-test('projects are made, found, edited, deleted with their documents and restored', async ({
+test('projects can be created, found, edited, deleted with their documents and restored', async ({
   page,
   accounts,
 }) => {

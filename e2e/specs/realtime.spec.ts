@@ -25,7 +25,7 @@ async function cuttableLine(page: Page) {
   };
 }
 
-test('what others do shows at once; a dropped line says so, comes back by itself, and nothing is missing', async ({
+test('changes by others appear at once; a lost connection is reported, restored and caught up', async ({
   page,
   accounts,
   browser,

@@ -58,7 +58,7 @@ test('an invited person joins the company with the role and is deactivated later
   await expect(theirs).toHaveURL(/\/auth\/signin/);
 });
 
-test('the last Admin or Owner can’t be demoted', async ({ page, accounts, reported: _ }) => {
+test('the last Admin or Owner cannot be demoted', async ({ page, accounts, reported: _ }) => {
   const owner = newPerson('Lonely Works');
   const company = await accounts.found(owner);
   await company.openTeam();

@@ -40,7 +40,7 @@ async function expectWhiteQuietZone(page: Page): Promise<void> {
   expect([red, green, blue]).toEqual([255, 255, 255]);
 }
 
-test('an authenticator app is set up, asked for at sign-in, and turned off again', async ({
+test('an authenticator app can be set up, is used at sign-in, and can be turned off', async ({
   page,
   accounts,
   reported,

@@ -10,7 +10,7 @@ const NOTES = {
 };
 const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
 
-test('a photo tells its details and, without a vision model, offers no description', async ({
+test('a photo shows its details and, without a vision model, offers no description', async ({
   page,
   accounts,
 }) => {
@@ -37,7 +37,7 @@ test('a photo tells its details and, without a vision model, offers no descripti
   await expect(page.locator('.mark-box').first()).toBeInViewport();
 });
 
-test('passages are searched without asking, and each opens its page with the words boxed', async ({
+test('passages can be searched without asking, and each opens its page with the words highlighted', async ({
   page,
   accounts,
 }) => {
@@ -58,7 +58,7 @@ test('passages are searched without asking, and each opens its page with the wor
   await expect(page).toHaveURL(/in=meaning/);
 });
 
-test('a page keeps its middle through zoom and rotation, prints, and takes the focus of its citation', async ({
+test('a page keeps its centre through zoom and rotation, prints, and takes the focus of its citation', async ({
   page,
   accounts,
   isMobile,

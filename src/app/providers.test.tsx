@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('a page whose session another tab ends', () => {
   it.each(['while it is open', 'while it was away'] as const)(
-    '%s shows nothing more of the person, not even what was typed, and says why',
+    '%s hides all personal data, including typed text, and says why',
     async (when) => {
       localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
       localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
@@ -68,7 +68,7 @@ describe('a page whose session another tab ends', () => {
   );
 });
 
-it('a page without a session takes up the sign-in of another tab', async () => {
+it('adopts the sign-in of another tab on a page without a session', async () => {
   render(
     <Providers>
       <Desk />
@@ -93,7 +93,7 @@ function Documents({ load }: { load: () => Promise<string> }) {
 describe('a device without a network', () => {
   afterEach(() => window.dispatchEvent(new Event('online')));
 
-  it('fails a query at once, without another attempt', async () => {
+  it('fails a query at once, without a retry', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async (): Promise<string> => {
       throw new ConnectionLostError();

@@ -10,7 +10,7 @@ import { routes } from './routes.tsx';
 /** What is downloaded on demand takes its time on a busy machine. */
 const fetched = { timeout: 15_000 };
 
-describe('the public addresses', () => {
+describe('the public URLs', () => {
   it.each([
     ['/auth/signin', 'Sign in'],
     ['/auth/signup', 'Create your account'],
@@ -27,7 +27,7 @@ describe('the public addresses', () => {
     20_000,
   );
 
-  it('sign-in leads to a forgotten password and to sign-up, and sign-up back to it', async () => {
+  it('link sign-in with forgotten password and sign-up, both ways', async () => {
     const { router } = showAt('/auth/signin', routes, { user: null });
     const forgotten = await screen.findByRole('link', { name: 'Forgot your password?' }, fetched);
     expect(forgotten).toHaveAttribute('href', '/auth/forgot-password');
@@ -45,7 +45,7 @@ function leadsTo(path: string) {
   return { loads, params: matches.at(-1)?.params };
 }
 
-describe('the addresses of a company', () => {
+describe('the URLs of a company', () => {
   it.each([
     ['/acme', 'dashboard'],
     ['/acme/settings', 'settings'],
@@ -56,7 +56,7 @@ describe('the addresses of a company', () => {
     ['/acme/tower', 'project'],
     ['/acme/tower/documents', 'project'],
     ['/acme/tower/doc_1_abcde', 'project'],
-  ] as const)('%s is the screen %s, fetched when it is opened', (path, group) => {
+  ] as const)('%s loads the screen %s on demand', (path, group) => {
     const { loads, params } = leadsTo(path);
     expect(loads).toContain(routeGroups.company);
     expect(loads).toContain(routeGroups[group]);
@@ -70,7 +70,7 @@ describe('the addresses of a company', () => {
     ['projects', 'Projects'],
     ['newProject', 'New project'],
   ] as const)(
-    'the screen %s is headed %s',
+    'the screen %s has the heading %s',
     async (group, heading) => {
       const { Component } = await routeGroups[group]();
       const element = (
@@ -84,7 +84,7 @@ describe('the addresses of a company', () => {
     20_000,
   );
 
-  it('of a project and of a document carry which one', () => {
+  it('of a project and of a document carry its id', () => {
     expect(leadsTo('/acme/tower/doc_1_abcde').params).toMatchObject({
       project: 'tower',
       document: 'doc_1_abcde',

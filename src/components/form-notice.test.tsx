@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FormNotice } from './form-notice.tsx';
 
-describe('the notice of a form', () => {
+describe('a form notice', () => {
   const own = Element.prototype.scrollIntoView;
   let shown: Element[];
   beforeEach(() => {
@@ -15,13 +15,13 @@ describe('the notice of a form', () => {
     Element.prototype.scrollIntoView = own;
   });
 
-  it('takes focus and comes into view when it appears', () => {
+  it('takes focus and scrolls into view when it appears', () => {
     render(<FormNotice tone="error">It was not sent.</FormNotice>);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(shown).toEqual([screen.getByRole('alert')]);
   });
 
-  it('stays out of the way once it stands', () => {
+  it('does not take focus again afterwards', () => {
     const form = (text: string) => (
       <>
         <FormNotice tone="success">{text}</FormNotice>

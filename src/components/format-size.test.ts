@@ -7,6 +7,6 @@ it.each([
   [1_024, '1.00 KB'],
   [1_536, '1.50 KB'],
   [12_345, '12.06 KB'],
-])('%i bytes are %s', (bytes, text) => {
+])('shows %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

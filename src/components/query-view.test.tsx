@@ -18,7 +18,7 @@ function Names({ ask }: { ask: () => Promise<string[]> }) {
   );
 }
 
-it('a failure stays while it is tried again', async () => {
+it('keeps an error visible while it is retried', async () => {
   let answer = (_names: string[]) => {};
   let asked = 0;
   const ask = () => {

@@ -20,14 +20,14 @@ function SlowPage() {
 }
 
 describe('the search field', () => {
-  it('keeps every letter, however late the address follows', async () => {
+  it('keeps every letter, however late the URL follows', async () => {
     render(<SlowPage />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'harbour');
     expect(screen.getByRole('searchbox')).toHaveValue('harbour');
     expect(await screen.findByText('address: harbour')).toBeInTheDocument();
   });
 
-  it('is reached by / and emptied by Esc', async () => {
+  it('gets focus by / and is cleared by Esc', async () => {
     render(<SlowPage />);
     await userEvent.keyboard('/tower');
     expect(screen.getByRole('searchbox')).toHaveFocus();

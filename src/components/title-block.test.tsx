@@ -26,13 +26,13 @@ describe('the title block', () => {
     expect(screen.getByTitle('Revision B, superseded')).toBeInTheDocument();
   });
 
-  it('a citation names its page in place of the count', () => {
+  it('shows the page of a citation instead of the count', () => {
     render(<TitleBlock title="Specification" pages={80} page={14} />);
     expect(screen.getByText('p. 14')).toBeInTheDocument();
     expect(screen.queryByText('80 pages')).not.toBeInTheDocument();
   });
 
-  it('marks a reading that is not certain with a question mark and in words', () => {
+  it('marks an uncertain value with a question mark and in words', () => {
     render(<TitleBlock number="A-101?" revision="C?" title="Ground floor plan" />);
     expect(screen.getByTitle('Number A-101 is not certain. See Details.')).toHaveTextContent('A-101?');
     expect(screen.getByTitle('Revision C is not certain. See Details.')).toHaveTextContent(
@@ -40,7 +40,7 @@ describe('the title block', () => {
     );
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const { container } = render(
       <TitleBlock title="docket.jpg" number={null} revision={null} date={null} pages={0} />,
     );

@@ -5,7 +5,7 @@ import { TrashList } from './trash-list.tsx';
 const day = 86_400_000;
 const deleted = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-it('what lies in the trash says since when, and for how many days more', () => {
+it('shows when an item was moved to the trash, and for how many days it stays', () => {
   const things = [
     { id: 'a', name: 'Just deleted', deletedAt: deleted(0) },
     { id: 'b', name: 'Yesterday', deletedAt: deleted(1.5) },

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   [767, true],
   [768, false],
-])('a window of %i pixels is a phone: %s', (pixels, isPhone) => {
+])('treats a window of %i pixels as a phone: %s', (pixels, isPhone) => {
   windowOf(pixels);
   expect(renderHook(() => useIsPhone()).result.current).toBe(isPhone);
 });

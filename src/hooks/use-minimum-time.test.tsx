@@ -9,7 +9,7 @@ const show = (waiting: boolean) =>
   renderHook(({ now }) => useMinimumTime(now, 500), { initialProps: { now: waiting } });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('a skeleton that has shown stays for 500 ms', () => {
+it('keeps a visible skeleton for 500 ms', () => {
   const { result, rerender } = show(true);
   pass(100);
   rerender({ now: false });
@@ -18,7 +18,7 @@ it('a skeleton that has shown stays for 500 ms', () => {
   expect(result.current).toBe(false);
 });
 
-it('what takes longer is waited for', () => {
+it('waits for slower data', () => {
   const { result, rerender } = show(true);
   pass(2_000);
   expect(result.current).toBe(true);
@@ -26,6 +26,6 @@ it('what takes longer is waited for', () => {
   expect(result.current).toBe(false);
 });
 
-it('what is there at once is not held back', () => {
+it('does not hold back immediate data', () => {
   expect(show(false).result.current).toBe(false);
 });

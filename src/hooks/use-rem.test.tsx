@@ -6,7 +6,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-it('is 16 pixels, and what the reader makes of it', () => {
+it('is 16 pixels, or the reader’s own size', () => {
   const { result } = renderHook(() => useRem());
   expect(result.current).toBe(16);
   document.documentElement.style.fontSize = '32px';

@@ -5,7 +5,7 @@ import { GuardAnswers, guardAnswers } from './guard-answers.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-describe('the kept answers of the guards', () => {
+describe('the guards’ cached results', () => {
   let storage: Storage;
   let now: number;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the kept answers of the guards', () => {
     expect(reloaded().read('jo/acme/tower', isText)).toBeUndefined();
   });
 
-  it('are read from memory where the storage is full', () => {
+  it('are read from memory when the storage is full', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -41,12 +41,12 @@ describe('the kept answers of the guards', () => {
     '{}',
     '{"at":1,"answer":{"kind":"maybe"}}',
     '{"at":1000,"answer":{"kind":"ok","value":7}}',
-  ])('a damaged entry reads like none: %j', (text) => {
+  ])('ignore a damaged entry: %j', (text) => {
     storage.setItem('plumbline.guard.a', text);
     expect(reloaded().read('a', isText)).toBeUndefined();
   });
 
-  it('are kept in the session storage of the tab, and nowhere else', () => {
+  it('are kept only in the tab’s session storage', () => {
     guardAnswers.write('a', { kind: 'invalid' });
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
     guardAnswers.clear();

@@ -40,7 +40,7 @@ function showAt(path: string, projects = [tower], document: object | null = null
   return router;
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => {
     vi.restoreAllMocks();
@@ -51,25 +51,25 @@ describe('an address', () => {
     ['a project that the company does not have', '/acme/quay'],
     ['a document that the project does not have', '/acme/tower/plan'],
     ['an id that no document has', '/acme/tower/doc_1_abcde'],
-  ])('of %s is not found', (_, path) => {
+  ])('with %s is not found', (_, path) => {
     showAt(path);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
   const moved = { id: 'doc_1_abcde', name: 'Plan.pdf', projectId: 'proj_2' };
 
-  it('of a document that was moved to another project leads there, to the same page', () => {
+  it('of a document moved to another project redirects to the same page there', () => {
     const { state } = showAt('/acme/tower/doc_1_abcde?page=4', [tower, bridge], moved);
     expect(state.location).toMatchObject({ pathname: '/acme/bridge/doc_1_abcde', search: '?page=4' });
     expect(state.historyAction).toBe('REPLACE');
   });
 
-  it('of a document that was moved out of what one may open is not found', () => {
+  it('of a document moved out of the user’s access is not found', () => {
     showAt('/acme/tower/doc_1_abcde', [tower], moved);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  it('of a project that is taken away while it is open leads nowhere any more', async () => {
+  it('of an open project is not found once access to it ends', async () => {
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
     });

@@ -28,14 +28,14 @@ describe('a route guard', () => {
     warn.mockRestore();
   });
 
-  it('checks, then knows', () => {
+  it('shows that it is checking, then the result', () => {
     const { result, rerender } = guard(answers);
     expect(result.current).toEqual({ kind: 'checking', slow: false });
     rerender(tower);
     expect(result.current).toEqual(tower);
   });
 
-  it('says so once when checking takes longer than 500 ms', () => {
+  it('reports once that checking takes longer than 500 ms', () => {
     const { result } = guard(answers);
     act(() => void vi.advanceTimersByTime(routeGuard.slowMs - 1));
     expect(result.current).toEqual({ kind: 'checking', slow: false });
@@ -44,14 +44,14 @@ describe('a route guard', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('warns of nothing when the answer came in time', () => {
+  it('reports nothing when the result came in time', () => {
     const { rerender } = guard(answers);
     rerender(tower);
     vi.advanceTimersByTime(routeGuard.slowMs);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('uses a kept answer at once, and corrects it when the fresh one differs', () => {
+  it('uses a cached result at once, and corrects it when the fresh one differs', () => {
     guard(answers, tower);
     const { result, rerender } = guard(answers);
     expect(result.current).toEqual(tower);
@@ -60,7 +60,7 @@ describe('a route guard', () => {
     expect(guard(answers).result.current).toEqual(invalid);
   });
 
-  it('keeps an invalid route for as long as a valid one, and corrects that too', () => {
+  it('caches an invalid route as long as a valid one, and corrects that too', () => {
     guard(answers, invalid);
     const { result, rerender } = guard(answers);
     expect(result.current).toEqual(invalid);
@@ -68,7 +68,7 @@ describe('a route guard', () => {
     expect(result.current).toEqual(tower);
   });
 
-  it('asks anew after ten minutes', () => {
+  it('checks again after ten minutes', () => {
     guard(answers, tower);
     vi.advanceTimersByTime(routeGuard.cacheMs);
     expect(guard(answers).result.current.kind).toBe('checking');

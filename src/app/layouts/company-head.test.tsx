@@ -39,8 +39,8 @@ async function openSideMenu(user: ReturnType<typeof userEvent.setup>) {
   return within(screen.getByRole('dialog'));
 }
 
-describe('the head of the company', () => {
-  it('leads to dashboard, projects and documents', () => {
+describe('the company header', () => {
+  it('links to dashboard, projects and documents', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'Company' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -62,7 +62,7 @@ describe('the head of the company', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says which uploads signing out would stop', async () => {
+  it('names the uploads that signing out would stop', async () => {
     const uploads = createUploadStore(inMemory({ put: () => new Promise(() => {}) }).ports);
     uploads.add([pdf()], place);
     const user = show(aUser, uploads);
@@ -73,7 +73,7 @@ describe('the head of the company', () => {
     );
   });
 
-  it('on a phone a side menu holds the same, and Settings and Sign Out', async () => {
+  it('moves its links, Settings and Sign Out into a side menu on a phone', async () => {
     const user = show();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveClass('md:hidden');
     const menu = await openSideMenu(user);
@@ -90,7 +90,7 @@ describe('the head of the company', () => {
     expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toBeInTheDocument();
   });
 
-  it('without a company the settings are at /settings', async () => {
+  it('links to /settings without a company', async () => {
     const menu = await openSideMenu(show({ ...aUser, companyId: '' }));
     expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });

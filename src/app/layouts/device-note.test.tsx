@@ -9,7 +9,7 @@ const meaning = /stays readable/;
 describe('without a connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('it says what works on a desk; that can be folded away, the word stays', async () => {
+  it('says what works on a wide screen; the note folds to one word', async () => {
     render(<OfflineNote />);
     expect(screen.getByText(meaning)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Offline', expanded: true }));
@@ -18,7 +18,7 @@ describe('without a connection', () => {
     expect(screen.getByText(meaning)).toBeVisible();
   });
 
-  it('a phone shows the word alone at first', async () => {
+  it('shows only the word on a phone at first', async () => {
     windowOf(390);
     render(<OfflineNote />);
     expect(screen.getByText(meaning)).not.toBeVisible();
@@ -27,13 +27,13 @@ describe('without a connection', () => {
   });
 });
 
-it('a line without news stands with its cause', () => {
+it('shows why live updates are paused', () => {
   render(<LiveNote cause="Connection timeout" />);
   expect(screen.getByRole('button', { name: 'Connection timeout' })).toBeVisible();
   expect(screen.getByText(/then fetches what was missed/)).toBeVisible();
 });
 
-it('a newer version is offered, and taken only when it is asked for', async () => {
+it('offers a newer version and loads it only on request', async () => {
   let reloads = 0;
   render(
     <UpdateNote
@@ -48,7 +48,7 @@ it('a newer version is offered, and taken only when it is asked for', async () =
   expect(reloads).toBe(1);
 });
 
-it('it can wait', async () => {
+it('lets a newer version wait', async () => {
   render(<UpdateNote onReload={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByText(/A new version is ready/)).not.toBeInTheDocument();

@@ -25,13 +25,13 @@ function scrollTo(pixels: number): void {
   });
 }
 
-describe('the frame of the public pages', () => {
+describe('the layout of the public pages', () => {
   afterEach(() => {
     scrollTo(0);
     localStorage.clear();
   });
 
-  it('offers to sign in, and no company, to whoever is signed out', () => {
+  it('shows Sign In and no company to a signed-out visitor', () => {
     showAt('/', routes, { user: null });
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
     expect(screen.queryByRole('navigation', { name: 'Company' })).not.toBeInTheDocument();
@@ -39,13 +39,13 @@ describe('the frame of the public pages', () => {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('leads whoever is signed in back to the dashboard', () => {
+  it('links a signed-in user to the dashboard', () => {
     showAt('/', routes, { user: aUser });
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/acme');
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it('offers to sign in to whoever’s session could not be restored', async () => {
+  it('shows Sign In when the session could not be restored', async () => {
     const { queryClient } = showAt('/terms', routes, { user: null });
     await act(() =>
       queryClient
@@ -77,7 +77,7 @@ describe('the frame of the public pages', () => {
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it('offers it also where nothing could be found out about the session', async () => {
+  it('shows Sign In when the session check fails', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
     showAt('/terms', routes);
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -90,12 +90,12 @@ describe('the frame of the public pages', () => {
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Contact', '/contact'],
-  ])('its foot leads to %s', (name, href) => {
+  ])('has a footer link to %s', (name, href) => {
     showAt('/', routes, { user: null });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('its head changes after 100 pixels and not before', () => {
+  it('changes its header after 100 pixels and not before', () => {
     showAt('/', routes, { user: null });
     const head = screen.getByRole('banner');
     const before = head.className;
@@ -108,7 +108,7 @@ describe('the frame of the public pages', () => {
     expect(screen.getByRole('link', { name: 'Plumbline, home' })).toHaveTextContent('Plumbline');
   });
 
-  it('the first stop of the keyboard is past the head', async () => {
+  it('skips the header with the first press of Tab', async () => {
     showAt('/', routes, { user: null });
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -116,7 +116,7 @@ describe('the frame of the public pages', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('another page begins at its main part', async () => {
+  it('moves focus to the main part on a new page', async () => {
     const { router } = showAt('/', routes, { user: null });
     expect(screen.getByRole('main')).not.toHaveFocus();
     await act(() => router.navigate('/terms'));

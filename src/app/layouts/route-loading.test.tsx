@@ -9,7 +9,7 @@ it.each([
   ['/acme/projects', 'Loading projects...'],
   ['/acme/settings', 'Loading profile...'],
   ['/acme/tower/plan', 'Loading...'],
-])('what is coming at %s is announced as %s', (path, text) => {
+])('announces the screen that loads at %s as %s', (path, text) => {
   showAt(path, [{ path: '*', element: <RouteLoading /> }], { user: null });
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('status').querySelector('[class*=animate-spin]')).not.toBeNull();

@@ -9,7 +9,7 @@ import { screenOf } from './screen-of.ts';
 import { watchPointer } from './use-prefetch.ts';
 import { warmData } from './warm-data.ts';
 
-describe('the screen that a path leads to', () => {
+describe('the screen of a path', () => {
   it.each([
     ['/acme', { companyId: 'acme', group: 'dashboard' }],
     ['/acme/projects', { companyId: 'acme', group: 'projects' }],
@@ -26,7 +26,7 @@ describe('the screen that a path leads to', () => {
   });
 });
 
-describe('making ready what is opened next', () => {
+describe('prefetching', () => {
   let warmed: string[];
   let leave: () => void;
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('making ready what is opened next', () => {
   });
   const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-  it('a hovered link gets its code at once and its data after 500 ms', () => {
+  it('loads the code of a hovered link at once and its data after 500 ms', () => {
     fireEvent.mouseOver(screen.getByText('Documents'));
     expect(warmed).toEqual(['code documents']);
     pass(prefetch.hoverDebounceMs - 1);
@@ -62,7 +62,7 @@ describe('making ready what is opened next', () => {
     expect(warmed).toEqual(['code documents', 'data documents']);
   });
 
-  it('a link that was only crossed on the way fetches no data', () => {
+  it('loads no data for a link that the pointer only crosses', () => {
     fireEvent.mouseOver(screen.getByText('Documents'));
     pass(200);
     fireEvent.mouseOver(screen.getByText('Projects'));
@@ -70,13 +70,13 @@ describe('making ready what is opened next', () => {
     expect(warmed).toEqual(['code documents', 'code projects', 'data projects']);
   });
 
-  it('a link reached by the keyboard counts like one under the mouse', () => {
+  it('treats a focused link like a hovered one', () => {
     fireEvent.focusIn(screen.getByText('Projects'));
     pass(prefetch.hoverDebounceMs);
     expect(warmed).toEqual(['code projects', 'data projects']);
   });
 
-  it('a mouse that comes to rest makes the data of its own screen fresh, once', () => {
+  it('refreshes the data of the current screen once when the pointer rests', () => {
     for (let moves = 0; moves < 5; moves += 1) {
       fireEvent.mouseMove(screen.getByText('Paper'));
       pass(100);
@@ -85,7 +85,7 @@ describe('making ready what is opened next', () => {
     expect(warmed).toEqual(['data dashboard']);
   });
 
-  it('nothing of another origin is fetched, and nothing after leaving', () => {
+  it('fetches nothing from another origin, and nothing after leaving', () => {
     fireEvent.mouseOver(screen.getByText('Elsewhere'));
     fireEvent.mouseMove(screen.getByText('Paper'));
     leave();

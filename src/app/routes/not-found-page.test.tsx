@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { showAt } from '#tests/support/show-at.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-it('an address that leads nowhere is told, logged, and leads home', () => {
+it('explains and logs a wrong address, and links home', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   showAt('/acme/tower/plan/2', [{ path: '*', element: <NotFoundPage /> }], { user: null });
   expect(screen.getByText('404')).toHaveClass('text-xl');

@@ -18,7 +18,7 @@ const routes = [
   { path: '/auth/signin', element: <p>sign in first</p> },
 ];
 
-describe('a page that broke', () => {
+describe('a failed page', () => {
   let errors: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -28,20 +28,20 @@ describe('a page that broke', () => {
     localStorage.clear();
   });
 
-  it('says why, and can be loaded again', () => {
+  it('says why, and can be reloaded', () => {
     fault = new Error('The drawing is torn');
     showAt('/acme', routes, { user: aUser });
     expect(screen.getByRole('alert')).toHaveTextContent('The drawing is torn');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  it('a part that could not be fetched is told from a fault', () => {
+  it('distinguishes a part that failed to load from a fault', () => {
     fault = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     showAt('/acme', routes, { user: aUser });
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
   });
 
-  it('whoever is signed in after all gets the screen again', async () => {
+  it('restores the screen when the session is still valid', async () => {
     fault = new NotAuthenticatedError();
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
     const { queryClient } = showAt('/acme', routes);
@@ -51,7 +51,7 @@ describe('a page that broke', () => {
     expect(await screen.findByText('the drawings')).toBeInTheDocument();
   });
 
-  it('everyone else signs in', async () => {
+  it('asks everyone else to sign in', async () => {
     fault = new NotAuthenticatedError();
     showAt('/acme', routes, { user: null });
     expect(await screen.findByText('sign in first')).toBeInTheDocument();

@@ -19,7 +19,7 @@ function show(onConfirm: () => Promise<void>) {
 }
 
 describe('the confirmation', () => {
-  it('does nothing when it is cancelled or closed', async () => {
+  it('does nothing when cancelled or closed', async () => {
     let confirmed = 0;
     const user = show(async () => {
       confirmed += 1;
@@ -35,7 +35,7 @@ describe('the confirmation', () => {
     expect(confirmed).toBe(0);
   });
 
-  it('stays until what was confirmed is done, and can’t be closed meanwhile', async () => {
+  it('stays open until the action is done, and cannot be closed meanwhile', async () => {
     let finish = () => {};
     const user = show(
       () =>
@@ -54,7 +54,7 @@ describe('the confirmation', () => {
   it.each([
     [new AppError('conflict', 'Somebody was quicker.', { logMessage: 'version 3' }), 'Somebody was quicker.'],
     [new Error('DynamoDB:ConditionalCheckFailedException'), unexpected],
-  ])('tells why it failed in words for people, and can be tried again: %s', async (error, words) => {
+  ])('says why it failed in words for people, and can be retried: %s', async (error, words) => {
     const user = show(() => Promise.reject(error));
     await user.click(screen.getByText('Leave'));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -95,7 +95,7 @@ async function openAndClose(name: string, ...keys: string[]) {
 const account = () => screen.getByRole('button', { name: 'Account' });
 
 describe('focus after a dialog', () => {
-  it('is back at the button that opened it from outside', async () => {
+  it('returns to the outside button that opened it', async () => {
     render(
       <Page
         way={(open) => (
@@ -109,31 +109,31 @@ describe('focus after a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
   });
 
-  it('is back at the button of the menu it was chosen from', async () => {
+  it('returns to the button of the menu it was chosen from', async () => {
     render(<Page way={menu} />);
     await openAndClose('Account', '{Enter}');
     await waitFor(() => expect(account()).toHaveFocus());
   });
 
-  it('is back at the button of the menu when the address opened it, after the menu had gone', async () => {
+  it('returns to the menu’s button when the URL opened it after the menu closed', async () => {
     render(<Page way={(open) => menu(() => queueMicrotask(() => startTransition(open)))} />);
     await openAndClose('Account', '{Enter}');
     await waitFor(() => expect(account()).toHaveFocus());
   });
 
-  it('is back at the button of the sheet that closed as it opened', async () => {
+  it('returns to the button of the sheet that closed as it opened', async () => {
     render(<Page way={(open) => <Sheet select={open} />} />);
     await openAndClose('Account', '{Enter}');
     await waitFor(() => expect(account()).toHaveFocus());
   });
 
-  it('is at the main part of the page when nothing on the page opened it', async () => {
+  it('moves to the main part of the page when nothing on the page opened it', async () => {
     render(<Page opened way={() => null} />);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('is at the main part of the page when what opened it has gone', async () => {
+  it('moves to the main part of the page when its opener has gone', async () => {
     render(<Page way={(open) => <Vanishing open={open} />} />);
     await openAndClose('Leave');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

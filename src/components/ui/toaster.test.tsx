@@ -19,7 +19,7 @@ async function swipeRight(text: string, pixels: number): Promise<void> {
   fireEvent.pointerUp(frame(text), at(pixels));
 }
 
-describe('the messages', () => {
+describe('the toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     render(<Toaster />);
@@ -30,14 +30,14 @@ describe('the messages', () => {
     vi.useRealTimers();
   });
 
-  it('three are visible, the oldest makes room', async () => {
+  it('show three, and drop the oldest', async () => {
     for (const text of ['one', 'two', 'three', 'four']) act(() => void toast(text));
     await pass(50);
     const visible = ['one', 'two', 'three', 'four'].filter((text) => frame(text).dataset.visible === 'true');
     expect(visible).toEqual(['two', 'three', 'four']);
   });
 
-  it('one stays for four seconds', async () => {
+  it('disappear after four seconds', async () => {
     act(() => void toast.success('Saved'));
     await pass(limits.durationMs - 100);
     expect(frame('Saved').dataset.removed).toBe('false');
@@ -45,7 +45,7 @@ describe('the messages', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('one is added, updated, dismissed and gone', async () => {
+  it('can be added, updated and dismissed', async () => {
     act(() => void toast.loading('Saving', { id: 'one' }));
     await pass(50);
     expect(frame('Saving').dataset.mounted).toBe('true');
@@ -59,7 +59,7 @@ describe('the messages', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('one that was dismissed is kept in the record for 1,000,000 ms and longer, out of sight', async () => {
+  it('stay in the record for 1,000,000 ms and longer after dismissal, out of sight', async () => {
     act(() => void toast('Saved', { id: 'kept' }));
     await pass(50);
     act(() => void toast.dismiss('kept'));
@@ -68,7 +68,7 @@ describe('the messages', () => {
     expect(toast.getHistory().map(({ id }) => id)).toContain('kept');
   });
 
-  it('one is 356 pixels wide, and no wider than a phone', async () => {
+  it('are 356 pixels wide, and no wider than a phone', async () => {
     act(() => void toast('Saved'));
     await pass(50);
     const list = frame('Saved').closest<HTMLElement>('[data-sonner-toaster]');
@@ -76,7 +76,7 @@ describe('the messages', () => {
     expect(frame('Saved')).toHaveClass('w-(--width)', 'max-w-[calc(100vw-2rem)]');
   });
 
-  it('a swipe of 20 pixels puts it away, a shorter one does not', async () => {
+  it('close with a swipe of 20 pixels, not a shorter one', async () => {
     act(() => void toast('Saved', { duration: Number.POSITIVE_INFINITY }));
     await pass(50);
     await swipeRight('Saved', limits.swipePixels - 1);
@@ -86,7 +86,7 @@ describe('the messages', () => {
   });
 
   // A drag that selects the words is no swipe to sonner.
-  it('its words are not selected by a swipe', async () => {
+  it('keep their text unselected during a swipe', async () => {
     act(() => void toast('Saved'));
     await pass(50);
     expect(frame('Saved')).toHaveClass('select-none');
@@ -98,7 +98,7 @@ describe('the messages', () => {
     ['warning', 'border-l-unverified'],
     ['info', 'border-l-rule'],
     ['loading', 'border-l-rule'],
-  ] as const)('%s has a look of its own', async (type, rule) => {
+  ] as const)('%s have their own style', async (type, rule) => {
     act(() => void toast[type](`a ${type}`));
     await pass(50);
     expect(frame(`a ${type}`).dataset.type).toBe(type);
@@ -106,7 +106,7 @@ describe('the messages', () => {
   });
 });
 
-describe('where the messages stand', () => {
+describe('the position of the toasts', () => {
   afterEach(() => {
     toast.dismiss();
     vi.unstubAllGlobals();

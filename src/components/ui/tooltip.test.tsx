@@ -24,7 +24,7 @@ describe('a tooltip', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('opens when the pointer has stayed for 700 ms', async () => {
+  it('opens after 700 ms under the pointer', async () => {
     reach('Larger');
     await pass(699);
     expect(shown()).toBeNull();

@@ -11,7 +11,7 @@ const answering = (status: number, body: unknown) => async () =>
 import { hasVisionModel } from './installation.ts';
 
 describe('configuring the SDK from the backend’s outputs', () => {
-  it('uses the user pool’s own address only where the outputs name one', () => {
+  it('uses the user pool’s own address only when the outputs name one', () => {
     expect(configurationOf(outputs).Auth?.Cognito.userPoolEndpoint).toBeUndefined();
     const custom = { userPoolEndpoint: 'http://localhost:5173/_local/cognito-idp' };
     expect(configurationOf({ ...outputs, custom }).Auth?.Cognito.userPoolEndpoint).toBe(
@@ -19,7 +19,7 @@ describe('configuring the SDK from the backend’s outputs', () => {
     );
   });
 
-  it('asks no identity pool for credentials, though real outputs name one', () => {
+  it('requests no identity pool credentials, though real outputs name a pool', () => {
     const auth = {
       ...outputs.auth,
       identity_pool_id: 'ap-southeast-2:1',
@@ -30,7 +30,7 @@ describe('configuring the SDK from the backend’s outputs', () => {
     expect(Auth?.Cognito.identityPoolId).toBeUndefined();
   });
 
-  it('says when the outputs can’t be read, and tries again at the next call', async () => {
+  it('reports unreadable outputs, and tries again at the next call', async () => {
     await expect(configureAmplify(answering(503, {}))).rejects.toThrow('status 503');
     const custom = { hasVision: true };
     await expect(configureAmplify(answering(200, { ...outputs, custom }))).resolves.toBeUndefined();

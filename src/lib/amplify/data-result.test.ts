@@ -16,12 +16,12 @@ function sentenceOf(act: () => unknown): string {
 }
 
 describe('the result of a data call', () => {
-  it('gives the data where there is some', () => {
+  it('returns the data', () => {
     expect(dataOf({ data: { id: 'a' } })).toEqual({ id: 'a' });
     expect(dataOrNull({ data: null })).toBeNull();
   });
 
-  it('tells a failure in the words of the catalogue', () => {
+  it('reports a failure in the words of the catalogue', () => {
     expect(sentenceOf(() => dataOf(failed('boom')))).toBe('Database error: boom');
     expect(sentenceOf(() => dataOf({ data: null }))).toBe('Database error: no data returned');
     expect(sentenceOf(() => dataOrNull(failed('Not Authorized to access x', 'Unauthorized')))).toBe(
@@ -29,7 +29,7 @@ describe('the result of a data call', () => {
     );
   });
 
-  it("passes the words of the product's own operations on as they are", () => {
+  it("passes on the sentences of the product's own operations", () => {
     const thrown = failed('Document not found', 'Lambda:Unhandled');
     expect(sentenceOf(() => operationOf(thrown))).toBe('Document not found');
     const refused = failed('An accepted invitation stays', 'Refused');
@@ -44,19 +44,19 @@ describe('the result of a data call', () => {
     ['2026-01-01T00:00:00Z 0c7f Task timed out after 30.03 seconds', 'Lambda:Unhandled'],
     ['RequestId: 0c7f Error: Runtime exited with error: signal: killed', 'Lambda:Unhandled'],
     ['Failed to check existing users', undefined],
-  ])("of an operation is a fault, and the server's own words are for the log: %s", (message, type) => {
+  ])("hides a fault's own words, which are only logged: %s", (message, type) => {
     const act = () => operationOf(failed(message, type));
     expect(act).toThrow(ServerFaultError);
     expect(act).toThrow(message);
   });
 
-  it('is a fault where the answer is no GraphQL at all, whatever was asked', () => {
+  it('reports a reply that is not GraphQL as a fault, whatever was requested', () => {
     const error = { message: 'Unknown error', originalError: new Error('HTTP 502') };
     expect(() => dataOf({ data: null, errors: [error] })).toThrow(ServerFaultError);
     expect(() => operationOf({ data: null, errors: [error] })).toThrow(ServerFaultError);
   });
 
-  it('knows a lost connection from a failure', () => {
+  it('distinguishes a lost connection from a failure', () => {
     expect(() => dataOf(failed('A network error has occurred.'))).toThrow(ConnectionLostError);
   });
 });

@@ -22,7 +22,7 @@ function listening() {
   return { seen, stop };
 }
 
-describe('news of what others do', () => {
+describe('live updates', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -32,7 +32,7 @@ describe('news of what others do', () => {
     vi.restoreAllMocks();
   });
 
-  it('are asked for again 5 s after the server refused them, and what was missed is fetched once they come', () => {
+  it('retry 5 s after the server refused them, and load what was missed once connected', () => {
     const { seen, stop } = listening();
     seen.fail(new Error('Connection failed: LimitExceeded'));
     expect(console.warn).toHaveBeenCalledWith('News of projects', expect.any(Error));
@@ -46,7 +46,7 @@ describe('news of what others do', () => {
     stop();
   });
 
-  it('are asked for again as often as they fail, once for several that fail together', () => {
+  it('retry as often as they fail, once for several that fail together', () => {
     const { seen, stop } = listening();
     for (let round = 1; round <= 3; round += 1) {
       const { fail } = seen;
@@ -58,7 +58,7 @@ describe('news of what others do', () => {
     stop();
   });
 
-  it('are caught up with when the socket itself is back', () => {
+  it('catch up when the socket itself is back', () => {
     const { seen, stop } = listening();
     for (const connectionState of [ConnectionState.ConnectionDisrupted, ConnectionState.Connected])
       Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
@@ -66,7 +66,7 @@ describe('news of what others do', () => {
     stop();
   });
 
-  it('are not asked for any more after leaving', () => {
+  it('stop retrying after leaving', () => {
     const { seen, stop } = listening();
     seen.fail(new Error('late'));
     stop();

@@ -9,7 +9,7 @@ const becomes = (...states: ConnectionState[]) => {
     Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
 };
 
-describe('what happened while nobody listened', () => {
+describe('changes missed while disconnected', () => {
   let times: number;
   let stop: () => void;
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('what happened while nobody listened', () => {
   afterEach(() => stop());
 
   it.each([ConnectionState.ConnectionDisrupted, ConnectionState.ConnectionDisruptedPendingNetwork])(
-    'is caught up with once after the connection was %s',
+    'are loaded once after the connection was %s',
     (lost) => {
       becomes(ConnectionState.Connected, lost, ConnectionState.Connecting);
       expect(times).toBe(0);
@@ -30,7 +30,7 @@ describe('what happened while nobody listened', () => {
     },
   );
 
-  it('is nothing where the connection only pauses', () => {
+  it('are not loaded when the connection only pauses', () => {
     becomes(
       ConnectionState.Connecting,
       ConnectionState.Connected,
@@ -41,7 +41,7 @@ describe('what happened while nobody listened', () => {
     expect(times).toBe(0);
   });
 
-  it('is no longer heard of after leaving', () => {
+  it('are no longer loaded after leaving', () => {
     stop();
     becomes(ConnectionState.ConnectionDisrupted, ConnectionState.Connected);
     expect(times).toBe(0);

@@ -8,7 +8,7 @@ const ask = (data: unknown) =>
   askVectorProxy({ action: 'query', namespace: 'common_terms' }, answering(data));
 
 describe('the reply of the vector proxy', () => {
-  it('is given where it succeeded', async () => {
+  it('is returned on success', async () => {
     expect(await ask('{"success":true,"confidence":0.5}')).toMatchObject({ confidence: 0.5 });
   });
 
@@ -20,7 +20,7 @@ describe('the reply of the vector proxy', () => {
     ['{}', 'No response data from the vector search'],
     [null, 'No response data from the vector search'],
     [undefined, 'No response data from the vector search'],
-  ])('%s reads "%s"', async (data, sentence) => {
+  ])('reports %s as "%s"', async (data, sentence) => {
     await expect(ask(data)).rejects.toMatchObject({ userMessage: sentence });
   });
 });

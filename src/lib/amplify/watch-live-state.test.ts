@@ -7,7 +7,7 @@ import { watchLiveState } from './watch-live-state.ts';
 const becomes = (connectionState: ConnectionState) =>
   Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
 
-describe('the realtime connection, as the screen shows it', () => {
+describe('the state of the realtime connection', () => {
   let state: LiveState;
   let stop: () => void;
   beforeEach(() => {
@@ -28,14 +28,14 @@ describe('the realtime connection, as the screen shows it', () => {
     [ConnectionState.ConnectionDisrupted, 'Connection failed'],
     [ConnectionState.ConnectionDisruptedPendingNetwork, 'Connection failed'],
     [ConnectionState.Disconnected, 'Connection failed'],
-  ])('%s is %s', (connection, shown) => {
+  ])('shows %s as %s', (connection, shown) => {
     becomes(ConnectionState.Connected);
     becomes(connection);
     vi.advanceTimersByTime(60_000);
     expect(state.get()).toBe(shown);
   });
 
-  it('an attempt shows nothing new, and after 15 s without the handshake reads: Connection timeout', () => {
+  it('stays the same during an attempt, and after 15 s without a handshake is: Connection timeout', () => {
     becomes(ConnectionState.ConnectionDisrupted);
     becomes(ConnectionState.Connecting);
     vi.advanceTimersByTime(14_999);
@@ -47,7 +47,7 @@ describe('the realtime connection, as the screen shows it', () => {
   });
 
   // The stock client gives a handshake up as `Disconnected`, 15 s after it opened its socket.
-  it('a handshake that was given up stays a timeout until the line stands or is refused', () => {
+  it('shows a timeout until the connection succeeds or is refused', () => {
     becomes(ConnectionState.Connecting);
     vi.advanceTimersByTime(15_500);
     becomes(ConnectionState.Disconnected);
@@ -59,20 +59,20 @@ describe('the realtime connection, as the screen shows it', () => {
     expect(state.get()).toBe('Connection failed');
   });
 
-  it('a client that has not been asked to connect yet is unused', () => {
+  it('is unused before the client connects', () => {
     becomes(ConnectionState.Disconnected);
     vi.advanceTimersByTime(60_000);
     expect(state.get()).toBe('unused');
   });
 
-  it('an attempt that succeeds in time is no timeout', () => {
+  it('shows no timeout for an attempt that succeeds in time', () => {
     becomes(ConnectionState.Connecting);
     becomes(ConnectionState.Connected);
     vi.advanceTimersByTime(60_000);
     expect(state.get()).toBe('live');
   });
 
-  it('tells each change once, and is unused after leaving', () => {
+  it('reports each change once, and is unused after leaving', () => {
     const told: string[] = [];
     state.subscribe(() => told.push(state.get()));
     becomes(ConnectionState.Connected);

@@ -22,7 +22,7 @@ function device({ network = true, answers = true } = {}) {
 }
 
 describe('the connection', () => {
-  it('is lost when the device says so, and back when the origin answers', async () => {
+  it('is lost when the device reports it, and back when the origin answers', async () => {
     const { state, target, heard, settle, endPause } = device();
     state.network = false;
     target.dispatchEvent(new Event('offline'));
@@ -39,7 +39,7 @@ describe('the connection', () => {
     expect(heard).toEqual([false, true]);
   });
 
-  it('is found lost by a request without an answer, though the device has a network', async () => {
+  it('is lost after a request without a reply, though the device has a network', async () => {
     const { connection, settle } = device({ answers: false });
     expect(connection.isOnline()).toBe(true);
     void connection.check();
@@ -47,7 +47,7 @@ describe('the connection', () => {
     expect(connection.isOnline()).toBe(false);
   });
 
-  it('begins lost on a device without a network', async () => {
+  it('starts as lost on a device without a network', async () => {
     const { connection, settle, state, endPause } = device({ network: false });
     expect(connection.isOnline()).toBe(false);
     await settle();

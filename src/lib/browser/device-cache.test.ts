@@ -26,7 +26,7 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-it('what was kept is read until it is five minutes old', () => {
+it('reads cached data until it is five minutes old', () => {
   cache().write('figures');
   now += 299_999;
   expect(cache().read()).toBe('figures');
@@ -34,7 +34,7 @@ it('what was kept is read until it is five minutes old', () => {
   expect(cache().read()).toBeNull();
 });
 
-it('what is damaged, of another form or from the future is nothing', () => {
+it('ignores data that is damaged, of another form or from the future', () => {
   storage.setItem('plumbline.cache.acme', '{broken');
   expect(cache().read()).toBeNull();
   storage.setItem('plumbline.cache.acme', JSON.stringify({ savedAt: now, value: 7 }));
@@ -43,7 +43,7 @@ it('what is damaged, of another form or from the future is nothing', () => {
   expect(cache().read()).toBeNull();
 });
 
-it('a full storage is no failure', () => {
+it('ignores a full storage', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   storage.setItem = () => {
     throw new Error('QuotaExceededError');
@@ -53,7 +53,7 @@ it('a full storage is no failure', () => {
   warn.mockRestore();
 });
 
-it('signing out forgets what was kept, and nothing else', () => {
+it('clears cached data at sign-out, and nothing else', () => {
   cache().write('figures');
   storage.setItem('plumbline.theme', 'dark');
   clearDeviceCaches(storage);

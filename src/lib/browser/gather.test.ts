@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what comes within 400 ms is done once, and what comes later once more', () => {
+it('runs once for all calls within 400 ms, and again for later calls', () => {
   let times = 0;
   const call = gather(() => {
     times += 1;
@@ -22,7 +22,7 @@ it('what comes within 400 ms is done once, and what comes later once more', () =
   expect(times).toBe(2);
 });
 
-it('once stopped nothing is done', () => {
+it('runs nothing once stopped', () => {
   let times = 0;
   const call = gather(() => {
     times += 1;

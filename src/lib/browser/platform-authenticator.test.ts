@@ -43,12 +43,12 @@ describe('biometrics on this device', () => {
     ['on http', { isSecure: false }, false],
     ['in a browser without the credential API', { knowsCredentials: false }, false],
     ['without a reader that verifies its user', { hasReader: false }, false],
-  ])('%s are available: %s', async (_where, device, expected) => {
+  ])('with %s are available: %s', async (_where, device, expected) => {
     browserOn(device);
     expect(await platformAuthenticator.isAvailable()).toBe(expected);
   });
 
-  it('are set up with ES256 on the device’s own reader, as a resident key, within 60 s', async () => {
+  it('are set up with ES256 on the device’s own authenticator, as a resident key, within 60 s', async () => {
     browserOn({});
     await platformAuthenticator.create({ email: 'jo@acme.example', secret: bytes(), salt: bytes() });
     const options = asked.create[0]?.publicKey;
@@ -64,7 +64,7 @@ describe('biometrics on this device', () => {
     expect(options?.challenge.byteLength).toBe(32);
   });
 
-  it('are asked for with a verified user, a new challenge of 32 bytes and 60 s', async () => {
+  it('require a verified user, a new challenge of 32 bytes and 60 s', async () => {
     browserOn({});
     await platformAuthenticator.unlock([{ id: 'AAAA', salt: bytes() }]);
     await platformAuthenticator.unlock([{ id: 'AAAA', salt: bytes() }]);

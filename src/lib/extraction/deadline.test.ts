@@ -11,7 +11,7 @@ describe('deadline', () => {
     expect(limit.signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('lets work go on as long as it makes progress', () => {
+  it('lets work continue while it makes progress', () => {
     const limit = deadline(1_000);
     for (let i = 0; i < 10; i += 1) {
       vi.advanceTimersByTime(900);
@@ -20,7 +20,7 @@ describe('deadline', () => {
     expect(limit.signal.aborted).toBe(false);
   });
 
-  it('passes the abort of its caller on, with the reason', () => {
+  it('passes on its caller’s abort, with the reason', () => {
     const caller = new AbortController();
     const limit = deadline(1_000, caller.signal);
     caller.abort('closed');

@@ -35,7 +35,7 @@ async function storage(status: number, body = ''): Promise<{ url: string; receiv
 afterEach(() => server?.close());
 
 describe('sending a file to storage', () => {
-  it('sends every byte with the pinned type and reports them', async () => {
+  it('sends every byte with the fixed type and reports them', async () => {
     const { url, received } = await storage(200);
     const seen: number[] = [];
     const body = new Blob([new Uint8Array(300_000)]);
@@ -47,19 +47,19 @@ describe('sending a file to storage', () => {
     expect(seen.at(-1)).toBe(300_000);
   });
 
-  it('says with which status the storage refused', async () => {
+  it('reports the status with which the storage refused', async () => {
     const { url } = await storage(403, '<Code>AccessDenied</Code>');
     const refusal = putWithProgress(url, new Blob(['x']));
     await expect(refusal).rejects.toBeInstanceOf(HttpStatusError);
     await expect(refusal).rejects.toMatchObject({ status: 403, body: '<Code>AccessDenied</Code>' });
   });
 
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     const { url } = await storage(0);
     await expect(putWithProgress(url, new Blob(['x']))).rejects.toBeInstanceOf(ConnectionLostError);
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops when cancelled', async () => {
     const { url } = await storage(200);
     const controller = new AbortController();
     const sending = putWithProgress(url, new Blob(['x']), { signal: controller.signal });
@@ -72,7 +72,7 @@ describe('sending a file to storage', () => {
 });
 
 describe('reading from storage', () => {
-  it('gives the answer, or the status of the refusal', async () => {
+  it('returns the reply, or the status of the refusal', async () => {
     const { url } = await storage(200, 'page text');
     expect(await (await getStored(url)).text()).toBe('page text');
     server?.close();

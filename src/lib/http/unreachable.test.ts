@@ -14,11 +14,11 @@ it.each([
   [new TypeError('x is not a function'), false],
   [named('NotAuthorizedException'), false],
   ['Failed to fetch', false],
-])('%s: a service could not be reached is %s', (error, expected) => {
+])('treats %s as a service that cannot be reached: %s', (error, expected) => {
   expect(isUnreachable(error)).toBe(expected);
 });
 
-it('a lost connection is told to people as what to do about it, wherever it shows', () => {
+it('tells the user to check the connection when it is lost', () => {
   expect(userMessageOf(new ConnectionLostError(), 'Something went wrong.')).toBe(
     'Check your connection and try again.',
   );

@@ -29,8 +29,8 @@ const files = { '/': 'page one', '/assets/main-one.js': 'main one' };
 const request = (path: string) => new Request(ORIGIN + path);
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-describe('the files that the application keeps', () => {
-  it('opens without a network what was installed with one', async () => {
+describe('the cached files of the application', () => {
+  it('open offline what was installed online', async () => {
     const { site, worker } = device({ ...files });
     const one = worker('one');
     await one.install();
@@ -39,7 +39,7 @@ describe('the files that the application keeps', () => {
     expect(await textOf(one.answer('asset', request('/assets/main-one.js')))).toBe('main one');
   });
 
-  it('takes the page of the network while there is one', async () => {
+  it('use the network’s page when it is available', async () => {
     const { site, worker } = device({ ...files });
     const one = worker('one');
     await one.install();
@@ -47,7 +47,7 @@ describe('the files that the application keeps', () => {
     expect(await textOf(one.answer('page', request('/acme')))).toBe('page two');
   });
 
-  it('shows the kept page when the network takes too long', async () => {
+  it('use the cached page when the network takes too long', async () => {
     const { worker, caches } = device({ ...files });
     await worker('one').install();
     const patient = new KeptFiles(
@@ -57,7 +57,7 @@ describe('the files that the application keeps', () => {
     expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
   });
 
-  it('asks once for a file whose name holds its content', async () => {
+  it('fetch a content-named file once', async () => {
     const { site, worker } = device({ ...files, '/assets/late-1.js': 'late' });
     const one = worker('one');
     await one.answer('asset', request('/assets/late-1.js'));
@@ -65,19 +65,19 @@ describe('the files that the application keeps', () => {
     expect(site.asked).toEqual(['/assets/late-1.js']);
   });
 
-  it('keeps no failure', async () => {
+  it('exclude failures', async () => {
     const { worker, kept } = device({});
     expect((await worker('one').answer('asset', request('/assets/gone-1.js'))).status).toBe(404);
     expect(kept()).toEqual([]);
   });
 
-  it('does not install half of a build', async () => {
+  it('exclude half of a build', async () => {
     const { worker, kept } = device({ '/': 'page one' });
     await expect(worker('one').install()).rejects.toThrow('Request failed');
     expect(kept()).toEqual([]);
   });
 
-  it('keeps what the page had loaded before, and nothing else that it names', async () => {
+  it('include what the page had loaded before, and nothing else that it names', async () => {
     const { worker, kept } = device({ ...files, '/assets/late-1.js': 'late', '/graphql': 'data' });
     await worker('one').keep([
       `${ORIGIN}/assets/late-1.js`,
@@ -88,7 +88,7 @@ describe('the files that the application keeps', () => {
     expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`]);
   });
 
-  it('has the settings of the last time when there is no network', async () => {
+  it('include the last settings for offline use', async () => {
     const { site, worker } = device({ '/amplify_outputs.json': '{"version":"1"}' });
     const one = worker('one');
     await one.answer('settings', request('/amplify_outputs.json'));
@@ -96,7 +96,7 @@ describe('the files that the application keeps', () => {
     expect(await textOf(one.answer('settings', request('/amplify_outputs.json')))).toBe('{"version":"1"}');
   });
 
-  it('keeps the build before for pages that are still open, and drops older ones', async () => {
+  it('include the previous build for pages that are still open, and no older ones', async () => {
     const { site, worker, caches } = device({ ...files });
     site.files = { ...files, '/assets/main-two.js': 'two', '/assets/main-three.js': 'three' };
     for (const version of ['one', 'two', 'three']) await worker(version).install();

@@ -47,7 +47,7 @@ const offered = async (offers: unknown[]) => {
 };
 
 describe('a newer version', () => {
-  it('is offered, and takes over only when it is asked to; then the page loads again, once', async () => {
+  it('is offered, and takes over only on request; then the page reloads once', async () => {
     const newer = new Worker('/assets/two.js');
     const { seen, serviceWorker } = await page({ active: new Worker('/assets/one.js'), waiting: newer });
     await offered(seen.offers);
@@ -62,7 +62,7 @@ describe('a newer version', () => {
     expect(seen.reloads).toBe(1);
   });
 
-  it('that comes while the page is open is offered once it is installed', async () => {
+  it('that arrives while the page is open is offered once it is installed', async () => {
     const { seen, registration } = await page({ active: new Worker('/assets/one.js'), waiting: null });
     const newer = new Worker('/assets/two.js');
     registration.installing = newer;
@@ -74,14 +74,14 @@ describe('a newer version', () => {
     expect(newer.tookOver).toBe(false);
   });
 
-  it('that the page is already takes over without a word', async () => {
+  it('that the page already runs takes over silently', async () => {
     const same = new Worker('/assets/one.js');
     const { seen } = await page({ active: new Worker('/assets/zero.js'), waiting: same });
     while (!same.tookOver) await settled();
     expect(seen).toEqual({ reloads: 0, offers: [] });
   });
 
-  it('is nothing on a device that has none yet', async () => {
+  it('is not offered on a device that has no version yet', async () => {
     const first = new Worker('/assets/two.js');
     const { seen } = await page({ active: null, waiting: first });
     await settled();
@@ -90,12 +90,12 @@ describe('a newer version', () => {
   });
 });
 
-it('the worker is registered at /sw.js, for the whole origin', async () => {
+it('registers the worker at /sw.js, for the whole origin', async () => {
   const { serviceWorker } = await page({ active: null, waiting: null });
   expect(serviceWorker.register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/' });
 });
 
-it('what the page had loaded before is kept by the worker that serves it', async () => {
+it('caches what the page had loaded before in the worker that serves it', async () => {
   const active = new Worker('/assets/one.js');
   await page({ active, waiting: null });
   expect(active.told).toEqual([{ kind: 'keep', urls: ['/assets/one.js'] }]);

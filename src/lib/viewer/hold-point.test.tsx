@@ -10,7 +10,7 @@ function boxed(left: number, top: number, width: number, height: number) {
   return { element, box };
 }
 
-it('scrolls back to the middle of the view, also where the sheet was centred in its pane', () => {
+it('scrolls back to the middle of the view, also when the sheet was centred in its pane', () => {
   const pane = boxed(0, 0, 400, 300);
   const sheet = boxed(150, 100, 100, 100);
   const restore = holdPoint(pane.element, [sheet.element]);
@@ -19,7 +19,7 @@ it('scrolls back to the middle of the view, also where the sheet was centred in 
   expect([pane.element.scrollLeft, pane.element.scrollTop]).toEqual([300, 350]);
 });
 
-it('holds the point under the fingers on the sheet that is nearest to it', () => {
+it('holds the point under the fingers on the nearest sheet', () => {
   const pane = boxed(0, 0, 400, 300);
   const far = boxed(0, 500, 400, 400);
   const near = boxed(0, 0, 400, 290);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printSheets } from './print-sheets.ts';
 
-it('prints each sheet under its line, and leaves nothing behind after the dialog', async () => {
+it('prints each sheet under its label, and leaves nothing behind after the dialog', async () => {
   const content = document.createElement('article');
   content.textContent = 'Guard rails';
   let printed = '';

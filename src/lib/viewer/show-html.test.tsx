@@ -28,7 +28,7 @@ describe('the HTML of a document', () => {
     '<form action="https://example.com"><input name="a"></form>',
     '<video poster="https://example.com/a.png" src="https://example.com/a.mp4"></video>',
     '<table background="https://example.com/a.png"><tbody><tr><td>x</td></tr></tbody></table>',
-  ])('runs and loads nothing out of %j', (html) => {
+  ])('runs and loads nothing from %j', (html) => {
     const { innerHTML } = shown(html);
     expect(innerHTML).not.toMatch(/script|on\w+=|https?:|svg|href|style|form|url\(/i);
     expect(window).not.toHaveProperty('__xss');

@@ -6,13 +6,13 @@ import { Component } from './forgot-password.tsx';
 
 const routes = [{ path: '/auth/forgot-password', element: <Component /> }];
 
-it('begins with the address that the sign-in screen knew', () => {
+it('starts with the address from the sign-in screen', () => {
   showAt(paths.forgotPassword('jo@acme.example'), routes, { user: null });
   expect(screen.getByLabelText('Email')).toHaveValue('jo@acme.example');
   expect(screen.queryByLabelText('Code from the email')).not.toBeInTheDocument();
 });
 
-it('a reload stays where the code is asked for, and knows whose it is', async () => {
+it('keeps the code step and its address over a reload', async () => {
   const { router } = showAt(paths.forgotPassword('jo@acme.example', 'code'), routes, { user: null });
   expect(screen.getByLabelText('Code from the email')).toBeVisible();
   expect(screen.getByText(/If jo@acme.example has an account/)).toBeVisible();
@@ -24,7 +24,7 @@ it('a reload stays where the code is asked for, and knows whose it is', async ()
   expect(screen.getByRole('button', { name: 'Send Code' })).toBeEnabled();
 });
 
-it.each(['', 'jo'])('asks for the address first where the link has none that could be one: %j', (email) => {
+it.each(['', 'jo'])('asks for the address first when the link has no valid one: %j', (email) => {
   showAt(paths.forgotPassword(email, 'code'), routes, { user: null });
   expect(screen.getByRole('button', { name: 'Send Code' })).toBeEnabled();
 });

@@ -14,12 +14,12 @@ const routes = [
 
 afterEach(() => setupRequest.clear());
 
-it('confirms that the e-mail was verified, to whoever comes from there', () => {
+it('confirms the email verification after returning from it', () => {
   showAt('/auth/signin?notice=email-verified', routes, { user: null });
   expect(screen.getByText('Email verified successfully!')).toBeVisible();
 });
 
-it('says nothing that it does not know', () => {
+it('confirms no verification without proof', () => {
   showAt('/auth/signin?notice=anything', routes, { user: null });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -27,20 +27,20 @@ it('says nothing that it does not know', () => {
 it.each([
   ['Acme', '/acme'],
   ['', '/'],
-])('whoever is signed in goes on, with the company %j to %s', async (companyId, address) => {
+])('sends a signed-in user with the company %j to %s', async (companyId, address) => {
   const { router } = showAt('/auth/signin', routes, { user: { ...aUser, companyId } });
   expect(await screen.findByText(/^the/)).toBeVisible();
   expect(router.state.location.pathname).toBe(address);
 });
 
-it('whoever asked for biometrics in the settings is told to type the password once more', () => {
+it('asks for the password once more to set up biometric login', () => {
   setupRequest.make();
   showAt('/auth/signin', routes, { user: aUser });
   expect(screen.getByText(/Biometric setup was requested/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('jo@acme.example');
 });
 
-it('“Not now” leads where one was going', async () => {
+it('continues to the intended page on “Not now”', async () => {
   setupRequest.make();
   showAt('/auth/signin?returnTo=%2Facme%3Ftab%3Dsettings', routes, { user: aUser });
   expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/acme?tab=settings');

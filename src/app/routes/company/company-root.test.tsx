@@ -14,12 +14,12 @@ describe('the company wrapper', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Missing company context');
   });
 
-  it('refuses control characters', () => {
+  it('rejects control characters', () => {
     showAt('/ac%07me', at('/:companyId'), { user: aUser });
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid company identifier (control chars)');
   });
 
-  it('lets nobody in who is not signed in', () => {
+  it('admits no one who is signed out', () => {
     const signIn = { path: '/auth/signin', element: <p>sign in first</p> };
     showAt('/acme', [...at('/:companyId'), signIn], { user: null });
     expect(screen.getByText('sign in first')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the company wrapper', () => {
     };
 
     it.each(['/wp-login.php', '/-acme', '/pricing/tower', '/acme/tower/plan/page'])(
-      'shows the not-found page for %s, which no company has',
+      'shows the not-found page for %s, which no company can have',
       (path) => {
         showAt(path, [company, signIn], { user: null });
         expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the company wrapper', () => {
     );
   });
 
-  it('another company is not found', () => {
+  it('shows the not-found page for another company', () => {
     showAt('/rival', at('/:companyId'), { user: aUser });
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
   });

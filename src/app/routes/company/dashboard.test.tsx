@@ -10,8 +10,8 @@ afterEach(() => {
   for (const { id } of toast.getHistory()) toast.dismiss(id);
 });
 
-describe('the head of the dashboard', () => {
-  it('names the company, greets by the first name, and leads to the settings', () => {
+describe('the dashboard header', () => {
+  it('names the company, greets by first name, and links to the settings', () => {
     show({ projects: [], documents: [], company: acme });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acme Builders Dashboard');
     expect(screen.getByText(/Welcome back, Jo\./)).toHaveTextContent('Towers and quays');
@@ -34,7 +34,7 @@ describe('the head of the dashboard', () => {
     ]);
   });
 
-  it('has three tabs under it, and begins with the overview', () => {
+  it('has three tabs below it, starting with the overview', () => {
     show({ projects: [], documents: [], company: acme });
     const tabs = screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.ariaSelected]);
     expect(tabs).toEqual([
@@ -44,19 +44,19 @@ describe('the head of the dashboard', () => {
     ]);
   });
 
-  it('calls a company whose name is not known Your Company', () => {
+  it('calls a company with an unknown name Your Company', () => {
     show({ user: { companyName: '' }, projects: [], documents: [], company: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Company Dashboard');
     expect(screen.getByText(/Welcome back/)).toHaveTextContent('Company details not found');
   });
 
-  it('says when what the company says of itself could not be had', async () => {
+  it('shows an error when the company details fail to load', async () => {
     show({ projects: [], documents: [] });
     expect(await screen.findByText(/Error loading company details/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acme Builders Dashboard');
   });
 
-  it('says in a message when the lists could not be loaded', async () => {
+  it('shows a message when the lists fail to load', async () => {
     show({ company: acme });
     expect(await screen.findByText('Loading Error')).toBeVisible();
     expect(screen.getByText('Failed to load dashboard data. Please try again.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the head of the dashboard', () => {
 });
 
 describe('the overview', () => {
-  it('shows the first five projects, each with its documents, its day and a way in', async () => {
+  it('shows the first five projects with documents, date and link', async () => {
     show({ projects: projects(7), documents: documents(3), company: acme });
     const recent = await section('Recent Projects');
     const lines = await recent.findAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('the overview', () => {
     );
   });
 
-  it('shows the five latest things that the team did', async () => {
+  it('shows the five latest activities of the team', async () => {
     show({ projects: [], documents: [], company: acme, activities: activities(7) });
     const feed = await section('Team Activity');
     expect(feed.getAllByRole('listitem').map((line) => line.textContent)).toEqual(
@@ -87,7 +87,7 @@ describe('the overview', () => {
     expect(feed.getByRole('link', { name: 'View All Activity' })).toHaveAttribute('href', '/acme/activity');
   });
 
-  it('keeps the activity of the last visit where it can not be loaded anew, and says so', async () => {
+  it('keeps the activity of the last visit when reloading fails, and says so', async () => {
     keptActivities('acme').write(activities(2));
     show({ projects: [], documents: [], company: acme, activities: null });
     const feed = await section('Team Activity');
@@ -105,7 +105,7 @@ describe('the lists while they load', () => {
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('show their skeletons for 500 ms, however soon they come', async () => {
+  it('show their skeletons for 500 ms, even when loading is faster', async () => {
     vi.useFakeTimers();
     // Without a connection the queries wait.
     onlineManager.setOnline(false);

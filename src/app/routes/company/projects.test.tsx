@@ -51,7 +51,7 @@ const openForm = () =>
   userEvent.click(screen.getAllByRole('button', { name: 'New Project' })[0] as HTMLElement);
 
 describe('the form of a new project', () => {
-  it('stands in the address, and Back closes it', async () => {
+  it('is part of the URL, and Back closes it', async () => {
     const { back, forward, address } = show(['/acme', '/acme/projects?search=pier']);
     await openForm();
     expect(address()).toBe('/acme/projects?search=pier&new=true');
@@ -63,7 +63,7 @@ describe('the form of a new project', () => {
     expect(form()).toBeVisible();
   });
 
-  it('leaves no entry behind when it is closed: Back leads to where one came from', async () => {
+  it('leaves no history entry behind when closed: Back returns to the previous page', async () => {
     const { back, forward, address } = show(['/acme', '/acme/projects']);
     for (const way of ['Cancel', 'Close']) {
       await openForm();
@@ -79,7 +79,7 @@ describe('the form of a new project', () => {
     expect(screen.getByText('the dashboard')).toBeVisible();
   });
 
-  it('that was followed from elsewhere closes to the list', async () => {
+  it('closes to the list after a direct link', async () => {
     const { back, address } = show(['/acme', '/acme/projects?new=true&search=pier']);
     expect(form()).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -91,13 +91,13 @@ describe('the form of a new project', () => {
 });
 
 describe('a company without projects', () => {
-  it('asks those who may to make the first', () => {
+  it('invites those who may to create the first', () => {
     show(['/acme/projects']);
     expect(screen.getByText('No projects yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'New Project' })).toHaveLength(2);
   });
 
-  it('tells a User, who may only lack one of those that are there, whom to ask', () => {
+  it('tells a User, who may only lack an assignment, whom to ask', () => {
     show(['/acme/projects'], { role: 'User' });
     expect(screen.getByText('No projects for you yet')).toBeVisible();
     expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('a company without projects', () => {
   });
 });
 
-it('tells a User without projects that nobody in the company can make one', () => {
+it('tells a User without projects that no one in the company can create one', () => {
   show(['/acme/projects'], { role: 'User' }, [person('User'), person('Admin', false)]);
   expect(screen.getByText(/^Your company has no Admin or Owner/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

@@ -37,26 +37,26 @@ const sdk = { timeout: 15_000 };
 
 afterEach(() => localStorage.clear());
 
-describe('the guard of everything under a company', () => {
-  it('lets a signed-in person through', () => {
+describe('the guard of all company screens', () => {
+  it('admits a signed-in person', () => {
     showAt('/acme/tower', routes, { user: aUser });
     expect(screen.getByText('the drawings')).toBeInTheDocument();
   });
 
-  it('sends everyone else to sign in, and remembers where they wanted to go', () => {
+  it('sends everyone else to sign in, and remembers their destination', () => {
     const { router } = showAt('/acme/tower?page=2', routes, { user: null });
     expect(screen.getByText('sign in first')).toBeInTheDocument();
     expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
     expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/acme/tower?page=2');
   });
 
-  it('a device without tokens is signed out, whatever it kept', () => {
+  it('treats a device without tokens as signed out, whatever it has cached', () => {
     localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
     showAt('/acme', routes);
     expect(screen.getByText('sign in first')).toBeInTheDocument();
   });
 
-  it('shows nothing of the company while it is not known who asks, then why, and asks again', async () => {
+  it('hides the company while the check fails, shows why, and retries', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
     const { queryClient } = showAt('/acme', routes);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -71,7 +71,7 @@ describe('the guard of everything under a company', () => {
     expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
   }, 40_000);
 
-  it('says to whoever was deactivated what happened and whom to ask, and lets them sign out', async () => {
+  it('tells a deactivated member what happened and whom to ask, and lets them sign out', async () => {
     const { queryClient } = showAt('/acme', routes, { user: aUser });
     const refused = new AccountDeactivatedError('Your account has been deactivated.');
     await queryClient
@@ -84,7 +84,7 @@ describe('the guard of everything under a company', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('asks nobody anew by showing what it found out', async () => {
+  it('shows a check result without starting another check', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
     const { queryClient } = showAt('/acme', framed);
     expect(await screen.findByText('Reconnecting to authentication...', {}, sdk)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the guard of everything under a company', () => {
     expect(queryClient.isFetching()).toBe(0);
   }, 40_000);
 
-  it('does not say the same thing twice', () => {
+  it('does not repeat a message', () => {
     const problem = new AppError('unavailable', 'Reconnecting to authentication...');
     render(<Reconnecting problem={problem} onRetry={() => undefined} />);
     expect(screen.getAllByText('Reconnecting to authentication...')).toHaveLength(1);

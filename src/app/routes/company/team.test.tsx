@@ -16,7 +16,7 @@ afterEach(() => onlineManager.setOnline(true));
 const jo = { id: 'sub-1', name: 'Jo Fox', email: 'jo@acme.example', role: 'Owner' as const };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('stands still while it comes: what is below another part waits for it', async () => {
+it('does not shift while it loads: each part waits for those above it', async () => {
   const waiting = [peopleQuery, invitationsQuery, projectAccessQuery].map((query) => query('acme').queryKey);
   const routes = [{ path: '/team', element: <Component /> }];
   const { queryClient } = showAt('/team', routes, { user: aUser, waiting });
@@ -35,7 +35,7 @@ it('stands still while it comes: what is below another part waits for it', async
   expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects']);
 });
 
-it('shows offline what was kept', async () => {
+it('shows saved data offline', async () => {
   const { queryClient } = showAt('/team', [{ path: '/team', element: <Component /> }], { user: aUser });
   act(() => {
     queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...jo, isActive: true, lastLoginAt: null }]);
@@ -55,7 +55,7 @@ function showFailing() {
   return { ...shown, asked: () => asked };
 }
 
-it('says in each part that it could not be loaded, asks no more by itself, and tries again on request', async () => {
+it('reports a load failure in each part, and reloads only on request', async () => {
   const { asked } = showFailing();
   for (const failure of [
     'The members could not be loaded',

@@ -52,7 +52,7 @@ describe('the landing page', () => {
     expect(question(2)).toHaveAttribute('aria-expanded', 'false');
   }, 20_000);
 
-  it('a question opened by the keyboard keeps the focus when its answer arrives', async () => {
+  it('keeps focus on a question opened by keyboard when its answer appears', async () => {
     showAt('/', routes, { user: null });
     const third = () => screen.getByRole('button', { name: 'How is our data kept secure?' });
     third().focus();
@@ -61,14 +61,14 @@ describe('the landing page', () => {
     expect(third()).toHaveFocus();
   }, 20_000);
 
-  it('says that it looks who is there while that is not known', () => {
+  it('shows that it is checking the session', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
     showAt('/', routes);
     expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
     expect(screen.queryByRole('link', { name: 'Get Started Free' })).not.toBeInTheDocument();
   });
 
-  it('greets by the first name once for each sign-in', async () => {
+  it('greets by first name once per sign-in', async () => {
     render(<Toaster />);
     showAt('/', routes, { user: aUser });
     expect(await screen.findByText('Hello there Jo!', {}, fetched)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the landing page', () => {
     expect(localStorage.getItem('plumbline.welcomed')).toBe('true');
   }, 20_000);
 
-  it('tells whoever has just joined a company so, once', async () => {
+  it('tells a new member once that they joined the company', async () => {
     localStorage.setItem('plumbline.welcomed', 'true');
     joinedNote.leave('Big Co');
     render(<Toaster />);
@@ -85,7 +85,7 @@ describe('the landing page', () => {
     expect(joinedNote.take()).toBeNull();
   }, 20_000);
 
-  it('does not greet whoever was greeted before', async () => {
+  it('does not greet a user again', async () => {
     localStorage.setItem('plumbline.welcomed', 'true');
     render(<Toaster />);
     showAt('/', routes, { user: aUser });
@@ -93,7 +93,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hello there Jo!')).not.toBeInTheDocument();
   }, 20_000);
 
-  it('takes whoever is signed in to the dashboard of the company', async () => {
+  it('sends a signed-in user to the dashboard of the company', async () => {
     const { router } = showAt('/', routes, { user: { ...aUser, companyId: 'Acme' } });
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to your dashboard...');
     await waitFor(() => expect(screen.getByText('the dashboard')).toBeInTheDocument(), fetched);
@@ -104,7 +104,7 @@ describe('the landing page', () => {
   it.each([
     ['Acme', '/acme'],
     ['', '/default'],
-  ])('goes on after 1.5 s and not before, with the company %j to %s', async (companyId, address) => {
+  ])('continues after 1.5 s and not before, with the company %j to %s', async (companyId, address) => {
     vi.useFakeTimers();
     try {
       const { router } = showAt('/', routes, { user: { ...aUser, companyId } });
@@ -117,7 +117,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('says in its questions how projects are shared and who may open what', async () => {
+  it('explains in its questions how projects are shared and who may open what', async () => {
     showAt('/', routes, { user: null });
     await userEvent.click(screen.getByRole('button', { name: 'Can our team work together?' }));
     const answer = await screen.findByText(/Everyone in a company shares its projects/, {}, fetched);

@@ -49,13 +49,13 @@ describe('the workbench on a phone', () => {
     expect(chosen).toEqual(['ask']);
   });
 
-  it('keeps a question that is being written while the page is read', () => {
+  it('keeps a question being written while the page is read', () => {
     show('page', 'page 7');
     expect(screen.getByText('page 7')).toBeVisible();
     expect(screen.getByLabelText('question')).toBeInTheDocument();
   });
 
-  it('moves the focus to the page that a citation opens, and back to the citation', () => {
+  it('moves focus to the page that a citation opens, and back to the citation', () => {
     const { go } = show('ask', 'page 7');
     const citation = screen.getByRole('link', { name: 'Citation 1' });
     citation.focus();
@@ -65,7 +65,7 @@ describe('the workbench on a phone', () => {
     expect(citation).toHaveFocus();
   });
 
-  it('returns the focus to a citation that was tapped without taking the focus', async () => {
+  it('returns focus to a citation that was tapped without taking focus', async () => {
     const { go } = show('ask', 'page 7');
     const citation = screen.getByRole('link', { name: 'Citation 1' });
     await userEvent.click(citation);
@@ -75,7 +75,7 @@ describe('the workbench on a phone', () => {
     expect(citation).toHaveFocus();
   });
 
-  it('leaves the focus on the tab that was pressed, and takes none on loading', async () => {
+  it('leaves focus on the pressed tab, and takes none on loading', async () => {
     const { go, tab } = show('documents', null);
     expect(document.body).toHaveFocus();
     await userEvent.click(tab('Ask'));

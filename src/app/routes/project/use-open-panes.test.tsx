@@ -4,7 +4,7 @@ import { useOpenPanes } from './use-open-panes.ts';
 
 afterEach(() => localStorage.clear());
 
-it('a pane that was put away stays away after a reload, and comes back', () => {
+it('keeps a closed pane closed after a reload, and reopens it', () => {
   const first = renderHook(() => useOpenPanes());
   expect(first.result.current.isOpen('documents')).toBe(true);
   act(() => first.result.current.toggle('documents'));

@@ -12,7 +12,7 @@ it.each([
   ['/acme/tower', 'no document, documents'],
   ['/acme/tower/documents', 'no document, documents'],
   ['/acme/tower/site-plan', 'site-plan, page'],
-])('%s is the workbench with %s', (path, place) => {
+])('shows %s as the workbench with %s', (path, place) => {
   const router = createMemoryRouter([{ path: '*', element: <Place /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   expect(screen.getByText(place)).toBeVisible();

@@ -20,13 +20,13 @@ function show(device: Parameters<typeof showAt>[2]) {
 const { queryKey } = entriesQuery('acme', 'common_terms');
 const glossary = () => screen.queryByRole('list', { name: 'Construction glossary' });
 
-it('shows the product’s glossary to everybody, and the way in', () => {
+it('shows the product’s glossary and a sign-in link to every visitor', () => {
   show({ user: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(glossary()).toBeInTheDocument();
 });
 
-it('stands still while it comes: the glossary waits for the terms of the company above it', async () => {
+it('does not shift while it loads: the glossary waits for the company’s terms above it', async () => {
   const { queryClient } = show({ user: aUser, waiting: [queryKey] });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(glossary()).not.toBeInTheDocument();
@@ -42,14 +42,14 @@ it('shows the glossary offline, too', () => {
   expect(glossary()).toBeInTheDocument();
 });
 
-it('sends nobody to sign in while it is not known who is there', () => {
+it('suggests no sign-in while the session is being checked', () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
   show({ waiting: [['session']] });
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-it('says that the terms of the company could not be loaded, asks no more by itself, and tries again on request', async () => {
+it('reports that the company’s terms failed to load, and reloads only on request', async () => {
   let asked = 0;
   const { queryClient } = showAt('/common-terms', [{ path: '/common-terms', element: <Component /> }], {
     user: aUser,

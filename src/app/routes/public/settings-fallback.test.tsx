@@ -10,17 +10,17 @@ const routes = [
   { path: '/auth/signin', element: <p>sign in first</p> },
 ];
 
-it('/settings leads to the settings under the own company', async () => {
+it('leads from /settings to the settings under the own company', async () => {
   showAt('/settings', routes, { user: aUser });
   expect(await screen.findByText('the settings of the company')).toBeInTheDocument();
 });
 
-it('/settings says so where there is no company', () => {
+it('says at /settings that there is no company', () => {
   showAt('/settings', routes, { user: { ...aUser, companyId: '' } });
   expect(screen.getByText('Your account has no company yet')).toBeInTheDocument();
 });
 
-it('/settings asks to sign in first', async () => {
+it('asks at /settings to sign in first', async () => {
   showAt('/settings', routes, { user: null });
   expect(await screen.findByText('sign in first')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const activity = (id: string, more: Partial<Activity> = {}): Activity => ({
   ...more,
 });
 
-it('an export quotes what must be quoted and starts no formula', () => {
+it('quotes what needs quotes in an export and starts no formula', () => {
   const csv = activitiesAsCsv([
     activity('1', { userName: '=HYPERLINK("http://x")', description: 'a, "b"\nc' }),
   ]);
@@ -23,7 +23,7 @@ it('an export quotes what must be quoted and starts no formula', () => {
   expect(first).toContain('"a, ""b""\nc"');
 });
 
-it('an export goes to the last page and keeps to the filter', async () => {
+it('exports to the last page and keeps the filter', async () => {
   const pages = [
     { activities: [activity('1'), activity('2', { action: 'document_viewed' })], nextToken: 'more' },
     { activities: [activity('3')], nextToken: null },
@@ -40,7 +40,7 @@ it('an export goes to the last page and keeps to the filter', async () => {
   expect(read).toEqual([2, 3]);
 });
 
-it('metadata comes as text, as text written twice, as an object or not at all', () => {
+it('reads metadata as text, twice-encoded text, an object or none', () => {
   const row = { id: '1', action: 'login', description: '', timestamp: '' };
   const metadata = { projectId: 'p1' };
   for (const form of [metadata, JSON.stringify(metadata), JSON.stringify(JSON.stringify(metadata))])

@@ -39,7 +39,7 @@ const everything = opening(() => true);
 
 afterEach(() => localStorage.clear());
 
-it('the latest 50 activities of a company are kept on the device, for it alone', async () => {
+it('keeps the latest 50 activities of a company on the device, for that company only', async () => {
   const fetched = await new QueryClient().fetchQuery(
     activitiesQuery('acme', { client: clientOf(rows), open: everything }),
   );
@@ -55,7 +55,7 @@ const ofProject = (id: string, projectId: string) => ({
 });
 const onlyMine = opening((projectId) => projectId === 'mine');
 
-it('what was done in a project that the reader may not open is left out of a page; what belongs to none stays', async () => {
+it('leaves out activities of projects that the reader cannot open, and keeps those without a project', async () => {
   const client = clientOf([ofProject('a', 'mine'), ofProject('b', 'other'), ...rows.slice(0, 1)]);
   const page = await listActivityPage('acme', { from: null, before: null }, null, 200, {
     client,
@@ -64,7 +64,7 @@ it('what was done in a project that the reader may not open is left out of a pag
   expect(page.activities.map(({ id }) => id)).toEqual(['a', 'a0']);
 });
 
-it('the latest are looked for behind what is left out, and nothing of that is kept on the device', async () => {
+it('reads further pages past the omitted activities, and keeps none of those on the device', async () => {
   const others = Array.from({ length: 300 }, (_, n) => ofProject(`other${n}`, 'other'));
   const client = clientOf([...others, ofProject('mine', 'mine'), ...rows]);
   const fetched = await new QueryClient().fetchQuery(activitiesQuery('acme', { client, open: onlyMine }));

@@ -11,7 +11,7 @@ const actions = [
   'document_viewed',
 ];
 
-it('each action of the specification has an icon and a colour of its own', () => {
+it('gives each specified action its own icon and colour', () => {
   const looks = actions.map(lookOf);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(actions.length);
   expect(new Set(looks.map(({ ink }) => ink)).size).toBe(actions.length);
@@ -23,6 +23,6 @@ it('each action of the specification has an icon and a colour of its own', () =>
   }
 });
 
-it('every other action is generic', () => {
+it('treats every other action as generic', () => {
   expect(lookOf('something_else')).toEqual(lookOf('yet_another'));
 });

@@ -28,7 +28,7 @@ const blocks: AnswerBlock[] = [
 ];
 const answer = { text: '', outcome: 'generated' as const, blocks, citations: [citation] };
 
-it('copies whole units with their lead-in, and marks what is not checked', () => {
+it('copies whole units with their lead-in, and marks what is not verified', () => {
   expect(answerAsText(answer)).toBe(
     [
       '- It is 21 inches. (not checked; no quote contains 21 inches) “Bricks shall not: … be used as counterweights.” [1]',
@@ -38,14 +38,14 @@ it('copies whole units with their lead-in, and marks what is not checked', () =>
   );
 });
 
-it('marks the citations of an older answer as not checked', () => {
+it('marks the citations of an older answer as not verified', () => {
   const { unit: _, ...before } = citation;
   const { blocks: __, ...old } = answer;
   const copied = answerAsText({ ...old, text: '“be used as counterweights” [1]', citations: [before] });
   expect(copied.match(/\(not checked\)/g)).toHaveLength(2);
 });
 
-it('copies a glossary’s entry under its name and term, on no page', () => {
+it('copies a glossary entry under its name and term, without a page', () => {
   const entry = { ...citation, documentId: '', documentNumber: null, revision: null, page: 0 };
   const citations = [{ ...entry, source: 'Construction glossary', heading: 'Guardrail' }];
   expect(answerAsText({ ...answer, citations })).toMatch(/\n\[1\] Construction glossary, Guardrail: “Bricks/);

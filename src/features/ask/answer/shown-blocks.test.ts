@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFromBefore, shownBlocks } from './shown-blocks.ts';
 
-describe('an answer kept before statements were checked one by one', () => {
+describe('an answer saved before claims were verified one by one', () => {
   it('shows every line as a claim with its citations', () => {
     const before = {
       outcome: 'quoted' as const,
@@ -22,7 +22,7 @@ describe('an answer kept before statements were checked one by one', () => {
   });
 });
 
-it('shows the blocks of a newer answer as they are', () => {
+it('shows the blocks of a newer answer unchanged', () => {
   const blocks = [{ kind: 'paragraph' as const, statements: [{ kind: 'note' as const, text: 'x' }] }];
   expect(shownBlocks({ outcome: 'quoted', text: 'y', blocks })).toBe(blocks);
 });

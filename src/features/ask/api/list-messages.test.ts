@@ -16,13 +16,13 @@ function tableOf(count: number, perPage: number) {
   return { models: { Message: { messagesByConversation } } } as unknown as DataClient;
 }
 
-it('gives the last 50 messages, oldest first, however many pages of the table they take', async () => {
+it('returns the last 50 messages, oldest first, however many pages of the table they take', async () => {
   const messages = await listMessages('conv_1', tableOf(120, 7));
   expect(messages).toHaveLength(50);
   expect(messages.at(0)?.id).toBe('m71');
   expect(messages.at(-1)?.id).toBe('m120');
 });
 
-it('gives all where there are fewer', async () => {
+it('returns all when there are fewer', async () => {
   expect(await listMessages('conv_1', tableOf(9, 7))).toHaveLength(9);
 });

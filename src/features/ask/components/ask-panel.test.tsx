@@ -39,7 +39,7 @@ describe('asking', () => {
     expect(await answerRegion()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('opens the page with the words boxed when a citation is pressed', async () => {
+  it('opens the page with the words highlighted when a citation is pressed', async () => {
     const { api, answer, asked } = service();
     const router = show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -88,8 +88,8 @@ describe('asking', () => {
   });
 });
 
-describe('when no answer comes', () => {
-  it('keeps the question and asks it again under the same id', async () => {
+describe('without an answer, a question', () => {
+  it('is kept and asked again under the same id', async () => {
     const { api, asked, fail, answer } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -104,7 +104,7 @@ describe('when no answer comes', () => {
     expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
   });
 
-  it('says that the device is offline, and blames no AI provider', async () => {
+  it('says that the device is offline, and does not blame the AI provider', async () => {
     const { api, asked, fail } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -119,7 +119,7 @@ describe('when no answer comes', () => {
     expect(screen.getByText('Your question is kept.')).toBeVisible();
   });
 
-  it('waits through a reload and beside other questions, until it is answered or discarded', async () => {
+  it('survives a reload and other questions until it is answered or discarded', async () => {
     const { api, asked, answer, fail } = service();
     show(api);
     for (const [at, question] of ['How high?', 'How wide?'].entries()) {
@@ -144,7 +144,7 @@ describe('when no answer comes', () => {
     expect(screen.queryByText('Your question is kept.')).toBeNull();
   });
 
-  it('never tells a server’s own words: the question is kept and can be asked again', async () => {
+  it('is kept with a retry, and never shows a server’s own words', async () => {
     const { api, asked, fail } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -157,7 +157,7 @@ describe('when no answer comes', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('says so when the provider is down, and lets the question be asked again', async () => {
+  it('says that the provider is down, and can be asked again', async () => {
     const { api, asked, answer } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -170,7 +170,7 @@ describe('when no answer comes', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('cites a glossary by its name, and leads to it, where no page is', async () => {
+  it('cites a glossary by its name, and links to it instead of a page', async () => {
     const { api, asked, answer } = service();
     show(api);
     await userEvent.type(field(), 'What is a top rail?{Enter}');
@@ -191,7 +191,7 @@ describe('when no answer comes', () => {
     expect(screen.queryByRole('button', { name: 'Citation 1' })).toBeNull();
   });
 
-  it('stops when asked to, and a late answer does not come back', async () => {
+  it('stops on request, and a late answer does not come back', async () => {
     const { api, asked, answer, stopped } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -203,7 +203,7 @@ describe('when no answer comes', () => {
     expect(screen.queryByText('Quoted from your documents')).toBeNull();
   });
 
-  it('shows what the server had written by the stop, and says that it is not all', async () => {
+  it('shows the text up to the stop, and says that it is incomplete', async () => {
     const { api, asked, answer } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -215,7 +215,7 @@ describe('when no answer comes', () => {
     expect(screen.queryByText('Stopped.')).toBeNull();
   });
 
-  it('never sends a question that was stopped before its conversation was begun', async () => {
+  it('is never sent when stopped before its conversation was created', async () => {
     const { api, asked } = service();
     let begin: (id: string) => void = () => undefined;
     show({ ...api, createConversation: () => new Promise((resolve) => (begin = resolve)) });
@@ -245,14 +245,14 @@ describe('earlier conversations', () => {
     return user;
   };
 
-  it('shows the ten newest, and the others when they are asked for', async () => {
+  it('show the ten newest, and the others on request', async () => {
     const user = await openList(12);
     expect(screen.getAllByText(/^Question \d+$/)).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(screen.getAllByText(/^Question \d+$/)).toHaveLength(12);
   });
 
-  it('renames one', async () => {
+  it('can be renamed', async () => {
     const user = await openList(2);
     await user.click(screen.getByRole('button', { name: 'Rename Question 1' }));
     const name = screen.getByRole('textbox', { name: 'Name of the conversation' });
@@ -264,7 +264,7 @@ describe('earlier conversations', () => {
     expect(await screen.findByText('Guardrails')).toBeInTheDocument();
   });
 
-  it('deletes one after asking', async () => {
+  it('can be deleted after confirmation', async () => {
     const user = await openList(2);
     await user.click(screen.getByRole('button', { name: 'Delete Question 1' }));
     expect(screen.getByText(/are deleted for good/)).toBeInTheDocument();

@@ -29,7 +29,7 @@ async function attached() {
 afterEach(() => keepInstallation(undefined));
 
 describe('a picture with a question', () => {
-  it('is shown with the text read in it, goes with the question, and stays with it', async () => {
+  it('is shown with its text, goes with the question, and stays with it', async () => {
     const { asked, answer } = await attached();
     expect(screen.getByRole('img', { name: 'docket.jpg' })).toHaveAttribute('src', url);
     await userEvent.type(field(), 'x{Enter}');
@@ -53,14 +53,14 @@ describe('a picture with a question', () => {
     expect(await screen.findByText('gpt-4-turbo analysed the picture.')).toBeVisible();
   });
 
-  it('with a vision model is shown without a warning that only its text is used', async () => {
+  it('shows no warning about text alone with a vision model', async () => {
     keepInstallation({ hasVision: true });
     show(service().api, { pictures: pictures('N32 concrete') });
     await userEvent.upload(screen.getByLabelText('Picture to ask about'), photo());
     expect(await screen.findByText('Text in it: N32 concrete')).toBeVisible();
   });
 
-  it('can be taken off again', async () => {
+  it('can be removed', async () => {
     const { asked } = await attached();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
     expect(screen.queryByRole('img')).toBeNull();
@@ -79,7 +79,7 @@ describe('a picture with a question', () => {
     expect(await screen.findByRole('img', { name: 'docket.jpg' })).toBeVisible();
   });
 
-  it('that is none is refused in words, and the question can go without it', async () => {
+  it('that is not a picture is rejected in words, and the question can go without it', async () => {
     const { api, asked } = service();
     show(api, { pictures: pictures('') });
     const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
@@ -90,7 +90,7 @@ describe('a picture with a question', () => {
     expect(asked[0]?.picture).toBeNull();
   });
 
-  it('is there again when the conversation is opened again', async () => {
+  it('reappears when the conversation is reopened', async () => {
     const content = JSON.stringify([
       { text: 'Is it right?' },
       { image: { format: 'jpeg', source: { bytes: sent.base64 }, text: sent.text } },

@@ -48,8 +48,8 @@ describe('a document that is still being read', () => {
   });
 });
 
-describe('what is not certain', () => {
-  it('is marked in words where a model claims it without a quote that was found', async () => {
+describe('an uncertain statement', () => {
+  it('is marked in words when a model claims it without a quote that was found', async () => {
     const { api, answer, asked } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -79,7 +79,7 @@ describe('what is not certain', () => {
     expect(within(region).getByText(': no quote contains 3 ft')).toBeVisible();
   });
 
-  it('has no tick in an answer kept before whole units were shown', async () => {
+  it('has no tick in an answer saved before whole units were shown', async () => {
     const { unit: _, ...before } = citation;
     const { blocks: __, ...old } = { ...quoted, citations: [before] };
     const message = {
@@ -104,7 +104,7 @@ describe('what is not certain', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
   });
 
-  it('is never taken for markup', async () => {
+  it('is never treated as markup', async () => {
     const { api, answer, asked } = service();
     show(api);
     await userEvent.type(field(), 'x{Enter}');

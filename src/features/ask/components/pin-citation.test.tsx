@@ -14,8 +14,8 @@ async function answered(mayPin: boolean) {
   await screen.findByText('Quoted from your documents');
 }
 
-describe('pinning a golden question from an answer', () => {
-  it('is offered for what was found word for word in a document, and for nothing else', async () => {
+describe('pinning a test question from an answer', () => {
+  it('is offered only for words verified in a document', async () => {
     await answered(true);
     const pins = screen.getAllByRole('button', { name: /^Pin as golden question/ });
     expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['Pin as golden question: citation 1']);

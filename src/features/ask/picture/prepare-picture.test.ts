@@ -21,7 +21,7 @@ const failing = (code: ConstructorParameters<typeof ExtractionError>[0]) => asyn
 };
 
 describe('a picture for a question', () => {
-  it('is made small enough for a message and brings the text that was read in it', async () => {
+  it('is resized for a message and includes the text read in it', async () => {
     let asked = 0;
     const shrink: PicturePorts['shrink'] = async (_, mostBytes) => {
       asked = mostBytes;
@@ -35,7 +35,7 @@ describe('a picture for a question', () => {
     expect(asked).toBeGreaterThan(chat.pictureCharacters / 2);
   });
 
-  it('brings no more text than a message takes', async () => {
+  it('includes no more text than a message accepts', async () => {
     const { picture } = await prepare(jpeg(), { read: async () => 'x'.repeat(10_000) });
     expect(picture.text).toHaveLength(chat.pictureTextCharacters);
   });
@@ -45,7 +45,7 @@ describe('a picture for a question', () => {
     await expect(prepare(pdf)).rejects.toMatchObject({ userMessage: 'File must be an image' });
   });
 
-  it('is judged by its bytes, not by its name', async () => {
+  it('is identified by its bytes, not by its name', async () => {
     expect(await prepare(jpeg('docket.png', 'image/png'))).toMatchObject({ problem: null });
     const gif = new File(['GIF89a'], 'docket.png', { type: 'image/png' });
     await expect(prepare(gif)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('a picture for a question', () => {
   it.each([
     ['corrupt', 'it is damaged and cannot be opened'],
     ['too-large', 'it has too many pixels'],
-  ] as const)('that cannot be drawn is refused with the reason: %s', async (code, reason) => {
+  ] as const)('that cannot be drawn is rejected with the reason: %s', async (code, reason) => {
     await expect(prepare(jpeg(), { shrink: failing(code) })).rejects.toMatchObject({
       userMessage: `Failed to process image: ${reason}`,
     });
@@ -68,14 +68,14 @@ describe('a picture for a question', () => {
 });
 
 describe('a picture whose text cannot be read', () => {
-  it('goes without, and says why: OCR has no worker', async () => {
+  it('goes without it, and says why: OCR has no worker', async () => {
     expect(await prepare(jpeg(), { read: failing('ocr-unavailable') })).toMatchObject({
       picture: { text: '' },
       problem: 'OCR service not initialized',
     });
   });
 
-  it('goes without, and nothing is wrong, where there is none', async () => {
+  it('goes without it and without a warning when it has none', async () => {
     expect(await prepare(jpeg(), { read: failing('no-text') })).toMatchObject({
       picture: { text: '' },
       problem: null,
@@ -83,7 +83,7 @@ describe('a picture whose text cannot be read', () => {
   });
 });
 
-it('a picture that was taken off meanwhile is given up', async () => {
+it('stops preparing a picture that was removed meanwhile', async () => {
   const work = new AbortController();
   const read = async () => {
     work.abort();

@@ -11,7 +11,7 @@ const said = (id: string, role: MessageRecord['role']): MessageRecord => ({
   createdAt: '',
 });
 
-it('puts each answer to the question before it, and the last one where a question was tried again', () => {
+it('puts each answer to its question, and the last one to a retried question', () => {
   const messages = [
     said('q1', 'user'),
     said('a1', 'assistant'),

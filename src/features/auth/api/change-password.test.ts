@@ -22,14 +22,14 @@ function provider(over: Partial<PasswordSteps> = {}) {
 }
 
 describe('changing the password', () => {
-  it('ends every session, then begins a new one with the new password', async () => {
+  it('ends every session, then starts a new one with the new password', async () => {
     const { device } = biometricScene();
     const { done, steps } = provider();
     expect(await changeOwnPassword(email, values, steps, device.records)).toBeNull();
     expect(done).toEqual(['change Plumb-Line1! to Level-42!x', 'end every session', 'sign in by Level-42!x']);
   });
 
-  it('ends biometric login on this device', async () => {
+  it('turns off biometric login on this device', async () => {
     const { device } = biometricScene();
     await setUpBiometric({ email, password: values.currentPassword }, device);
     await changeOwnPassword(email, values, provider().steps, device.records);
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('says where the code of the second step comes from', async () => {
+  it('says where the two-step code comes from', async () => {
     const { device } = biometricScene();
     const { steps } = provider({ signIn: async () => 'authenticator' });
     expect(await changeOwnPassword(email, values, steps, device.records)).toBe('authenticator');

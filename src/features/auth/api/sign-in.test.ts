@@ -31,7 +31,7 @@ describe('signing in by password', () => {
       'Sign in requires additional steps: CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
     ],
     ['', 'Sign in requires additional steps. Please check your email for verification.'],
-  ])('the step %s reads %s', async (step, expected) => {
+  ])('needs the step %s: %s', async (step, expected) => {
     expect(await sentence(async () => step)).toBe(expected);
   });
 
@@ -47,12 +47,12 @@ describe('signing in by password', () => {
     ['UnknownError', 'Unknown error', authErrors.serviceFailed],
     ['InternalErrorException', 'Execution timed out.', authErrors.serviceFailed],
     ['TypeError', "Cannot read properties of undefined (reading 'bits')", authErrors.serviceFailed],
-  ])('%s (%s) reads %s', async (name, message, expected) => {
+  ])('reports %s (%s) as %s', async (name, message, expected) => {
     expect(await sentence(refusing(name, message))).toBe(expected);
   });
 });
 
-describe('the second step of signing in', () => {
+describe('two-step sign-in', () => {
   it.each([
     ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'authenticator'],
     ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'sms'],
@@ -60,7 +60,7 @@ describe('the second step of signing in', () => {
     expect(await signIn(values, async () => step)).toBe(source);
   });
 
-  it('is done when the code was right', async () => {
+  it('is done when the code is right', async () => {
     expect(await confirmSignIn('123456', async () => 'DONE')).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the second step of signing in', () => {
     ['UnknownError', authErrors.serviceFailed],
     // The SDK has lost the step: another tab, or a reload, has ended it.
     ['SignInException', 'The sign-in took too long. Please sign in again.'],
-  ])('%s reads %s', async (name, expected) => {
+  ])('%s gives: %s', async (name, expected) => {
     await expect(confirmSignIn('123456', refusing(name, 'Too many requests'))).rejects.toMatchObject({
       userMessage: expected,
     });
@@ -81,18 +81,18 @@ describe('the second step of signing in', () => {
   it.each([
     ['CodeMismatchException', 'unauthenticated'],
     ['UnknownError', 'unavailable'],
-  ])('%s is %s: only a code that was looked at is used up', async (name, code) => {
+  ])('after %s is %s: only a checked code is used up', async (name, code) => {
     await expect(confirmSignIn('123456', refusing(name, 'Unknown error'))).rejects.toMatchObject({ code });
   });
 
-  it('a lost connection stays one', async () => {
+  it('reports a lost connection as such', async () => {
     await expect(
       confirmSignIn('123456', refusing('NetworkError', 'A network error has occurred.')),
     ).rejects.toMatchObject({ name: 'NetworkError' });
   });
 });
 
-describe('signing in over a running session', () => {
+describe('signing in over an existing session', () => {
   const client = () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['session'], aUser);
@@ -101,14 +101,14 @@ describe('signing in over a running session', () => {
     return queryClient;
   };
 
-  it('keeps what was fetched where it is the same person', () => {
+  it('keeps cached data for the same person', () => {
     const queryClient = client();
     forgetFormer(queryClient, aUser.email, () => expect.unreachable());
     expect(queryClient.getQueryData(['projects', 'acme'])).toEqual(['Tower']);
     expect(queryClient.getQueryData(['session'])).toEqual(aUser);
   });
 
-  it('leaves nothing of it to somebody else', () => {
+  it('leaves no cached data to another person', () => {
     const queryClient = client();
     const forgotten: string[] = [];
     forgetFormer(queryClient, 'bea@acme.example', () => forgotten.push('the device'));

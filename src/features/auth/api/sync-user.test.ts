@@ -9,22 +9,22 @@ const row = { userId: 'u', email: 'jo@acme.example', name: 'Jo', companyId: 'acm
 const answering = (result: object) =>
   ({ mutations: { syncUser: async () => result } }) as unknown as DataClient;
 
-describe('the user as the database has it', () => {
-  it('brings the role', async () => {
+describe('the user in the database', () => {
+  it('has the role', async () => {
     expect(await syncUser(answering({ data: { ...row, role: 'Admin' } }))).toEqual({ ...row, role: 'Admin' });
   });
 
-  it('is a User, who may do least, where it names no role', async () => {
+  it('is a User, with the fewest rights, when it names no role', async () => {
     expect(await syncUser(answering({ data: { ...row, role: null } }))).toMatchObject({ role: 'User' });
   });
 
-  it('is told as an error where the server gives nothing', async () => {
+  it('is an error when the server returns nothing', async () => {
     await expect(syncUser(answering({}))).rejects.toMatchObject({
       userMessage: 'GraphQL errors: no data returned',
     });
   });
 
-  it('is none while an invitation is open', async () => {
+  it('is absent while an invitation is open', async () => {
     await expect(syncUser(answering({ data: null }))).rejects.toThrow(InvitationsOpenError);
   });
 
@@ -35,7 +35,7 @@ describe('the user as the database has it', () => {
     });
   });
 
-  it('is known as deactivated, which asking again does not change', async () => {
+  it('is reported as deactivated, which a retry does not change', async () => {
     const errors = [{ message: authErrors.deactivated, errorType: 'Lambda:Unhandled' }];
     await expect(syncUser(answering({ data: null, errors }))).rejects.toThrow(AccountDeactivatedError);
   });

@@ -25,7 +25,7 @@ describe('turnOffTwoStep', () => {
     expect(done).toEqual(['remove the authenticator', 'end every session', 'sign in by Level-42!x']);
   });
 
-  it('ends no session where two-step sign-in stays on', async () => {
+  it('ends no session when two-step sign-in stays on', async () => {
     const { done, steps } = provider({ remove: () => Promise.reject(new Error('down')) });
     await expect(turnOffTwoStep(credentials, steps)).rejects.toThrow('down');
     expect(done).toEqual([]);
@@ -39,7 +39,7 @@ describe('turnOffTwoStep', () => {
     expect(await turnOffTwoStep(credentials, steps)).toBe(sentence);
   });
 
-  it('asks to sign in again where another code is asked for', async () => {
+  it('asks to sign in again when another code is requested', async () => {
     const { steps } = provider({ signIn: async () => 'sms' });
     expect(await turnOffTwoStep(credentials, steps)).toBe(authErrors.twoStepSignInAgain);
   });

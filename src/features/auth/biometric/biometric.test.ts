@@ -8,10 +8,10 @@ const jo = { email: 'jo@acme.example', password: 'Plumb-Line1! é漢' };
 const kim = { email: 'kim@acme.example', password: 'Level-42!x' };
 const bytes = (fill: number) => new Uint8Array(32).fill(fill);
 
-describe('a sealed password', () => {
+describe('an encrypted password', () => {
   const parts = { secret: bytes(1), derived: bytes(2), salt: bytes(3) };
 
-  it('opens with the parts that sealed it, and is another text each time', async () => {
+  it('decrypts with its own parts, and differs each time', async () => {
     const [one, two] = [await seal(jo.password, parts), await seal(jo.password, parts)];
     expect(one).not.toBe(two);
     expect(await unseal(one, parts)).toBe(jo.password);
@@ -22,11 +22,11 @@ describe('a sealed password', () => {
     ['another computation', { ...parts, derived: bytes(9) }],
     ['no computation', { ...parts, derived: undefined }],
     ['another device', { ...parts, salt: bytes(9) }],
-  ])('stays shut with %s', async (_what, other) => {
+  ])('does not decrypt with %s', async (_what, other) => {
     await expect(unseal(await seal(jo.password, parts), other)).rejects.toThrow();
   });
 
-  it('is sealed by AES-256-GCM with a 12-byte IV, under a key of 100 000 rounds', async () => {
+  it('uses AES-256-GCM with a 12-byte IV and a key of 100 000 rounds', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveKey');
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
     await seal(jo.password, parts);
@@ -37,16 +37,16 @@ describe('a sealed password', () => {
     encrypt.mockRestore();
   });
 
-  it('stays shut when it was changed', async () => {
+  it('does not decrypt after a change', async () => {
     const sealed = await seal(jo.password, parts);
     const changed = `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
     await expect(unseal(changed, parts)).rejects.toThrow();
   });
 });
 
-describe('setting biometric login up', () => {
+describe('setting up biometric login', () => {
   it.each([true, false])(
-    'gives the password again to its owner (authenticator computes: %s)',
+    'returns the password to its owner (authenticator computes: %s)',
     async (computes) => {
       const { device } = biometricScene({ computes });
       await setUpBiometric(jo, device);
@@ -54,7 +54,7 @@ describe('setting biometric login up', () => {
     },
   );
 
-  it('keeps neither the password nor its key on the device', async () => {
+  it('stores neither the password nor its key on the device', async () => {
     const { device, storage, credentials } = biometricScene();
     await setUpBiometric(jo, device);
     const kept = JSON.stringify(
@@ -73,20 +73,20 @@ describe('setting biometric login up', () => {
     ['InvalidStateError', 'Device is in an invalid state for biometric setup'],
     ['ConstraintError', 'Biometric constraints not satisfied'],
     ['EncodingError', 'Setup failed: the reader is broken'],
-  ])('%s reads "%s", and nothing is kept', async (name, sentence) => {
+  ])('after %s reports "%s" and stores nothing', async (name, sentence) => {
     const { device } = biometricScene({ refusal: refusal(name, 'the reader is broken') });
     await expect(setUpBiometric(jo, device)).rejects.toMatchObject({ userMessage: sentence });
     expect(device.records.all()).toEqual([]);
   });
 
-  it('needs a device that can do it', async () => {
+  it('needs a device that supports it', async () => {
     const { device } = biometricScene({ isAvailable: false });
     const sentence = 'Biometric authentication not available on this device';
     await expect(setUpBiometric(jo, device)).rejects.toMatchObject({ userMessage: sentence });
     await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: sentence });
   });
 
-  it('says so when the browser made no credential', async () => {
+  it('reports that the browser created no credential', async () => {
     const { device } = biometricScene();
     device.authenticator.create = async () => null;
     await expect(setUpBiometric(jo, device)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('setting biometric login up', () => {
     });
   });
 
-  it('replaces the same person’s record and leaves the others’', async () => {
+  it('replaces the same person’s record and keeps the others’', async () => {
     const { device } = biometricScene();
     await setUpBiometric(jo, device);
     await setUpBiometric(kim, device);
@@ -103,8 +103,8 @@ describe('setting biometric login up', () => {
   });
 });
 
-describe('signing in by biometrics', () => {
-  it('says when nobody has set it up here', async () => {
+describe('biometric login', () => {
+  it('reports that no one has set it up here', async () => {
     await expect(unlockPassword(biometricScene().device)).rejects.toMatchObject({
       userMessage: 'No biometric credentials found on this device',
     });
@@ -113,21 +113,21 @@ describe('signing in by biometrics', () => {
   it.each([
     ['NotAllowedError', 'Biometric authentication was cancelled'],
     ['UnknownError', 'Biometric authentication failed'],
-  ])('%s reads "%s"', async (name, sentence) => {
+  ])('after %s reports "%s"', async (name, sentence) => {
     const { device, told } = biometricScene();
     await setUpBiometric(jo, device);
     told.refusal = refusal(name);
     await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: sentence });
   });
 
-  it('says when the authenticator answers for somebody who is not kept here', async () => {
+  it('reports a credential of a person who is not stored here', async () => {
     const { device, credentials } = biometricScene();
     await setUpBiometric(jo, device);
     credentials.set('credential-1', { credentialId: 'other', secret: bytes(1), derived: undefined });
     await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: 'Credential data not found' });
   });
 
-  it('fails when the authenticator hands out another secret', async () => {
+  it('fails when the authenticator returns another secret', async () => {
     const { device, credentials } = biometricScene();
     await setUpBiometric(jo, device);
     credentials.set('credential-1', { credentialId: 'credential-1', secret: bytes(1), derived: undefined });
@@ -136,7 +136,7 @@ describe('signing in by biometrics', () => {
     });
   });
 
-  it('notes when it was last used', async () => {
+  it('records its last use', async () => {
     const { device, pass } = biometricScene();
     await setUpBiometric(jo, device);
     pass(60_000);
@@ -147,7 +147,7 @@ describe('signing in by biometrics', () => {
     });
   });
 
-  it.each(['', '{', '{}', '[{"email":1}]'])('reads a damaged record like none: %j', (text) => {
+  it.each(['', '{', '{}', '[{"email":1}]'])('ignores a damaged record: %j', (text) => {
     const { device, storage } = biometricScene();
     storage.setItem('plumbline.biometric', text);
     expect(device.records.all()).toEqual([]);

@@ -6,7 +6,7 @@ it.each([
   ['ada@acme.example', 'Ada@acme.example', true],
   ['ada@acme.example', 'bob@acme.example', false],
   ['', 'bob@acme.example', true],
-])('a wish of %j is one of %j: %s', (made, signsIn, expected) => {
+])('matches a request of %j with %j: %s', (made, signsIn, expected) => {
   const storage = memoryStorage();
   expect(setupRequest.isMadeBy(signsIn, storage)).toBe(false);
   setupRequest.make(made, storage);

@@ -24,19 +24,19 @@ const field = () => screen.getByLabelText('Code from the app');
 const named = (name: string) => Object.assign(new Error('Execution timed out.'), { name });
 
 describe('setting up an authenticator app', () => {
-  it('opens the app on the phone that the page is on', () => {
+  it('opens the app on the same phone', () => {
     show();
     expect(screen.getByRole('link', { name: 'Open in your authenticator app' })).toHaveAttribute('href', uri);
   });
 
-  it('copies the key without the gaps that it is read with', async () => {
+  it('copies the key without the spaces it is shown with', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Copy key' }));
     expect(await navigator.clipboard.readText()).toBe(secret);
     expect(await screen.findByText('The key was copied')).toBeVisible();
   });
 
-  it('says how to copy it where the browser does not let a page do it', async () => {
+  it('explains how to copy it when the browser does not allow copying', async () => {
     const user = show();
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy key' }));

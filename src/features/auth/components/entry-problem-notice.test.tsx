@@ -25,7 +25,7 @@ function show(error: Error) {
   return { done, answer: () => answer() };
 }
 
-it('says that the sign-in was right, and tries the rest again as often as it is asked to', async () => {
+it('says that the password was right, and retries the rest on request', async () => {
   const { done, answer } = show(new ConnectionLostError());
   expect(screen.getByRole('alert')).toHaveTextContent(authErrors.notLoaded);
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -37,7 +37,7 @@ it('says that the sign-in was right, and tries the rest again as often as it is 
   expect(done).toEqual(['retry', 'retry']);
 });
 
-it('lets whoever was deactivated only sign out', async () => {
+it('lets a deactivated member only sign out', async () => {
   const { done } = show(new AccountDeactivatedError(authErrors.deactivated));
   expect(screen.getByRole('alert')).toHaveTextContent(authErrors.deactivatedText);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -18,26 +18,26 @@ function showReset(): void {
 }
 
 describe('a new password below other fields', () => {
-  it('leaves focus to the current password, which is asked first', async () => {
+  it('leaves focus to the current password, which comes first', async () => {
     render(<ChangePasswordForm email="jo@acme.example" change={async () => {}} />);
     await press();
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
   });
 
-  it('leaves focus to the mailed code, which is asked first', async () => {
+  it('leaves focus to the emailed code, which comes first', async () => {
     showReset();
     await press();
     expect(screen.getByLabelText('Code from the email')).toHaveFocus();
   });
 
-  it('is where focus goes when it alone is missing', async () => {
+  it('takes focus when it alone is missing', async () => {
     showReset();
     await userEvent.type(screen.getByLabelText('Code from the email'), '123456');
     await press();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('says that the two differ although the code is missing, and no more once the first is made like the second', async () => {
+  it('reports differing passwords although the code is missing, until they match', async () => {
     showReset();
     await userEvent.type(screen.getByLabelText('Password'), 'Level-42!');
     await userEvent.type(screen.getByLabelText('Confirm Password'), 'Level-42!x');
@@ -47,7 +47,7 @@ describe('a new password below other fields', () => {
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
   });
 
-  it('is hidden again when the form was emptied', async () => {
+  it('is hidden again when the form was cleared', async () => {
     render(<ChangePasswordForm email="jo@acme.example" change={async () => {}} />);
     await userEvent.type(screen.getByLabelText('Current Password'), 'Plumb-Line1!');
     await userEvent.type(screen.getByLabelText('New Password'), 'Level-42!x');

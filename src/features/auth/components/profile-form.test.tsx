@@ -10,7 +10,7 @@ it.each([
   [new ConnectionLostError(), authErrors.noConnection],
   [new AppError('forbidden', 'Unauthorized'), 'Unauthorized'],
   [new Error('Execution timed out.'), 'Something went wrong. Please try again.'],
-])('a name that is not saved because of %s stays, with the reason', async (error, sentence) => {
+])('keeps a name that is not saved because of %s, with the reason', async (error, sentence) => {
   render(<ProfileForm name="Jo" save={() => Promise.reject(error)} />);
   await userEvent.type(screen.getByLabelText('Name'), ' Fox');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -11,8 +11,8 @@ function show(resend: (email: string) => Promise<unknown>) {
 
 const again = () => screen.getByRole('button', { name: 'Send another code' });
 
-describe('a new password by a mailed code', () => {
-  it('sends another code, says so, and leaves what was typed', async () => {
+describe('a new password with an emailed code', () => {
+  it('sends another code, says so, and keeps what was typed', async () => {
     const sent: string[] = [];
     show(async (email) => sent.push(email));
     await userEvent.type(screen.getByLabelText('Password'), 'Level-42!x');
@@ -24,7 +24,7 @@ describe('a new password by a mailed code', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Level-42!x');
   });
 
-  it('asks for one code at a time', async () => {
+  it('requests one code at a time', async () => {
     show(() => new Promise(() => {}));
     await userEvent.click(again());
     expect(again()).toBeDisabled();

@@ -20,8 +20,8 @@ async function failWith(error: Error) {
 
 const field = () => screen.getByLabelText('Code from your authenticator app');
 
-describe('the second step of signing in', () => {
-  it('clears a code that was wrong', async () => {
+describe('the two-step form', () => {
+  it('clears a wrong code', async () => {
     await failWith(new AppError('unauthenticated', authErrors.wrongCode));
     expect(screen.getByRole('alert')).toHaveTextContent(authErrors.wrongCode);
     expect(field()).toHaveValue('');
@@ -31,7 +31,7 @@ describe('the second step of signing in', () => {
     [new AppError('unavailable', authErrors.serviceFailed), authErrors.serviceFailed],
     [new TypeError('Failed to fetch'), authErrors.noConnection],
     [new Error('Execution timed out.'), authErrors.serviceFailed],
-  ])('keeps a code that nobody looked at, and says why in words for people: %s', async (error, sentence) => {
+  ])('keeps an unchecked code, and says why in words for people: %s', async (error, sentence) => {
     await failWith(error);
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(field()).toHaveValue('123456');

@@ -30,7 +30,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, email: string, p
 }
 
 describe('the sign-in form', () => {
-  it('says what is wrong at the field, and sends nothing', async () => {
+  it('reports errors at the field, and sends nothing', async () => {
     const { user, sent } = show();
     await signIn(user, 'jo', 'short');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -47,7 +47,7 @@ describe('the sign-in form', () => {
     expect(sent).toEqual([{ email: 'jo@acme.example', password: 'Plumb-Line1!' }]);
   });
 
-  it('goes to the verification when the address is not proved', async () => {
+  it('leads to the verification when the address is not verified', async () => {
     const { user, unverified } = show(async () => {
       throw new AppError('unverified', 'UNVERIFIED_EMAIL');
     });
@@ -71,7 +71,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   });
 
-  it('takes no second press while it waits', async () => {
+  it('ignores a second press while it waits', async () => {
     const { user, sent } = show(() => new Promise(() => {}));
     await signIn(user, 'jo@acme.example', 'Plumb-Line1!');
     const button = screen.getByRole('button', { name: 'Sign In' });

@@ -57,7 +57,7 @@ describe('the sign-up form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes to the first field that is wrong', async () => {
+  it('moves focus to the first invalid field', async () => {
     const { user } = show();
     await user.click(create());
     expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -68,21 +68,21 @@ describe('the sign-up form', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('goes to the role when only that is missing', async () => {
+  it('moves focus to the role when only that is missing', async () => {
     const { user } = show();
     await fill(user, { role: false });
     await user.click(create());
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
   });
 
-  it('says what the role means before it is chosen', () => {
+  it('explains the role before it is chosen', () => {
     show();
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
       /creates a new company, and this is your role in it/,
     );
   });
 
-  it('makes the account and goes on with its address', async () => {
+  it('creates the account and continues with its address', async () => {
     const { user, sent, done } = show();
     await fill(user);
     await user.click(create());
@@ -101,21 +101,18 @@ describe('the sign-up form', () => {
       new Error('TypeError: x is undefined'),
       'An error occurred while creating your account. Please try again.',
     ],
-  ])(
-    'shows a refusal that a person can act on, and no other text of a server (%s)',
-    async (error, sentence) => {
-      const { user, done } = show(async () => {
-        throw error;
-      });
-      await fill(user);
-      await user.click(create());
-      expect(await screen.findByText(sentence)).toBeInTheDocument();
-      expect(screen.getByRole('alert')).toHaveFocus();
-      expect(done).toEqual([]);
-    },
-  );
+  ])('shows only refusals that a person can act on, never a server’s text (%s)', async (error, sentence) => {
+    const { user, done } = show(async () => {
+      throw error;
+    });
+    await fill(user);
+    await user.click(create());
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(done).toEqual([]);
+  });
 
-  it('shows the ways on to an address that has an account', async () => {
+  it('offers the next steps to an address that has an account', async () => {
     const exists = Object.assign(new Error('User already exists'), { name: 'UsernameExistsException' });
     const { user } = show(() => Promise.reject(exists));
     await fill(user);
@@ -124,7 +121,7 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('link', { name: 'What jo@acme.example can do' })).toBeVisible();
   });
 
-  it('shows them to nobody else', async () => {
+  it('offers them to no other address', async () => {
     const limited = Object.assign(new Error('Attempt limit exceeded'), { name: 'LimitExceededException' });
     const { user } = show(() => Promise.reject(limited));
     await fill(user);

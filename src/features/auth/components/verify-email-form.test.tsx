@@ -25,8 +25,8 @@ function show(
 const code = () => screen.getByLabelText('Code from the email');
 const verify = () => screen.getByRole('button', { name: 'Verify Email' });
 
-describe('verifying the e-mail', () => {
-  it('takes six digits only', async () => {
+describe('verifying the email address', () => {
+  it('accepts six digits only', async () => {
     const { user, verified } = show();
     await user.type(code(), '12 45');
     await user.click(verify());
@@ -34,14 +34,14 @@ describe('verifying the e-mail', () => {
     expect(verified).toEqual([]);
   });
 
-  it('goes on with the proved address', async () => {
+  it('continues with the verified address', async () => {
     const { user, verified } = show();
     await user.type(code(), '123456');
     await user.click(verify());
     expect(verified).toEqual(['jo@acme.example']);
   });
 
-  it('shows why a code was refused', async () => {
+  it('shows why a code was rejected', async () => {
     const refusal = Object.assign(new Error('Invalid verification code provided, please try again.'), {
       name: 'CodeMismatchException',
     });

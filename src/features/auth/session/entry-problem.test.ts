@@ -37,11 +37,11 @@ it.each([
     authErrors.deactivatedTitle,
     authErrors.deactivatedText,
   ],
-])('after the right password %s reads: %s. %s', (error, title, text) => {
+])('reports %s after the right password: %s. %s', (error, title, text) => {
   expect(entryProblem(error)).toMatchObject({ title, text });
 });
 
-it('only what may pass can be tried again', () => {
+it('offers a retry only for passing problems', () => {
   expect(entryProblem(new ConnectionLostError()).canRetry).toBe(true);
   expect(entryProblem(new AccountDeactivatedError(authErrors.deactivated)).canRetry).toBe(false);
 });

@@ -47,28 +47,28 @@ function device(parts: {
 }
 
 describe('restoring the session', () => {
-  it('ends signed out when the tokens are no longer good, and forgets who was there', async () => {
+  it('ends signed out when the tokens are no longer valid, and forgets the person', async () => {
     const { source } = device({ claims: null });
     source.cache.write(aUser);
     expect(await restoreSession(source)).toBeNull();
     expect(source.cache.read()).toBeNull();
   });
 
-  it('asks the server nothing when the kept user says what the tokens say', async () => {
+  it('sends no request when the saved user matches the tokens', async () => {
     const { source, asked } = device({ claims });
     source.cache.write(aUser);
     expect(await restoreSession(source)).toEqual(aUser);
     expect(asked).toEqual(['claims']);
   });
 
-  it('shows the kept user before the tokens are read', () => {
+  it('shows the saved user before the tokens are read', () => {
     const { source } = device({ readClaims: () => never });
     source.cache.write(aUser);
     const session = new QueryObserver(new QueryClient(), { ...sessionQuery(source), enabled: false });
     expect(session.getCurrentResult().data).toEqual(aUser);
   });
 
-  it('checks the kept user against the tokens as soon as a screen asks who is signed in, and no second time', async () => {
+  it('checks the saved user against the tokens when a screen first asks who is signed in, once', async () => {
     const { source, asked } = device({ claims });
     source.cache.write({ ...aUser, role: 'Admin' });
     const client = new QueryClient();
@@ -91,14 +91,14 @@ describe('restoring the session', () => {
     ['somebody else', { ...aUser, sub: 'sub-2' }],
     ['another company', { ...aUser, companyId: 'other' }],
     ['another role', { ...aUser, role: 'Admin' }],
-  ])('does not believe a kept user that is %s', async (_what, kept) => {
+  ])('rejects a saved user that is %s', async (_what, kept) => {
     const { source, asked } = device({ claims });
     source.cache.write(kept);
     expect(await restoreSession(source)).toEqual(aUser);
     expect(asked).toEqual(['claims', 'sync']);
   });
 
-  it('takes company and role from the database, whatever the token still says', async () => {
+  it('takes company and role from the database, whatever the token says', async () => {
     const { source, asked } = device({ claims: { ...claims, companyId: 'default', role: 'User' } });
     expect(await restoreSession(source)).toEqual(aUser);
     expect(asked).toEqual(['claims', 'sync', 'refresh']);
@@ -119,7 +119,7 @@ describe('restoring the session', () => {
     expect(asked).toEqual(['claims', 'sync', 'wait 1000', 'sync', 'wait 2000', 'sync']);
   });
 
-  it('gives up after the third with the server’s own sentence, and keeps nobody', async () => {
+  it('gives up after the third with the server’s own sentence, and saves no one', async () => {
     const { source, asked } = device({
       claims,
       sync: async () => {
@@ -132,7 +132,7 @@ describe('restoring the session', () => {
     expect(source.cache.read()).toBeNull();
   });
 
-  it('asks once for somebody who was deactivated, and keeps nothing of the person', async () => {
+  it('asks once for a deactivated member, and keeps no personal data', async () => {
     const { source, asked } = device({
       claims: { ...claims, companyId: undefined },
       sync: async () => {

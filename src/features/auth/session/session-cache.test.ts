@@ -4,7 +4,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { sessionCache } from './session-cache.ts';
 
-describe('the kept session', () => {
+describe('the saved session', () => {
   let storage: Storage;
   let now: number;
   beforeEach(() => {
@@ -13,27 +13,27 @@ describe('the kept session', () => {
   });
   const cache = () => sessionCache(storage, () => now);
 
-  it('is read back within 24 hours', () => {
+  it('can be read within 24 hours', () => {
     cache().write(aUser);
     now += account.authCacheMs - 1;
     expect(cache().read()).toEqual(aUser);
   });
 
-  it('is gone after 24 hours', () => {
+  it('expires after 24 hours', () => {
     cache().write(aUser);
     now += account.authCacheMs;
     expect(cache().read()).toBeNull();
   });
 
   it.each(['', 'not json', '{}', 'null', '{"savedAt":1000000}', '{"savedAt":1000000,"user":{"userId":1}}'])(
-    'a damaged entry reads like none: %j',
+    'ignores a damaged entry: %j',
     (text) => {
       storage.setItem('plumbline.session', text);
       expect(cache().read()).toBeNull();
     },
   );
 
-  it('is forgotten when it is cleared', () => {
+  it('is deleted when cleared', () => {
     cache().write(aUser);
     cache().clear();
     expect(cache().read()).toBeNull();

@@ -11,7 +11,7 @@ const claims: IdentityClaims = {
   role: aUser.role,
 };
 
-describe('a page that shows a session, beside what the tokens of the device say', () => {
+describe('a page with a session, compared with the device’s tokens', () => {
   it.each([
     ['goes on where they agree', aUser, claims, 'none'],
     ['goes on signed out where nobody is signed in', null, null, 'none'],

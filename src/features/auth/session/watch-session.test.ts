@@ -77,11 +77,11 @@ function page(shown: SessionUser | null = aUser) {
   };
 }
 
-describe('a page that is open while its session changes elsewhere', () => {
+describe('an open page whose session changes elsewhere', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is told to begin anew, and forgets the person, when another tab has signed out', async () => {
+  it('restarts and forgets the person when another tab signs out', async () => {
     const { device, cache, replaced, hear } = page();
     device.owner = null;
     await hear('changed');
@@ -89,7 +89,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(cache.read()).toBeNull();
   });
 
-  it('is told so when another tab has signed in as somebody else', async () => {
+  it('restarts when another tab signs in as someone else', async () => {
     const { device, cache, replaced, hear } = page();
     device.owner = bea;
     await hear('changed');
@@ -97,7 +97,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(cache.read()).toBeNull();
   });
 
-  it('keeps what the device has of the next person already', async () => {
+  it('keeps the device data that already belongs to the next person', async () => {
     const { device, cache, replaced, hear } = page();
     device.owner = bea;
     cache.write(bea);
@@ -106,14 +106,14 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(cache.read()).toEqual(bea);
   });
 
-  it('begins anew when the provider would not renew the tokens', async () => {
+  it('restarts when the provider refuses to renew the tokens', async () => {
     const { device, replaced, hear } = page();
     device.owner = null;
     await hear('refresh-failed');
     expect(replaced).toEqual(['ended']);
   });
 
-  it('goes on when the tokens could not be renewed for want of a network, and does not ask again for that', async () => {
+  it('continues when a network failure prevents the renewal, without asking again', async () => {
     const { device, replaced, session, hear } = page();
     device.fault = new TypeError('Failed to fetch');
     await hear('refresh-failed');
@@ -123,7 +123,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(session()).toEqual(aUser);
   });
 
-  it('takes up another role, once', async () => {
+  it('applies another role once', async () => {
     const { device, replaced, session, hear } = page();
     device.owner = { ...aUser, role: 'User' };
     await hear('changed');
@@ -133,7 +133,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('does not ask for ever where database and tokens never agree', async () => {
+  it('stops trying when database and tokens never agree', async () => {
     const { device, hear } = page();
     device.owner = { ...aUser, role: 'Admin' };
     device.row = aUser;
@@ -143,7 +143,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(device.synced).toBe(1);
   });
 
-  it('signed out, takes up a sign-in that was made in another tab', async () => {
+  it('adopts a sign-in from another tab when signed out', async () => {
     const { device, replaced, session, hear } = page(null);
     device.owner = aUser;
     await hear('changed');
@@ -151,7 +151,7 @@ describe('a page that is open while its session changes elsewhere', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('hears nothing any more once it is left', async () => {
+  it('ignores events after it is left', async () => {
     const { device, replaced, stop, hear } = page();
     device.owner = null;
     stop();

@@ -19,15 +19,15 @@ function open(role: string, projectAccess: 'all' | 'assigned' | null) {
 
 const seen = async (mayOpen: ReturnType<typeof open>) => ['mine', 'other', 'elsewhere'].filter(await mayOpen);
 
-it('a User sees the projects assigned to them, where the company says so', async () => {
+it('shows a User the assigned projects when the company requires assignment', async () => {
   expect(await seen(open('User', 'assigned'))).toEqual(['mine']);
 });
 
-it('a User sees every project where the company shows them, which it does unless it says otherwise', async () => {
+it('shows a User every project by default', async () => {
   expect(await seen(open('User', 'all'))).toHaveLength(3);
   expect(await seen(open('User', null))).toHaveLength(3);
 });
 
-it('Admin and Owner see every project', async () => {
+it('shows Admin and Owner every project', async () => {
   for (const role of ['Admin', 'Owner']) expect(await seen(open(role, 'assigned'))).toHaveLength(3);
 });

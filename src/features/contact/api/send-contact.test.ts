@@ -23,19 +23,19 @@ function desk(parts: Partial<ContactDesk> = {}) {
 }
 
 describe('sending the contact form', () => {
-  it('stores it first, then mails it', async () => {
+  it('stores the message first, then emails it', async () => {
     const { done, whole } = desk();
     expect(await sendContact(submission, whole)).toEqual({ kind: 'sent' });
     expect(done).toEqual(['store c1', 'mail c1']);
   });
 
-  it('mails nothing that was not stored', async () => {
+  it('emails nothing that was not stored', async () => {
     const { done, whole } = desk({ store: () => Promise.reject(new Error('no')) });
     await expect(sendContact(submission, whole)).rejects.toThrow('no');
     expect(done).toEqual([]);
   });
 
-  it('tells in the words of the server why a stored message was not mailed', async () => {
+  it('gives the server’s reason why a stored message was not emailed', async () => {
     const { whole } = desk({ mail: async () => 'You have written three times in this hour.' });
     expect(await sendContact(submission, whole)).toEqual({
       kind: 'kept',
@@ -43,7 +43,7 @@ describe('sending the contact form', () => {
     });
   });
 
-  it('does not call a stored message lost when mailing breaks', async () => {
+  it('does not report a stored message as lost when emailing fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { whole } = desk({ mail: () => Promise.reject(new Error('socket')) });
     expect(await sendContact(submission, whole)).toMatchObject({ kind: 'kept' });

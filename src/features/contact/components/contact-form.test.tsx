@@ -52,7 +52,7 @@ describe('the contact form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('empties itself when the message has arrived, and says where the answer goes', async () => {
+  it('clears itself when the message has arrived, and says where the reply goes', async () => {
     const { sent, user } = show([arrives]);
     await fill(user);
     await press(user);
@@ -62,7 +62,7 @@ describe('the contact form', () => {
     expect(sent).toMatchObject([{ id: 'id-1', name: 'Jo Fox', company: '' }]);
   });
 
-  it('keeps the words of a failed attempt, and their id for the next', async () => {
+  it('keeps the text of a failed attempt, and its id for the next', async () => {
     const { sent, user } = show([() => Promise.reject(new Error('socket')), arrives]);
     await fill(user);
     await press(user);
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-1']);
   });
 
-  it('other words are another submission', async () => {
+  it('uses a new id for another message', async () => {
     const { sent, user } = show([async () => ({ kind: 'kept', reason: 'Later, please.' }), arrives]);
     await fill(user);
     await press(user);

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('what a dashboard showed is kept for five minutes, for its own company alone', () => {
+it('keeps the dashboard for five minutes, for its own company only', () => {
   dashboardSnapshot('acme').write(shown);
   vi.advanceTimersByTime(299_999);
   expect(dashboardSnapshot('acme').read()).toEqual(shown);

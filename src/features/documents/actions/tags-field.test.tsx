@@ -15,7 +15,7 @@ function Form() {
   );
 }
 
-it('Enter and a comma make tags; what is still typed waits for who saves, and nothing moves under the pointer', async () => {
+it('adds tags by Enter and comma; saving includes typed text, and nothing moves under the pointer', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Tags'), 'concrete{Enter}level 2,stairs');
   expect(screen.getByRole('status')).toHaveTextContent('concrete+level 2 and stairs');

@@ -102,7 +102,7 @@ function showIn(projects: Places, ...documents: DocumentRecord[]) {
 const dialog = () => screen.queryByRole('dialog');
 
 describe('moving documents', () => {
-  it('shows the rows as they are now, not as they were when it was asked', async () => {
+  it('shows the current rows, not those when the dialog opened', async () => {
     const { change } = show(row('a', { status: 'processing' }), row('b'), row('c'));
     await userEvent.click(screen.getByRole('button', { name: 'Move all' }));
     expect(dialog()).toHaveTextContent('Move 3 documents');
@@ -112,7 +112,7 @@ describe('moving documents', () => {
     expect(dialog()).not.toHaveTextContent('still being read');
   });
 
-  it('says so where there is no other project', async () => {
+  it('says when there is no other project', async () => {
     showIn(projects.slice(0, 1), row('a'));
     await userEvent.click(screen.getByRole('button', { name: 'Move all' }));
     expect(dialog()).toHaveTextContent('There is no other project yet.');
@@ -120,7 +120,7 @@ describe('moving documents', () => {
     expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
   });
 
-  it('is over where the rows have gone, and does not come back with them', async () => {
+  it('closes when the rows have gone, and does not reopen with them', async () => {
     const { change } = show(row('a'));
     await userEvent.click(screen.getByRole('button', { name: 'Move all' }));
     change();
@@ -129,7 +129,7 @@ describe('moving documents', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('asks about the rows that are chosen then, when it is opened again', async () => {
+  it('uses the current selection when it is opened again', async () => {
     const { change } = show(row('a'), row('b'));
     await userEvent.click(screen.getByRole('button', { name: 'Move all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -139,7 +139,7 @@ describe('moving documents', () => {
   });
 });
 
-it('what is typed about a document stays where somebody else deletes it meanwhile', async () => {
+it('keeps typed text when someone else deletes the document', async () => {
   const { change } = show(row('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Tag all' }));
   await userEvent.type(screen.getByLabelText('Tags'), 'fire');
@@ -147,7 +147,7 @@ it('what is typed about a document stays where somebody else deletes it meanwhil
   expect(screen.getByLabelText('Tags')).toHaveValue('fire');
 });
 
-it('a new name that could not be saved stays, and the reason takes focus', async () => {
+it('keeps a new name that could not be saved, and moves focus to the reason', async () => {
   show(row('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
   await userEvent.type(screen.getByLabelText('Name'), ' as built');
@@ -174,7 +174,7 @@ describe('the number and the revision', () => {
     return labels;
   };
 
-  it('are offered to the uploader and to managers only', async () => {
+  it('can be edited by the uploader and managers only', async () => {
     const all = ['name', 'documentNumber', 'revision'];
     expect(await offeredTo({ sub: 'jo', isManager: false })).toEqual(all);
     expect(await offeredTo({ sub: 'kim', isManager: true })).toEqual(all);
@@ -183,7 +183,7 @@ describe('the number and the revision', () => {
 });
 
 describe('the details', () => {
-  it('stand in the address, and Back closes them', async () => {
+  it('are part of the URL, and Back closes them', async () => {
     let back = () => {};
     let asked = '';
     const options = { documents: [row('a')], projects, viewer: manager, archiveName: 'Tower' };
@@ -217,7 +217,7 @@ describe('deleting', () => {
     };
   }
 
-  it('is offered to a User for the own documents only, and for several where all are the own ones', () => {
+  it('is offered to a User only for their own documents, alone or in a selection of only those', () => {
     const { labels, mayTrash } = offeredTo({ sub: 'kim', isManager: false });
     expect(labels(own)).toEqual(['Details', 'Rename', 'Tags', 'Download', 'Move to trash']);
     expect(labels(foreign)).toEqual(['Details', 'Rename', 'Tags', 'Download']);

@@ -7,7 +7,7 @@ const document = (id: string, name: string) =>
   ({ id, name, type: 'text/plain', createdAt: '2026-11-21T00:00:00Z' }) as DocumentRecord;
 const open = async ({ id }: DocumentRecord) => new Blob([`bytes of ${id}`]).stream();
 
-it('an archive holds every file under a name of its own', async () => {
+it('gives every file in an archive a unique name', async () => {
   const behind: number[] = [];
   const zip = await zipDocuments([document('a', 'Notes.txt'), document('b', 'notes.txt')], open, (n) =>
     behind.push(n),
@@ -18,7 +18,7 @@ it('an archive holds every file under a name of its own', async () => {
   expect(behind).toEqual([1, 2]);
 });
 
-it('an archive with a file that can not be read is none', async () => {
+it('fails an archive when a file cannot be read', async () => {
   const broken = () => Promise.reject(new Error('gone'));
   await expect(zipDocuments([document('a', 'A')], broken, () => undefined)).rejects.toThrow('gone');
 });

@@ -6,6 +6,6 @@ const row = {
   ...{ size: '1536', s3Key: 'k' },
 };
 
-it('a size that arrives as text is read as a number, and a row without tags has an empty list of them', () => {
+it('reads a size sent as text as a number, and missing tags as an empty list', () => {
   expect(recordOf(row)).toMatchObject({ sizeBytes: 1_536, tags: [] });
 });

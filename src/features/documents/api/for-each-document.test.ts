@@ -4,7 +4,7 @@ import { forEachDocument } from './for-each-document.ts';
 
 const documents = Array.from({ length: 11 }, (_, n) => ({ id: `d${n}` }) as DocumentRecord);
 
-it('one document that fails does not stop the others', async () => {
+it('continues after one document fails', async () => {
   const { done, failed } = await forEachDocument(documents, async ({ id }) => {
     if (id === 'd3') throw new Error('refused');
   });
@@ -12,7 +12,7 @@ it('one document that fails does not stop the others', async () => {
   expect(failed.map(({ document }) => document.id)).toEqual(['d3']);
 });
 
-it('a few are on their way at once, each once', async () => {
+it('processes a few at a time, each once', async () => {
   let running = 0;
   let most = 0;
   const seen: string[] = [];
@@ -27,7 +27,7 @@ it('a few are on their way at once, each once', async () => {
   expect(seen.sort()).toEqual(documents.map(({ id }) => id).sort());
 });
 
-it('progress counts what is behind, failed or not', async () => {
+it('counts progress whether or not an item failed', async () => {
   const behind: number[] = [];
   await forEachDocument(
     documents,

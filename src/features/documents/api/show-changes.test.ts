@@ -24,7 +24,7 @@ function lists() {
 
 const mayOpen = (projectId: string) => projectId === 'open';
 
-it('news of a project that the person may not open reach no list', () => {
+it('ignores events of a project that the person may not open', () => {
   const { client, seen } = lists();
   showChanges(client, [document('secret', 'closed', DAY_2)], mayOpen);
   expect(seen()).toEqual([['plan'], ['plan']]);
@@ -32,7 +32,7 @@ it('news of a project that the person may not open reach no list', () => {
   expect(seen().map((ids) => ids?.length)).toEqual([2, 2]);
 });
 
-it('a document that was moved where the person may not go leaves the lists', () => {
+it('removes a document that moved out of the person’s access', () => {
   const { client, seen } = lists();
   showChanges(client, [document('plan', 'closed', DAY_2)], mayOpen);
   expect(seen()).toEqual([[], []]);

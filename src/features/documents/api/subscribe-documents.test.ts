@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
 
-it('tells a whole row as it is, and that something happened where the news lack a part', () => {
+it('delivers a complete row, and only a signal when the event lacks a part', () => {
   const heard: string[] = [];
   const next: Record<string, (row: object | null) => void> = {};
   const feed = (name: string) => () => ({

@@ -18,15 +18,15 @@ const refusing = (row: { id: string } | null) =>
     },
   }) as unknown as DataClient;
 
-describe('a document that is changed', () => {
-  it('is not found where it is gone', async () => {
+describe('changing a document', () => {
+  it('reports it as not found when it is gone', async () => {
     await expect(updateDocument('doc_1', { name: 'A' }, refusing(null))).rejects.toMatchObject({
       code: 'not-found',
       userMessage: 'Document not found',
     });
   });
 
-  it('is refused where it is there and the right is missing', async () => {
+  it('is refused when it exists and the right is missing', async () => {
     await expect(updateDocument('doc_1', { name: 'A' }, refusing({ id: 'doc_1' }))).rejects.toMatchObject({
       code: 'forbidden',
       userMessage: 'Unauthorized',

@@ -54,18 +54,18 @@ function showMadeBy(
   );
 }
 
-it('the details name who uploaded the document', () => {
+it('shows who uploaded the document in its details', () => {
   showMadeBy('sub-kim');
   expect(screen.getByText('Uploaded by').nextElementSibling).toHaveTextContent('Kim');
 });
 
-it.each([null, 'sub-gone'])('and nobody where nobody is known: %s', (createdBy) => {
+it.each([null, 'sub-gone'])('shows no name when none is known: %s', (createdBy) => {
   showMadeBy(createdBy);
   expect(screen.getByText('plan.pdf')).toBeVisible();
   expect(screen.queryByText('Uploaded by')).not.toBeInTheDocument();
 });
 
-it('a reading that was cut off is interrupted; one that goes on is not', () => {
+it('shows an abandoned reading as interrupted, and an active one not', () => {
   showMadeBy(null, { status: 'processing' });
   expect(screen.getByText('Interrupted')).toBeVisible();
   cleanup();
@@ -73,7 +73,7 @@ it('a reading that was cut off is interrupted; one that goes on is not', () => {
   expect(screen.getByText('Processing')).toBeVisible();
 });
 
-it('says why a reading of the title block is not certain, or missing', () => {
+it('says why a title block value is uncertain or missing', () => {
   const numberDoubt = 'No number was found in the file name or beside a label on its pages.';
   const revisionDoubt = 'The file name says 05, the title block says 06.';
   const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt, revisionDoubt };
@@ -83,7 +83,7 @@ it('says why a reading of the title block is not certain, or missing', () => {
   expect(screen.getByText('Number').nextElementSibling).toHaveTextContent(`Not read${numberDoubt}`);
 });
 
-it('says nothing more of a doubt once a person has removed the question mark', () => {
+it('shows no doubt once a person has removed the question mark', () => {
   const revisionDoubt = 'The file name says 05, the title block says 06.';
   const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt: null, revisionDoubt };
   showMadeBy(null, { revision: '06' }, read);

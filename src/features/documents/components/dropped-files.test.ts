@@ -29,7 +29,7 @@ const dropOf = (dropped: Folder) =>
 
 const namesOf = async (dropped: Folder) => (await droppedFiles(dropOf(dropped))).map(({ name }) => name);
 
-it('gives dropped folders folder by folder, in natural order', async () => {
+it('returns dropped folders folder by folder, in natural order', async () => {
   const names = await namesOf({
     Structure: { 'S-10.pdf': null, '.DS_Store': null, 'S-2.pdf': null, details: { 'S-501.pdf': null } },
     Architecture: { 'a-3.pdf': null, 'A-1.pdf': null, 'A-20.pdf': null },
@@ -42,7 +42,7 @@ it('gives dropped folders folder by folder, in natural order', async () => {
   ]);
 });
 
-it('gives loose files in natural order', async () => {
+it('returns loose files in natural order', async () => {
   expect(await namesOf({ 'b.pdf': null, 'a10.pdf': null, 'a9.pdf': null })).toEqual([
     'a9.pdf',
     'a10.pdf',

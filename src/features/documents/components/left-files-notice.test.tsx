@@ -12,7 +12,7 @@ const left = (name: string, projectId: string) => ({
   ...{ documentId: name, projectId, name, sizeBytes: 2048, registered: false },
 });
 
-it('names the files that a closed page left, in this project only, until they are dismissed', async () => {
+it('names the files of a closed page, in this project only, until dismissed', async () => {
   const device = inMemoryDevice(memoryStorage());
   device.open('first').keep([left('Slab.jpg', 'one'), left('Roof.jpg', 'two')]);
   device.close('first');

@@ -21,7 +21,7 @@ const record = (id: string) =>
     ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z' },
   });
 
-it('the first upload into an empty project stands alone; taken back, the project is empty again', async () => {
+it('shows the first upload of an empty project alone; cancelled, the project is empty again', async () => {
   const { ports } = inMemory({
     put: (_target, _body, _onProgress, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -23,8 +23,8 @@ function show(changes: Partial<UploadPorts> = {}) {
   return { store, rows };
 }
 
-describe('the list of uploads', () => {
-  it('tells which page is being read, and how far the file is', async () => {
+describe('the upload list', () => {
+  it('shows which page is being read, and the file’s progress', async () => {
     let finish: (result: ReturnType<typeof extracted>) => void = () => undefined;
     const { store } = show({
       extract: (_file, _name, _type, onProgress) => {
@@ -59,7 +59,7 @@ describe('the list of uploads', () => {
     await waitFor(() => expect(screen.queryByText('Slow.pdf')).toBeNull());
   });
 
-  it('offers no retry for a type that is never read, and says what to do instead', async () => {
+  it('offers no retry for an unsupported type, and says what to do instead', async () => {
     const { store } = show();
     store.add([new File(['AC1032'], 'Site.dwg')], place);
     expect(await screen.findByText(/Plot or print it to PDF and upload that/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the list of uploads', () => {
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   });
 
-  it('asks before a second copy, and leaves it out when it is skipped', async () => {
+  it('asks before uploading a duplicate, and leaves it out when skipped', async () => {
     const { store, rows } = show();
     store.add([pdf('one.pdf')], place);
     await waitFor(() => expect([...rows.values()]).toMatchObject([{ status: 'processed' }]));
@@ -101,7 +101,7 @@ describe('the list of uploads', () => {
     expect(rows.size).toBe(1);
   });
 
-  it('cancels a file that is on its way', async () => {
+  it('cancels a file in progress', async () => {
     const { store } = show({
       put: (_target, _body, _onProgress, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -21,16 +21,16 @@ function widthIn(classes: string, list: number): number {
 
 const { name: _, twoActions: __, ...besideTheName } = columns;
 
-it.each([...Object.values(sizes), 85])('in a list of %i rem the name has 12 rem at least', (list) => {
+it.each([...Object.values(sizes), 85])('gives the name at least 12 rem in a list of %i rem', (list) => {
   const taken = Object.values(besideTheName).map((classes) => widthIn(classes, list));
   expect(list - taken.reduce((sum, width) => sum + width, 0)).toBeGreaterThanOrEqual(12);
 });
 
-it('in a wide list everything is shown', () => {
+it('shows every column in a wide list', () => {
   expect(Object.values(besideTheName).filter((classes) => widthIn(classes, 85) === 0)).toEqual([]);
 });
 
-it('number with revision, and status, stay beside the name at every width that has columns', () => {
+it('keeps number with revision and status beside the name at every width with columns', () => {
   for (const list of Object.values(sizes)) {
     expect(widthIn(columns.number, list)).toBeGreaterThan(0);
     expect(widthIn(columns.status, list)).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ function show(search: PassageSearch) {
 const items = () => within(screen.getByRole('list', { name: 'Nearest passages' })).getAllByRole('listitem');
 
 describe('passages by meaning', () => {
-  it('tell how alike they are, and their mean as confidence', () => {
+  it('show their similarity, and the mean as confidence', () => {
     show(found);
     expect(screen.getByRole('status')).toHaveTextContent(
       '2 nearest passages. Confidence 56 %, the mean similarity.',
@@ -53,7 +53,7 @@ describe('passages by meaning', () => {
     expect(items()[0]).toHaveTextContent(/Rails\.pdf.*p\. 4.*62 %/);
   });
 
-  it('open their page with the words boxed; an entry of a glossary opens nothing', () => {
+  it('open their page with the words highlighted, except a glossary entry', () => {
     show(found);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/acme/job/doc_1?in=meaning&page=4&citation=doc_1.1.4.10-41',
@@ -61,18 +61,18 @@ describe('passages by meaning', () => {
     expect(items()[1]).toHaveTextContent('Construction glossary: Guardrail');
   });
 
-  it('of documents that the filters hide are counted', () => {
+  it('count those of filtered documents', () => {
     show({ ...found, results: [passage('a', 'doc_1'), passage('b', 'doc_2')] });
     expect(items()).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('1 more is hidden by the filters.');
   });
 
-  it('say where only the plain search could be had', () => {
+  it('say when only plain search is available', () => {
     show({ ...found, isPlain: true });
     expect(screen.getByRole('status')).toHaveTextContent(/construction search was not available/);
   });
 
-  it('that are none say so, with what to do', () => {
+  it('say that there are none, with what to do', () => {
     show({ results: [], confidence: 0, isPlain: false, summary: noResultsText });
     expect(screen.getByText(noResultsText)).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();

@@ -33,7 +33,7 @@ function show({ tapChooses = false } = {}) {
   return { list, box: screen.getByRole('checkbox', { name: 'Select Plan.pdf' }) };
 }
 
-it('the box of a row chooses it, and with Shift all up to it, and is not kept from showing that', () => {
+it('selects a row by its box, and with Shift all rows up to it', () => {
   const { list, box } = show();
   fireEvent.click(box);
   expect(list.onToggle).toHaveBeenCalledWith('doc_1');
@@ -43,13 +43,13 @@ it('the box of a row chooses it, and with Shift all up to it, and is not kept fr
   expect(list.onToggle).toHaveBeenCalledOnce();
 });
 
-it('elsewhere in the row Shift extends the choice and opens nothing', () => {
+it('extends the selection by Shift elsewhere in the row, and opens nothing', () => {
   const { list } = show();
   expect(fireEvent.click(screen.getByText('Elsewhere'), { shiftKey: true })).toBe(false);
   expect(list.onExtend).toHaveBeenCalledWith('doc_1');
 });
 
-it('a plain click opens, and where a phone is choosing it chooses, but for the buttons of the row', () => {
+it('opens by a plain click, or selects on a phone in selection mode, except on the row’s buttons', () => {
   const desk = show();
   expect(fireEvent.click(screen.getByText('Elsewhere'))).toBe(true);
   expect(desk.list.onToggle).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('a plain click opens, and where a phone is choosing it chooses, but for the b
   expect(phone.list.onToggle).toHaveBeenCalledTimes(2);
 });
 
-it('the second line of a row says why it failed, or that nobody goes on with it', () => {
+it('shows why a document failed or that its reading was interrupted', () => {
   const row = {
     ...{ name: 'Plan.docx', type: FILE_TYPES.docx.mimeType },
     ...{ status: 'failed', failureReason: 'It is protected by a password.' },
@@ -75,7 +75,7 @@ it('the second line of a row says why it failed, or that nobody goes on with it'
   expect(noteOf({ ...row, status: 'processing' }, false, ['A-101', null, '2 KB'])).toBe('A-101 · 2 KB');
 });
 
-it('the second line of a row says where the contents decided against the name', () => {
+it('shows where the contents overruled the name', () => {
   const row = { name: 'Plan.docx', type: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');
 });

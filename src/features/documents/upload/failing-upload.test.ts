@@ -34,7 +34,7 @@ describe('an upload that the storage refuses', () => {
       new ConnectionLostError(),
       'Upload failed: network or CORS problem. Check your connection and try again.',
     ],
-  ])('%s reads "%s", beside the file and in its row', async (error, sentence) => {
+  ])('with %s shows "%s", beside the file and in its row', async (error, sentence) => {
     const { cause, row } = await failed({ put: () => Promise.reject(error) });
     expect(cause).toBe(sentence);
     expect(row).toMatchObject({ status: 'failed', failureReason: sentence });
@@ -42,31 +42,31 @@ describe('an upload that the storage refuses', () => {
   });
 });
 
-describe('an upload whose text can not be read', () => {
+describe('an upload whose text cannot be read', () => {
   const unreadable: Partial<UploadPorts> = {
     extract: (_file, name) => Promise.reject(new ExtractionError('corrupt', name)),
   };
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-  it('says so in the place of the text of a PDF', async () => {
+  it('says so in place of the text of a PDF', async () => {
     const { cause, row } = await failed(unreadable);
     expect(cause).toMatch(/^Failed to extract text from A-101 Rev C\.pdf: the file is damaged/);
     expect(row?.content).toMatch(/^\[ERROR: Enhanced PDF extraction failed - .*damaged.*\]$/);
   });
 
-  it('says so in the place of the text of an image', async () => {
+  it('says so in place of the text of an image', async () => {
     const { row } = await failed(unreadable, new File([new Uint8Array(png)], 'Site.png'));
     expect(row?.content).toBe('[Image file - text extraction failed]');
   });
 
-  it('says that OCR is not there where it is needed', async () => {
+  it('says that OCR is missing when it is needed', async () => {
     const { cause } = await failed({
       extract: (_file, name) => Promise.reject(new ExtractionError('ocr-unavailable', name)),
     });
     expect(cause).toBe('Failed to extract text from A-101 Rev C.pdf: OCR service not initialized.');
   });
 
-  it('says so in the place of the text of a stored file that is of no known type', async () => {
+  it('says so in place of the text of a stored file of unknown type', async () => {
     const { ports, rows, objects } = inMemory();
     objects.set('doc_1_aaaaa/file', new Blob(['GIF89a']));
     const store = createUploadStore(ports);

@@ -19,7 +19,7 @@ function pageWithFiles(device: ReturnType<typeof inMemoryDevice>, page: string, 
   return store;
 }
 
-it('names the waiting files of a page that has closed', async () => {
+it('names the waiting files of a closed page', async () => {
   const device = inMemoryDevice(memoryStorage());
   pageWithFiles(device, 'first', ['a.pdf', 'b.pdf', 'c.pdf']);
   device.close('first');
@@ -27,7 +27,7 @@ it('names the waiting files of a page that has closed', async () => {
   await expect.poll(() => namesOf(left)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
 });
 
-it('names no file of a page that is still open, and names them once it closes', async () => {
+it('names the files of an open page only once it closes', async () => {
   const device = inMemoryDevice(memoryStorage());
   pageWithFiles(device, 'first', ['a.pdf']);
   const left = device.open('second');
@@ -83,7 +83,7 @@ it('replaces the row without a file when the same file is added again', async ()
   expect(rows.get(cutOff ?? '')).toHaveProperty('deletedAt');
 });
 
-it('forgets what is dismissed, also for the next page', async () => {
+it('forgets dismissed files, also for the next page', async () => {
   const device = inMemoryDevice(memoryStorage());
   pageWithFiles(device, 'first', ['a.pdf']);
   device.close('first');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sha256Of } from './sha256.ts';
 
-it('gives the SHA-256 of a file of any size, and counts its bytes', async () => {
+it('returns the SHA-256 of a file of any size, and counts its bytes', async () => {
   for (const size of [0, 1, 63, 64, 65, 300_000]) {
     const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251);
     let counted = 0;

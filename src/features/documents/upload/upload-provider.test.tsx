@@ -21,7 +21,7 @@ function storeIn(session: QueryClient) {
   return result.current;
 }
 
-it('the uploads outlive the frame of the company, and not the session', () => {
+it('keeps uploads beyond the company layout, but not beyond the session', () => {
   const session = new QueryClient();
   const before = storeIn(session);
   expect(storeIn(session)).toBe(before);

@@ -35,7 +35,7 @@ async function oneOf(store: UploadStore): Promise<Upload> {
 }
 
 describe('an upload', () => {
-  it('stores file, text and words, indexes every passage in fives and ends AI Ready', async () => {
+  it('stores file, text and words, indexes passages in batches of five and ends AI Ready', async () => {
     const pauses: number[] = [];
     const { store, rows, objects, vectors, calls } = world({
       wait: async (milliseconds) => void pauses.push(milliseconds),
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(pauses).toEqual(batches.map(() => 100));
   });
 
-  it('tells the cause on the file that fails, and the others go on', async () => {
+  it('reports the cause on the failed file, and the others continue', async () => {
     const { store, rows } = world({
       extract: async (_file, name) => {
         if (name === 'locked.pdf') throw new ExtractionError('password', name);
@@ -99,7 +99,7 @@ describe('an upload', () => {
     });
   });
 
-  it('takes a retry up at the step that failed, and repeats nothing', async () => {
+  it('retries from the step that failed, and repeats nothing', async () => {
     let broken = true;
     const { store, vectors, calls } = world({
       upsertVectors: async (_, records) => {
@@ -124,7 +124,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('goes on by itself when the connection comes back, with a new link', async () => {
+  it('resumes by itself when the connection returns, with a new link', async () => {
     let lost = 2;
     const seen: string[] = [];
     const { store, calls } = world({
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(calls.filter((call) => call === 'link file')).toHaveLength(3);
   });
 
-  it('gives up on a storage that stays away, and says so', async () => {
+  it('gives up on unreachable storage, and says so', async () => {
     const { store } = world({ put: () => Promise.reject(new ConnectionLostError()) });
     store.add([pdf()], place);
     expect((await oneOf(store)).phase).toMatchObject({
@@ -148,7 +148,7 @@ describe('an upload', () => {
     });
   });
 
-  it('says who may help where the right is missing', async () => {
+  it('says who can help when the right is missing', async () => {
     const sentence = 'You do not have authorization to create documents. Please contact your administrator.';
     const { store, rows } = world({
       createUploadUrl: () => Promise.reject(new AppError('forbidden', sentence)),
@@ -159,8 +159,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the same bytes', () => {
-  it('are asked about, and uploaded a second time only if the user wants it', async () => {
+describe('a duplicate', () => {
+  it('is uploaded only if the user confirms', async () => {
     const { store, rows } = world();
     store.add([pdf('one.pdf')], place);
     await settled(store);
@@ -175,7 +175,7 @@ describe('the same bytes', () => {
     expect(rows.size).toBe(2);
   });
 
-  it('are found within one selection too', async () => {
+  it('is found within one selection too', async () => {
     const { store } = world();
     store.add([pdf('one.pdf'), pdf('two.pdf')], place);
     expect((await settled(store)).map(({ phase }) => phase.kind).sort()).toEqual(['duplicate', 'processed']);
@@ -183,7 +183,7 @@ describe('the same bytes', () => {
 });
 
 describe('cancelling', () => {
-  it('stops the work and puts what was stored into the trash', async () => {
+  it('stops the work and moves stored files to the trash', async () => {
     const { store, rows, vectors } = world({
       extract: (_file, _name, _type, _onProgress, signal) =>
         new Promise((_, reject) => {
@@ -199,7 +199,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('a document that a closed tab left behind', () => {
+describe('a document interrupted by closing the tab', () => {
   const record = (id: string, textKey: string | null): DocumentRecord => ({
     ...place,
     id,
@@ -232,7 +232,7 @@ describe('a document that a closed tab left behind', () => {
     expect(calls).not.toContain('link file');
   });
 
-  it('is only indexed where its text is stored', async () => {
+  it('is only indexed when its text is stored', async () => {
     const { store, objects, vectors, calls } = world();
     const text: DocumentText = { version: 1, documentId: 'doc_1_aaaaa', pages: extracted().pages };
     objects.set('doc_1_aaaaa/text', new Blob([JSON.stringify(text)]));
@@ -242,7 +242,7 @@ describe('a document that a closed tab left behind', () => {
     expect(calls).not.toContain('extract');
   });
 
-  it('is indexed again when it comes back from the trash, also in the tab that uploaded it', async () => {
+  it('is indexed again after a restore, also in the tab that uploaded it', async () => {
     const { store, vectors } = world();
     store.add([pdf()], place);
     const { documentId } = await oneOf(store);
@@ -252,7 +252,7 @@ describe('a document that a closed tab left behind', () => {
     expect(vectors.size).toBeGreaterThan(0);
   });
 
-  it('says so when its file was never sent', async () => {
+  it('reports that its file was never sent', async () => {
     const { store } = world();
     store.resume(record('doc_1_aaaaa', null));
     expect((await oneOf(store)).phase).toMatchObject({

@@ -42,7 +42,7 @@ const run = (questions: GoldenQuestion[], ports: RunPorts, onProgress = (_done: 
   runQuestions(questions, ports, { onProgress, signal: new AbortController().signal });
 
 describe('running the golden questions', () => {
-  it('notes the place of each passage and what was verified', async () => {
+  it('records the rank of each passage and what was verified', async () => {
     const { ports, finished } = product();
     const progress: number[] = [];
     const results = await run([question('a', 2), question('b', 7)], ports, (done) => progress.push(done));
@@ -54,7 +54,7 @@ describe('running the golden questions', () => {
     expect(finished()).toBe(1);
   });
 
-  it('counts a question that fails as missed, says why and goes on', async () => {
+  it('counts a failed question as missed, says why and continues', async () => {
     let first = true;
     const { ports } = product({
       search: async () => {
@@ -68,7 +68,7 @@ describe('running the golden questions', () => {
     expect(results[1]).toMatchObject({ rank: 1 });
   });
 
-  it('clears away and gives nothing when it is stopped', async () => {
+  it('deletes its conversation and returns nothing when stopped', async () => {
     const { ports, asked, finished } = product();
     const controller = new AbortController();
     const stopped = runQuestions([question('a', 1), question('b', 1)], ports, {

@@ -29,7 +29,7 @@ function dataApi(rows: ProjectRow[], refusal?: { message: string; errorType: str
 const newId = () => 'proj_1_abc';
 
 describe('creating a project', () => {
-  it('keeps company, address and a slug of the name', async () => {
+  it('stores company, address and a slug of the name', async () => {
     const { client, asked } = dataApi([]);
     expect(await createProject('acme', values, { client, newId })).toMatchObject({
       id: 'proj_1_abc',
@@ -40,14 +40,14 @@ describe('creating a project', () => {
     expect(asked).toEqual([{ companyId: 'acme' }]);
   });
 
-  it('takes another slug where the company has such a project, even in the trash', async () => {
+  it('picks another slug when the company has such a project, even in the trash', async () => {
     const known = { id: 'proj_0_x', companyId: 'acme', name: 'Tower', slug: 'tower' };
     const trashed = { ...known, id: 'proj_0_y', slug: 'tower-2', deletedAt: '2026-11-01T00:00:00Z' };
     const { client } = dataApi([known, trashed]);
     expect(await createProject('acme', values, { client, newId })).toMatchObject({ slug: 'tower-3' });
   });
 
-  it('tells a role that may not so in the catalogue’s words', async () => {
+  it('explains a forbidden role in the catalogue’s words', async () => {
     const { client } = dataApi([], {
       message: 'Not Authorized to access createProject',
       errorType: 'Unauthorized',

@@ -18,7 +18,7 @@ function server(...replies: (object | string)[]) {
 
 const silent = () => undefined;
 
-it('asks the server until no document is left, and tells how many are', async () => {
+it('repeats until no document is left, and returns the count', async () => {
   const { client, asked } = server(
     { success: true, remaining: 900 },
     { success: true, remaining: 400 },
@@ -30,20 +30,20 @@ it('asks the server until no document is left, and tells how many are', async ()
   expect(told).toEqual([900, 400]);
 });
 
-it('takes a project out of the trash in the same way', async () => {
+it('restores a project from the trash in the same way', async () => {
   const { client, asked } = server({ success: true, remaining: 0 });
   await trashProject('p1', 'back', silent, client);
   expect(asked).toEqual([{ projectId: 'p1', restore: true }]);
 });
 
-it('tells the server’s refusal in its words', async () => {
+it('reports the server’s refusal in its words', async () => {
   const { client } = server({ success: false, error: 'Project not found' });
   const refused = trashProject('p1', 'away', silent, client);
   await expect(refused).rejects.toThrow(AppError);
   await expect(refused).rejects.toMatchObject({ userMessage: 'Project not found' });
 });
 
-it('gives up on a server that gets nowhere, and on a reply that it can’t read', async () => {
+it('gives up on a server without progress, and on an invalid reply', async () => {
   const stuck = server({ success: true, remaining: 5 }, { success: true, remaining: 5 });
   await expect(trashProject('p1', 'away', silent, stuck.client)).rejects.toThrow(AppError);
   for (const reply of ['<html>', 'null', '{"success":true}'])

@@ -12,7 +12,7 @@ const values = {
   postcode: '',
 };
 
-it('a project that is gone is not found when it is changed', async () => {
+it('reports a deleted project as not found when it is changed', async () => {
   const Project = {
     update: async () => ({ data: null, errors: [{ message: 'Not Authorized', errorType: 'Unauthorized' }] }),
     get: async () => ({ data: null }),

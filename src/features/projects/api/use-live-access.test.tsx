@@ -31,7 +31,7 @@ const keys = [
 ];
 
 it.each(['assigned', 'taken away', 'company'])(
-  'after news of %s everything that shows only open projects is asked for again',
+  'reloads everything that lists open projects after a change of %s',
   async (news) => {
     const { client, listeners } = feeding();
     const queryClient = new QueryClient();

@@ -24,7 +24,7 @@ function mailing(reply: object) {
   return { mails, client: { mutations } as unknown as DataClient };
 }
 
-it('sending again is one mail: the server prolongs the invitation with it, or leaves it as it is', async () => {
+it('resends by one email: the server extends the invitation or leaves it unchanged', async () => {
   const { mails, client } = mailing({ success: true });
   expect(await mailInvitation(bob, sender, client)).toBeNull();
   expect(mails).toEqual([
@@ -39,7 +39,7 @@ it('sending again is one mail: the server prolongs the invitation with it, or le
   ]);
 });
 
-it('why no mail was sent is given as the server says it', async () => {
+it('gives the server’s reason why no email was sent', async () => {
   const { client } = mailing({ success: false, error: teamErrors.mailFailed });
   expect(await mailInvitation(bob, sender, client)).toBe(teamErrors.mailFailed);
 });

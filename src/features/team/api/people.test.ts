@@ -15,14 +15,14 @@ const refusing = (error: { message: string; errorType: string }) =>
     },
   }) as unknown as DataClient;
 
-it('a person who is gone is not found when the role is changed', async () => {
+it('reports a removed member as not found when the role is changed', async () => {
   const client = refusing({ message: 'Not Authorized', errorType: 'Unauthorized' });
   await expect(changePerson({ id: 'u1', role: 'Admin' }, client)).rejects.toMatchObject({
     userMessage: 'User not found',
   });
 });
 
-it('a role that the server keeps for a moment is not changed, in words for people', async () => {
+it('explains in words for people why a role is locked for a moment', async () => {
   const client = refusing({
     message: 'The conditional request failed',
     errorType: 'DynamoDB:ConditionalCheckFailedException',
@@ -42,7 +42,7 @@ const turningAway = {
   },
 } as unknown as DataClient;
 
-describe('who changed their own row', () => {
+describe('a member who changed their own row', () => {
   /** The device of `aUser`, whose next tokens say `role`; null for somebody whose tokens say no company any more. */
   function deviceOf(role: string | null) {
     const refreshed: (boolean | undefined)[] = [];
@@ -75,7 +75,7 @@ describe('who changed their own row', () => {
     return { source, refreshed, queryClient, session: () => queryClient.getQueryState(sessionKey) };
   }
 
-  it('has the rights that are left at once', async () => {
+  it('gets the remaining rights at once', async () => {
     const { source, refreshed, queryClient, session } = deviceOf('User');
     await takeUpOwnChange(aUser.userId, queryClient, source);
     expect(refreshed[0]).toBe(true);
@@ -89,14 +89,14 @@ describe('who changed their own row', () => {
     expect(source.cache.read()).toBeNull();
   });
 
-  it('is nobody whom somebody else’s change concerns', async () => {
+  it('is not affected by another member’s change', async () => {
     const { source, refreshed, queryClient, session } = deviceOf('User');
     await takeUpOwnChange('somebody-else', queryClient, source);
     expect(refreshed).toEqual([]);
     expect(session()?.data).toEqual(aUser);
   });
 
-  it('is told of no failure where the change is done and only the new tokens are missing', async () => {
+  it('sees no error when only the new tokens are missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { source, queryClient, session } = deviceOf('User');
     source.readClaims = () => Promise.reject(new Error('offline'));

@@ -15,13 +15,13 @@ const open = {
 const answering = (reply: unknown) => async () => ({ data: JSON.stringify(reply) });
 
 it.each([open, { status: 'expired' }, { status: 'unknown' }])(
-  'returns %j as the server says it',
+  'returns %j as the server sends it',
   async (reply) => {
     expect(await previewInvitation('i1', answering({ success: true, ...reply }))).toEqual(reply);
   },
 );
 
-it('reports a failure in the words of the server', async () => {
+it('reports a failure in the server’s words', async () => {
   const failed = previewInvitation('i1', answering({ success: false, error: 'Please try again.' }));
   await expect(failed).rejects.toMatchObject({ userMessage: 'Please try again.' });
 });

@@ -13,6 +13,6 @@ it.each([
   ['a proxy answered with a page', new ServerFaultError('x', new SyntaxError('<')), authErrors.noConnection],
   ['the server refused it', new AppError('forbidden', 'Not yours.'), 'Not yours.'],
   ['the server failed', new ServerFaultError('boom'), unexpected],
-])('where %s, the team reads what to do', (_, error, expected) => {
+])('tells the team what to do when %s', (_, error, expected) => {
   expect(teamProblem(error)).toBe(expected);
 });

@@ -42,7 +42,7 @@ function listening() {
 }
 
 it.each([{ role: 'User' }, { isActive: false }])(
-  'takes up what somebody else made of them: %o',
+  'applies a change of their role by someone else: %o',
   async (to) => {
     const { change, taken, unmount } = listening();
     change(to);
@@ -51,7 +51,7 @@ it.each([{ role: 'User' }, { isActive: false }])(
   },
 );
 
-it('takes up nothing where the rights are the same: a sign-in changes the row, too', async () => {
+it('ignores a change that keeps the rights, such as a sign-in', async () => {
   const { change, taken, reads, unmount } = listening();
   change({});
   await waitFor(() => expect(reads()).toBe(1));

@@ -44,14 +44,14 @@ async function cancelOf(cancel: Cancel) {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Invitation' }));
 }
 
-it('a cancelled invitation is said to be cancelled', async () => {
+it('reports a cancelled invitation as cancelled', async () => {
   const cancelled: string[] = [];
   await cancelOf(async (id) => cancelled.push(id));
   expect(await screen.findByText('The invitation of bob@acme.example was cancelled')).toBeVisible();
   expect(cancelled).toEqual(['i1']);
 });
 
-it('one that was answered meanwhile is not, and the dialog says why', async () => {
+it('says why an invitation answered meanwhile was not cancelled', async () => {
   await cancelOf(async () => {
     throw new AppError('conflict', teamErrors.invitationAnswered);
   });

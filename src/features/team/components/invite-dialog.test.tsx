@@ -31,13 +31,13 @@ async function sendTo(address: string, invite: (invitation: NewInvitation) => Pr
   return sent;
 }
 
-it('an address that is invited is refused at its field, and nothing is sent', async () => {
+it('rejects an invited address at its field, and sends nothing', async () => {
   const sent = await sendTo('Bob@Acme.example', async () => null);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(invited);
   expect(sent).toEqual([]);
 });
 
-it('what the server refuses is said in the dialog, which keeps what was written', async () => {
+it('shows the server’s refusal in the dialog, and keeps what was typed', async () => {
   const refusing = async () => {
     throw new AppError('conflict', teamErrors.alreadyMember);
   };
@@ -49,7 +49,7 @@ it('what the server refuses is said in the dialog, which keeps what was written'
   expect(within(dialog).getByLabelText('Email')).toHaveValue('carl@acme.example');
 });
 
-it('anybody else is invited, in small letters', async () => {
+it('invites any other address, in lower case', async () => {
   const sent = await sendTo('Carl@Acme.example', async () => null);
   expect(await screen.findByText('carl@acme.example was invited')).toBeVisible();
   expect(sent).toEqual([{ email: 'carl@acme.example', role: 'User', projectIds: [] }]);

@@ -25,7 +25,7 @@ async function questionTo(isSelf: boolean) {
   return screen.getByRole('alertdialog');
 }
 
-it('deactivating somebody is asked in words about them', async () => {
+it('asks about another person before deactivating them', async () => {
   const question = await questionTo(false);
   expect(question).toHaveAccessibleName('Deactivate Jo Fox');
   expect(question).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ it('deactivating somebody is asked in words about them', async () => {
   );
 });
 
-it('deactivating oneself is asked in words about oneself', async () => {
+it('asks about the user before deactivating themselves', async () => {
   const question = await questionTo(true);
   expect(question).toHaveAccessibleName('Deactivate yourself');
   expect(question).toHaveAccessibleDescription(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { EntryDialog } from './entry-dialog.tsx';
 
-it('a term that could not be saved stays, and the reason takes focus', async () => {
+it('keeps a term that could not be saved, and moves focus to the reason', async () => {
   const save = async () => {
     throw new Error('Execution timed out.');
   };

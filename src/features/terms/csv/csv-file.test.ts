@@ -5,7 +5,7 @@ import { readCsv, writeCsv } from './csv-file.ts';
 const file = (text: string) => new File([text], 'terms.csv', { type: 'text/csv' });
 
 describe('terms as a CSV file', () => {
-  it('are read by the names of the columns, whatever their order and letter case', async () => {
+  it('are read by column name, whatever the order and letter case', async () => {
     const rows = await readCsv(file('\uFEFFDefinition,TERM\n"A question, numbered",RFI\n\n'));
     expect(rows).toEqual([{ definition: 'A question, numbered', term: 'RFI' }]);
   });
@@ -13,11 +13,11 @@ describe('terms as a CSV file', () => {
   it.each([
     ['name,text\na,b', 'The first line must name the columns. Missing: term, definition.'],
     ['term,definition\nRFI,"A question', "Line 2 can't be read: a quotation mark is not closed."],
-  ])('%j is refused with "%s"', async (text, message) => {
+  ])('%j is rejected with "%s"', async (text, message) => {
     await expect(readCsv(file(text))).rejects.toThrow(message);
   });
 
-  it('are no formulas for a spreadsheet, and come back as they were', async () => {
+  it('start no spreadsheet formula, and are read back unchanged', async () => {
     const entry = entryOf('t1', { term: '=HYPERLINK("x")', also: '', definition: '-5 mm, "flush"\nor less' });
     const blob = await writeCsv([entry]);
     const text = await blob.text();

@@ -40,7 +40,7 @@ function show(reply: Description | null | Error, ocrText = 'N32') {
 }
 
 describe('the description of an image', () => {
-  it('shows everything that the model said, and how sure that is', async () => {
+  it('shows all of the model’s reply, with its confidence', async () => {
     const { closed } = show(described);
     for (const text of [
       'A delivery docket on a clipboard.',
@@ -58,18 +58,18 @@ describe('the description of an image', () => {
     expect(closed()).toBe(1);
   });
 
-  it('without a vision model says what to configure, and shows what OCR read', () => {
+  it('without a vision model says what to configure, and shows the OCR text', () => {
     show(null);
     expect(screen.getByRole('status')).toHaveTextContent(/none is configured.*VISION_MODEL/);
     expect(screen.getByText('N32')).toBeVisible();
   });
 
-  it('says so where OCR has read nothing either', () => {
+  it('says when OCR has read nothing either', () => {
     show(null, '');
     expect(screen.getByText('No text was read.')).toBeVisible();
   });
 
-  it('that failed says why in the catalogue’s words, and can be tried again', () => {
+  it('that failed says why in the catalogue’s words, and can be retried', () => {
     show(new AppError('failed', 'Vision API error: 500 - broken'));
     expect(screen.getByText('Vision API error: 500 - broken')).toBeVisible();
     expect(screen.getByRole('button', { name: /Retry/ })).toBeEnabled();

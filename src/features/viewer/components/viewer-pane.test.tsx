@@ -91,7 +91,7 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
 const boxes = (tone: string) => document.querySelectorAll(`.mark-box[data-tone="${tone}"]`);
 
 describe('an open document', () => {
-  it('shows which document and revision is read, and its words as words', () => {
+  it('shows its name and revision, and its words as text', () => {
     open();
     expect(screen.getByRole('region', { name: 'Document Rails.txt' })).toHaveTextContent('A-101');
     expect(screen.getByText(/Top rails stand 42 inches high/)).toBeVisible();
@@ -99,14 +99,14 @@ describe('an open document', () => {
     expect(window).not.toHaveProperty('__xss');
   });
 
-  it('boxes the words that the address cites, with the number of the callout', () => {
+  it('highlights the words that the URL cites, with the number of the citation', () => {
     open('?page=1&citation=doc_1_abcde.3.1.12-43');
     expect(boxes('citation')).toHaveLength(1);
     expect(screen.getByText('Quoted here: citation')).toBeInTheDocument();
     expect(screen.getByText('3')).toBeInTheDocument();
   });
 
-  it('boxes nothing for a citation of another document', () => {
+  it('highlights nothing for a citation of another document', () => {
     open('?citation=doc_2_zzzzz.3.1.12-43');
     expect(boxes('citation')).toHaveLength(0);
   });
@@ -120,7 +120,7 @@ describe('an open document', () => {
     ],
     ['button', <CalloutButton key="from" number={3} />],
   ])(
-    'takes the focus of the citation that was followed by its %s, and Escape returns it',
+    'takes focus from the citation that was followed by its %s, and Escape returns it',
     async (role, from) => {
       render(from);
       const citation = screen.getByRole(role, { name: 'Citation 3' });
@@ -132,12 +132,12 @@ describe('an open document', () => {
     },
   );
 
-  it('takes no focus where the address was typed', () => {
+  it('takes no focus when the URL was typed', () => {
     open('?page=1&citation=doc_1_abcde.3.1.12-43');
     expect(document.body).toHaveFocus();
   });
 
-  it('offers a description of an image only with a vision model', () => {
+  it('offers to describe an image only with a vision model', () => {
     open('', { type: 'image/png' });
     expect(screen.queryByRole('button', { name: 'Describe image' })).toBeNull();
     cleanup();
@@ -146,7 +146,7 @@ describe('an open document', () => {
     expect(screen.getByRole('button', { name: 'Describe image' })).toBeVisible();
   });
 
-  it('finds words with /, counts the hits and walks through them', async () => {
+  it('finds words with /, counts the hits and steps through them', async () => {
     open();
     await userEvent.keyboard('/');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find words' }), 'rails');
@@ -165,7 +165,7 @@ describe('an open document', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It is protected by a password.');
   });
 
-  it('says that a reading was cut off, and not that it goes on', () => {
+  it('shows that a reading was interrupted, not that it continues', () => {
     open('', { status: 'processing', textKey: null });
     expect(screen.getByText('Interrupted')).toBeVisible();
     expect(screen.getByText(/closed before it was read/)).toBeVisible();
@@ -176,7 +176,7 @@ describe('an open document', () => {
     expect(screen.getByText(/still being read/)).toBeVisible();
   });
 
-  it('asks again for words that did not come', async () => {
+  it('offers to reload words that failed to load', async () => {
     const { client } = open('', { name: 'Rails.png', type: 'image/png', textKey: null });
     const { queryKey } = documentWordsQuery(record.id);
     // The data API is not there.
@@ -199,7 +199,7 @@ describe('an open document', () => {
     ['TXT', 'Rails.txt', 'text/plain'],
     ['photo', 'Rails.png', 'image/png'],
   ])(
-    'a %s that does not open is tried again with a new link: the first may have ended',
+    'retries a %s that does not open with a new link, as the first may have expired',
     async (_, name, type) => {
       const { client } = open('', { name, type, textKey: null, wordsKey: null });
       const picture = screen.queryByRole('img', { name });
@@ -213,7 +213,7 @@ describe('an open document', () => {
     },
   );
 
-  it('a photo is shown by the new link', async () => {
+  it('shows a photo by the new link', async () => {
     const { client } = open('', { name: 'Rails.png', type: 'image/png' });
     fireEvent.error(screen.getByRole('img', { name: 'Rails.png' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -14,7 +14,7 @@ function Download() {
   );
 }
 
-it('a link that could not be made is told, and nothing is saved', async () => {
+it('reports that a link could not be created, and saves nothing', async () => {
   // The data API is not there: the client is not configured.
   render(
     <QueryClientProvider client={new QueryClient()}>

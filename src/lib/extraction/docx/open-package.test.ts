@@ -13,7 +13,7 @@ const failureOf = (bytes: Uint8Array) => {
 };
 
 describe('openPackage', () => {
-  it('unpacks what text and pictures come from, and no embedded file', () => {
+  it('unpacks text and pictures, and no embedded file', () => {
     const parts = {
       'word/document.xml': strToU8('<w:document/>'),
       'word/embeddings/a.docx': strToU8('PK'),
@@ -25,12 +25,12 @@ describe('openPackage', () => {
     ]);
   });
 
-  it('refuses a part that unpacks to more than 64 MB', () => {
+  it('rejects a part that unpacks to more than 64 MB', () => {
     const bomb = zipSync({ ...TYPES, 'word/document.xml': new Uint8Array(65 * 1024 * 1024) }, { level: 1 });
     expect(failureOf(bomb)).toBe('too-large');
   });
 
-  it('tells a password from an old Word document, and both from a broken file', () => {
+  it('distinguishes a password, an old Word document and a broken file', () => {
     const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const encrypted = [...ole, ...Buffer.from('EncryptedPackage', 'utf16le')];
     expect(failureOf(Uint8Array.from(encrypted))).toBe('password');

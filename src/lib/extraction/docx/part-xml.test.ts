@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readableXml, textOfPart } from './part-xml.ts';
 
 describe('textOfPart', () => {
-  it('gives a line for each paragraph', () => {
+  it('returns a line for each paragraph', () => {
     const xml =
       '<w:hdr><w:p><w:r><w:t>Project 2217</w:t><w:tab/><w:t>Rev &#67; &amp; D</w:t></w:r></w:p><w:p/><w:p><w:r><w:t xml:space="preserve"> Harbour </w:t></w:r></w:p></w:hdr>';
     expect(textOfPart(xml)).toBe('Project 2217 Rev C & D\nHarbour');
   });
 
-  it('leaves out what is no text', () => {
+  it('leaves out what is not text', () => {
     expect(textOfPart('<w:p><w:instrText>PAGE</w:instrText><w:t/><w:r><w:t>1</w:t></w:r></w:p>')).toBe('1');
   });
 });

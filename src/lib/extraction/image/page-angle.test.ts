@@ -31,13 +31,13 @@ describe('pageAngle', () => {
     expect(linesRunDown).toBe(false);
   });
 
-  it.each([90, 94, -87])('sees that the lines run down a page turned by %i degrees', (degrees) => {
+  it.each([90, 94, -87])('recognises lines that run down a page turned by %i degrees', (degrees) => {
     const { skew, linesRunDown } = pageAngle(turnedPage(degrees));
     expect(linesRunDown).toBe(true);
     expect((skew * 180) / Math.PI).toBeCloseTo(degrees - Math.sign(degrees) * 90, 0);
   });
 
-  it('says nothing about a blank page', () => {
+  it('is undefined for a blank page', () => {
     const blank = { width: SIDE, height: SIDE, data: new Uint8ClampedArray(SIDE * SIDE * 4).fill(255) };
     expect(pageAngle(blank)).toEqual({ skew: 0, linesRunDown: false });
   });

@@ -9,7 +9,7 @@ const stamped = {
 const job = { name: 'scan.pdf', signal: new AbortController().signal, onAlive: () => {} };
 const picture = {} as ImageBitmap;
 
-it('a page goes to OCR at twice its size', async () => {
+it('gives OCR a page at twice its size', async () => {
   const draw = vi.fn(async () => picture);
   const reading = await recognisePage({ draw }, 1, stamped, job, async ({ image }) => {
     await image();
@@ -19,7 +19,7 @@ it('a page goes to OCR at twice its size', async () => {
   expect(draw).toHaveBeenCalledWith(1, 2);
 });
 
-it('where OCR fails, the native text stands with a confidence of 50', async () => {
+it('uses the native text with a confidence of 50 when OCR fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const failing = () => Promise.reject(new Error('the engine broke'));
   const reading = await recognisePage({ draw: async () => picture }, 1, stamped, job, failing);

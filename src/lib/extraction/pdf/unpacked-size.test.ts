@@ -18,11 +18,11 @@ function pdfWith(dictionary: string, stream: Uint8Array): Uint8Array {
 const zeros = (megabytes: number) => zlibSync(new Uint8Array(megabytes * MEGABYTE), { level: 9 });
 
 describe('unpacksTooFar', () => {
-  it('lets a drawing with a large packed image pass', () => {
+  it('allows a drawing with a large packed image', () => {
     expect(unpacksTooFar(pdfWith('/Filter /FlateDecode', zeros(3)), LIMIT)).toBe(false);
   });
 
-  it('stops at a long stream of nothing', () => {
+  it('stops at a long stream of zeros', () => {
     expect(unpacksTooFar(pdfWith('/Filter /FlateDecode', zeros(6)), LIMIT)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('unpacksTooFar', () => {
     expect(unpacksTooFar(pdfWith('/Filter [/FlateDecode /FlateDecode]', bomb), LIMIT)).toBe(true);
   });
 
-  it('does not mind other streams and broken ones', () => {
+  it('ignores other streams and broken ones', () => {
     expect(unpacksTooFar(pdfWith('/Filter /DCTDecode', new Uint8Array(MEGABYTE)))).toBe(false);
     expect(unpacksTooFar(pdfWith('/Filter [/FlateDecode /Fl]', new Uint8Array(2_000).fill(7)))).toBe(false);
     expect(unpacksTooFar(new TextEncoder().encode('stream\nendstream stream'))).toBe(false);

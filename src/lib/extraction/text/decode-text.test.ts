@@ -20,11 +20,11 @@ describe('decodeText', () => {
     expect(decodeText(file)).toBe(text);
   });
 
-  it('reads what is no text in any encoding, letter for letter', () => {
+  it('reads bytes of no known encoding letter for letter', () => {
     expect(decodeText(bytes('5265626172 fffe c328 206d6d'))).toMatch(/^Rebar.*mm$/);
   });
 
-  it('gives one kind of line break and no control characters', () => {
+  it('uses one kind of line break and removes control characters', () => {
     expect(decodeText(new TextEncoder().encode('a\r\nb\rc\u0007\u0000d'))).toBe('a\nb\ncd');
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the projects of the dashboard', () => {
-  it('are all there, each with name, description, documents and day', async () => {
+  it('are all listed with name, description, documents and date', async () => {
     show({ projects: projects(7), documents: documents(3), company: acme }, '?tab=projects');
     const all = await section('All Projects');
     const sheets = await all.findAllByRole('listitem');
@@ -19,7 +19,7 @@ describe('the projects of the dashboard', () => {
     expect(all.getByRole('link', { name: 'New Project' })).toBeVisible();
   });
 
-  it('where there are none, the first can be made, by those who may', async () => {
+  it('offer to create the first one, to those who may', async () => {
     show({ projects: [], documents: [], company: acme }, '?tab=projects');
     expect(await screen.findByRole('link', { name: 'Create Project' })).toHaveAttribute(
       'href',
@@ -28,7 +28,7 @@ describe('the projects of the dashboard', () => {
   });
 });
 
-describe('the dashboard of a User who is assigned to nothing', () => {
+describe('the dashboard of a User without assignments', () => {
   const user = { role: 'User' };
 
   it.each(['', '?tab=projects'])('says whom to ask for a project (%s)', async (search) => {
@@ -38,7 +38,7 @@ describe('the dashboard of a User who is assigned to nothing', () => {
     expect(screen.queryByText(/first project/)).toBeNull();
   });
 
-  it('asks for no upload that would be refused', async () => {
+  it('offers no upload that would be refused', async () => {
     show({ user, projects: [], documents: [], company: acme }, '?tab=documents');
     expect(await screen.findByText(/What an Admin or Owner of your company uploads/)).toBeVisible();
     expect(screen.queryByText(/drop its files in/)).toBeNull();
@@ -49,7 +49,7 @@ describe('the dashboard of a User who is assigned to nothing', () => {
 describe('the documents of the dashboard', () => {
   const shown = async () => (await section('Recent Documents')).findAllByRole('listitem');
 
-  it('are the first six, each with project, size, day, status and a way in', async () => {
+  it('are the first six, each with project, size, date, status and link', async () => {
     show({ projects: projects(1), documents: documents(8), company: acme }, '?tab=documents');
     const rows = await shown();
     expect(rows).toHaveLength(6);
@@ -65,7 +65,7 @@ describe('the documents of the dashboard', () => {
     );
   });
 
-  it('show by the icons of the documents list whether they are PDFs, pictures or other files', async () => {
+  it('show by icon whether they are PDFs, pictures or other files', async () => {
     const mixed = [
       ...documents(1),
       ...documents(1, { id: 'doc_p', name: 'Site.jpg', type: 'image/jpeg' }),
@@ -78,7 +78,7 @@ describe('the documents of the dashboard', () => {
     expect(notes?.querySelector('.lucide-file-type-2, .lucide-file-type-corner')).not.toBeNull();
   });
 
-  it('have status and state under the name where the row is narrow, and no cells for them', async () => {
+  it('have status and state under the name in a narrow row, and no cells for them', async () => {
     const old = documents(1, { state: 'superseded' });
     show({ projects: projects(1), documents: old, company: acme }, '?tab=documents');
     const [row] = await shown();
@@ -90,7 +90,7 @@ describe('the documents of the dashboard', () => {
     expect(wide).toEqual(['AI Ready', 'View']);
   });
 
-  it('open where their project is known, and say so where it is not', async () => {
+  it('open in their project, and say so when it is unknown', async () => {
     const lost = documents(1, { id: 'doc_l', name: 'Lost.pdf', projectId: 'proj_gone' });
     const { router } = show(
       { projects: projects(1), documents: [...documents(1), ...lost], company: acme },

@@ -79,7 +79,7 @@ afterEach(() => {
   for (const { id } of toast.getHistory()) toast.dismiss(id);
 });
 
-it('a dashboard whose storage keys are missing has empty lists, and no message', async () => {
+it('shows empty lists and no message when storage keys are missing', async () => {
   const missing = async () => {
     throw Object.assign(new Error('The specified key does not exist.'), { name: 'NoSuchKey' });
   };
@@ -103,7 +103,7 @@ it('a dashboard whose storage keys are missing has empty lists, and no message',
   expect(document.body).not.toHaveTextContent('Loading Error');
 });
 
-it('figures that could not be had are dashes, and one Retry brings them and the company', async () => {
+it('shows missing figures as dashes, and one Retry loads them and the company', async () => {
   const api = aDataApi(...everything);
   show(api.lists);
   await waitFor(() => expect(figures()).toEqual(['–', '–', '–', '–']));
@@ -115,7 +115,7 @@ it('figures that could not be had are dashes, and one Retry brings them and the 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 
-it('a list that fails takes its own figure alone, and nothing is kept of the rest', async () => {
+it('hides only the failed list’s figure and saves no snapshot', async () => {
   const api = aDataApi('listMembers');
   show(api.lists);
   await waitFor(() => expect(figures()).toEqual(['1', '1', '–', '1']));
@@ -126,7 +126,7 @@ it('a list that fails takes its own figure alone, and nothing is kept of the res
   expect(dashboardSnapshot('acme').read()?.company).toEqual(acme);
 });
 
-it('what was kept stays when it can not be loaded anew, with a line that says so and a Retry', async () => {
+it('keeps saved data when reloading fails, with a notice and a Retry', async () => {
   const first = show(aDataApi().lists);
   await waitFor(() => expect(dashboardSnapshot('acme').read()?.company).toEqual(acme));
   first.unmount();
