@@ -163,7 +163,7 @@ export function barrelProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
-const FOR_TESTS = /^(tests|e2e|bench)\//;
+const FOR_TESTS = /^(packages\/[^/]+\/)?(tests|e2e|bench|examples)\//;
 const isShipped = ({ path, isTest }: SourceFile): boolean => !isTest && !FOR_TESTS.test(path);
 /** What AWS calls; nothing here imports it. */
 const CALLED_FROM_OUTSIDE = /^amplify\/.+\/handler\.ts$/;
