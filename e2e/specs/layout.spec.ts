@@ -75,3 +75,20 @@ test('a screen opens at its top, wherever another was left; a reload and Back re
   await page.reload();
   await expect.poll(scrolled).toBe(500);
 });
+
+test('text at twice its size leaves room for the list and for the question', async ({ page, accounts }) => {
+  const company = await accounts.found(newPerson('Large Text'));
+  const workbench = await company.makeProject('Large Print House');
+  const buffer = Buffer.from('The top rail is 42 inches above the walking level.');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'Rails.txt', mimeType: 'text/plain', buffer });
+  await workbench.expectReady('Rails.txt');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+
+  await expect(workbench.row('Rails.txt')).toBeInViewport({ ratio: 1 });
+  await workbench.show('Ask');
+  const field = page.getByRole('textbox', { name: 'Ask a question' });
+  await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(250);
+  await expect(field).toBeInViewport({ ratio: 1 });
+});

@@ -121,4 +121,7 @@ test('a page keeps its centre through zoom and rotation, prints, and takes the f
     /^Approved Document Q\.pdf · page \d+ of \d+ \d{4}$/,
     { timeout: 30_000 },
   );
+  // Where the browser prints backgrounds, the paper stays white.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
