@@ -36,6 +36,9 @@ export function InvitationAnswer({
     <div className="space-y-4">
       {respond.error && <Notice tone="error">{userMessageOf(respond.error, unexpected)}</Notice>}
       <OfferText {...invitation} />
+      <p className="text-sm break-words text-ink-soft">
+        You are in {presentCompany} now. You can be in one company at a time.
+      </p>
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog
           title={`Leave ${presentCompany}`}
