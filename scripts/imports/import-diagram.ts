@@ -11,6 +11,7 @@ const DRAWN = [
   'lib',
   'scripts',
   'local',
+  'packages',
   'amplify',
   'domain',
 ];
