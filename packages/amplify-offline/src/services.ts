@@ -18,6 +18,10 @@ import type { LocalService } from './server/service.ts';
 import { createOutbox } from './ses/service.ts';
 import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
+import { SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';
+
+/** As Amplify names it. */
+const SCHEMA_FILE = 'modelIntrospectionSchema.json';
 
 export interface ServicesOptions {
   readonly resources: ResourceNames;
@@ -109,6 +113,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
       region,
       publicPath: S3_PATH,
       allowedOrigins: [origin],
+      generated: {
+        bucket: SCHEMA_BUCKET,
+        files: new Map([[SCHEMA_FILE, JSON.stringify(assembly.assetJson(SCHEMA_FILE) ?? {})]]),
+        allows: (key, file) => roles.allows(key, 's3:GetObject', arns.generated(file)),
+      },
       onObjectEvent: bucketTriggers(assembly, functions, { region, bucket }),
       secretFor,
       allows: (key, action, object, prefix) =>

@@ -49,6 +49,23 @@ describe('a project with groups, a mutation of its own and a bucket', () => {
   test('runs a function whose name, entry and imports are not those of its folder', async () => {
     const { data, errors } = await client().mutations.publishNote({ title: 'Site news' });
     expect([data, errors]).toEqual(['published: https://notes.example/Site%20news', undefined]);
+    // It wrote a row by Amplify's data client, whose schema it read from a bucket.
+    const written = await client().models.Note.listNoteByTitle({ title: 'Site news' });
+    expect(written.data).toMatchObject([{ body: 'published' }]);
+  });
+
+  test('lets nothing write where functions read the generated schema', async () => {
+    const s3 = new S3Client({
+      region: 'us-east-1',
+      endpoint: `${project.origin}/_local/s3`,
+      credentials: project.secrets,
+    });
+    const file = { Bucket: 'local_generated', Key: 'modelIntrospectionSchema.json' };
+    const { Body } = await s3.send(new GetObjectCommand(file));
+    expect(JSON.parse((await Body?.transformToString()) ?? '')).toHaveProperty('models.Note');
+    await expect(s3.send(new PutObjectCommand({ ...file, Body: '{}' }))).rejects.toMatchObject({
+      name: 'NotImplemented',
+    });
   });
 
   test('starts the function of an uploaded file, with the rights of its role', async () => {

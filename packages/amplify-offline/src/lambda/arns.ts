@@ -1,5 +1,5 @@
 import type { Assembly } from '../synth/assembly/assembly.ts';
-import { projectBuckets } from '../synth/assembly/project-buckets.ts';
+import { projectBuckets, SCHEMA_BUCKET, schemaBuckets } from '../synth/assembly/project-buckets.ts';
 import type { Place } from '../synth/assembly/stack.ts';
 
 /** The names that local resources have in policies. They are AWS's forms, so that policies read as they do there. */
@@ -8,6 +8,8 @@ export interface Arns {
   field(typeName: string, fieldName: string): string;
   bucket(): string;
   object(key: string): string;
+  /** A file that Amplify generates for its data client. */
+  generated(key: string): string;
   parameter(name: string): string;
   userPool(): string;
   /** The SES identity of a sender: a verified domain. */
@@ -31,12 +33,14 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     field: (typeName, fieldName) => `${api}/types/${typeName}/fields/${fieldName}`,
     bucket: () => bucketArn,
     object: (key) => `${bucketArn}/${key}`,
+    generated: (key) => `arn:aws:s3:::${SCHEMA_BUCKET}/${key}`,
     parameter: (name) => `arn:aws:ssm:${region}:${accountId}:parameter${name}`,
     userPool: () => userPool,
     identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address.split('@')[1]}`,
     ofAssembly: new Map([
       ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
       ...projectBuckets(assembly).map(({ id }) => [id, bucketArn] as const),
+      ...schemaBuckets(assembly).map((id) => [id, `arn:aws:s3:::${SCHEMA_BUCKET}`] as const),
       ...idsOf('AWS::Cognito::UserPool').map((id) => [id, userPool] as const),
     ]),
   };

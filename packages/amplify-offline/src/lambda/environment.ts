@@ -1,5 +1,5 @@
 import type { Assembly } from '../synth/assembly/assembly.ts';
-import { projectBuckets } from '../synth/assembly/project-buckets.ts';
+import { projectBuckets, SCHEMA_BUCKET, schemaBuckets } from '../synth/assembly/project-buckets.ts';
 import { type FunctionDefinition, UNRESOLVED } from './function-definitions.ts';
 import type { RoleCredentials } from './roles.ts';
 
@@ -37,6 +37,7 @@ export function resourceNames(assembly: Assembly, local: LocalResources): Readon
     ...named('AWS::Cognito::UserPoolClient', '', local.userPoolClientId),
     ...named('AWS::AppSync::GraphQLApi', '.GraphQLUrl', `${local.internalOrigin}/graphql`),
     ...projectBuckets(assembly).map(({ id }) => [id, local.bucketName] as const),
+    ...schemaBuckets(assembly).map((id) => [id, SCHEMA_BUCKET] as const),
   ]);
 }
 

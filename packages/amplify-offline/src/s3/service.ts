@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts';
 import { openBucket } from './bucket.ts';
 import { effectiveHeaders } from './call.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
+import { answerGenerated, type GeneratedFiles } from './generated-files.ts';
 import type { OnObjectEvent } from './object-events.ts';
 import { permissionsOf, type S3Action } from './permissions.ts';
 import { operationOf } from './routes.ts';
@@ -29,6 +30,8 @@ export interface S3Options {
    */
   readonly allows: (accessKeyId: string, action: S3Action, key?: string, prefix?: string) => boolean;
   readonly onObjectEvent?: OnObjectEvent;
+  /** A bucket beside this one, of what Amplify generates. */
+  readonly generated?: GeneratedFiles;
   /** Gets what went wrong inside the service; the client only sees InternalError. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
@@ -59,6 +62,9 @@ export function createS3(options: S3Options): LocalService {
     if (request.method === 'OPTIONS') return answerPreflight(request, response, options.allowedOrigins);
     const { accessKeyId, payloadHash } = authorize(request, authorizer);
     const address = parseAddress(request.url ?? '/', options.publicPath);
+    if (options.generated?.bucket === address.bucket) {
+      return answerGenerated(options.generated, address, { request, response, accessKeyId });
+    }
     if (address.bucket !== bucket.name) {
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     }

@@ -7,6 +7,15 @@ export interface ProjectBucket {
   readonly name: string;
 }
 
+/** What the bucket is called here from which a function reads the schema of the data client. */
+export const SCHEMA_BUCKET = 'local_generated';
+
+/** The ids of that bucket: `getAmplifyDataClientConfig` reads one file from it. */
+export function schemaBuckets(assembly: Assembly): string[] {
+  const ids = assembly.resources('AWS::S3::Bucket').map(({ id }) => id);
+  return ids.filter((id) => id.includes('#modelIntrospectionSchemaBucket'));
+}
+
 /** The buckets that the root stack tells its deployer of, from which `ampx` writes `storage` in its outputs. */
 export function projectBuckets(assembly: Assembly): ProjectBucket[] {
   const { buckets = '[]' } = assembly.outputs();

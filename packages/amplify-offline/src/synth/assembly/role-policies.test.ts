@@ -56,6 +56,31 @@ describe('what a role may do', () => {
     expect(isAllowed(denied, 's3:GetObject', 'bucket/company/text/a')).toBe(false);
   });
 
+  test('a condition on the prefix allows only lists of keys under it', () => {
+    const list = { ...get, Action: 's3:ListBucket', Resource: 'bucket' };
+    const under = { StringLike: { 's3:prefix': ['incoming/*', 'incoming/'] } };
+    const granted = statementsOfRole(assemblyOf(policy('role', { ...list, Condition: under })), 'role');
+    const mayList = (prefix?: string) => isAllowed(granted, 's3:ListBucket', 'bucket', prefix);
+    expect(['incoming/', 'incoming/a', 'other/', '', undefined].map(mayList)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // The negative control: without the condition every prefix is allowed.
+    const open = statementsOfRole(assemblyOf(policy('role', list)), 'role');
+    expect(isAllowed(open, 's3:ListBucket', 'bucket', 'other/')).toBe(true);
+  });
+
+  test.each([{ Bool: { 'aws:SecureTransport': 'true' } }, { StringLike: { 's3:prefix': 'a', other: 'b' } }])(
+    'refuses the condition %j',
+    (Condition) => {
+      const assembly = assemblyOf(policy('role', { ...get, Condition }));
+      expect(() => statementsOfRole(assembly, 'role')).toThrow(/Condition that is not evaluated here/);
+    },
+  );
+
   test.each(['Condition', 'NotAction', 'NotResource'])('a %s is not ignored', (part) => {
     expect(() => statementsOfRole(assemblyOf(policy('role', { ...get, [part]: {} })), 'role')).toThrow(part);
   });

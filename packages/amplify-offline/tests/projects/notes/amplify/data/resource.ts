@@ -7,18 +7,20 @@ export const publishNote = defineFunction({
   environment: { SITE: 'notes.example' },
 });
 
-const schema = a.schema({
-  Note: a
-    .model({ title: a.string().required(), body: a.string() })
-    .secondaryIndexes((index) => [index('title')])
-    .authorization((allow) => [allow.group('editors'), allow.authenticated().to(['read'])]),
-  publishNote: a
-    .mutation()
-    .arguments({ title: a.string().required() })
-    .returns(a.string())
-    .authorization((allow) => [allow.group('editors')])
-    .handler(a.handler.function(publishNote)),
-});
+const schema = a
+  .schema({
+    Note: a
+      .model({ title: a.string().required(), body: a.string() })
+      .secondaryIndexes((index) => [index('title')])
+      .authorization((allow) => [allow.group('editors'), allow.authenticated().to(['read'])]),
+    publishNote: a
+      .mutation()
+      .arguments({ title: a.string().required() })
+      .returns(a.string())
+      .authorization((allow) => [allow.group('editors')])
+      .handler(a.handler.function(publishNote)),
+  })
+  .authorization((allow) => [allow.resource(publishNote)]);
 
 export type Schema = ClientSchema<typeof schema>;
 
