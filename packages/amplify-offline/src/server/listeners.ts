@@ -13,10 +13,17 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
+/**
+ * Longer than the 10 minutes for which Node's `fetch` keeps an idle connection at most. With the usual 5 s, a function that
+ * goes on after work that held up the process, such as loading a model, would take a connection that ends under it.
+ */
+const INTERNAL_KEEP_ALIVE_MS = 610_000;
+
 /** Opens the two servers: one for the browser, one on a free loopback port for the functions. */
 export async function openListeners(port: number, onFault: (error: unknown) => void): Promise<Listeners> {
   let routes: { public: Routes; internal: Routes } | null = null;
   const internal = createHttpServer(() => routes?.internal ?? null, onFault);
+  internal.keepAliveTimeout = INTERNAL_KEEP_ALIVE_MS;
   const ipv4 = createHttpServer(() => routes?.public ?? null, onFault);
   const ipv6 = createHttpServer(() => routes?.public ?? null, onFault);
   const closePublic = async (graceMs = 0) => {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { openListeners } from './listeners.ts';
+
+it('keeps an idle connection of a function longer than its client does', async () => {
+  const listeners = await openListeners(0, (error) => {
+    throw error;
+  });
+  try {
+    const { headers } = await fetch(listeners.internalOrigin);
+    expect(headers.get('keep-alive')).toBe('timeout=610');
+  } finally {
+    await listeners.close();
+  }
+});
