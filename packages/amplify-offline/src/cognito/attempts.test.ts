@@ -16,7 +16,7 @@ let attempts: Attempts;
 let codes: Codes;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-attempts-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   database = openIdentityDatabase(folder);
   now = Date.parse('2026-03-01T00:00:00Z');
   attempts = createAttempts(database, () => now);

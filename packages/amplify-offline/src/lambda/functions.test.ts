@@ -11,7 +11,7 @@ let events: KeptEvents;
 let failures: { functionName: string; requestId: string; error: unknown }[];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lambda-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   failures = [];
   events = memoryEvents();
 });

@@ -7,7 +7,7 @@ import { openKeptEvents } from './kept-events.ts';
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-events-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   file = path.join(folder, 'events.sqlite');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { holdDataDirectory, holderOf, StartError } from './data-directory.ts';
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-data-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

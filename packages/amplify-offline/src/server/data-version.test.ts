@@ -7,7 +7,7 @@ import { type DirectoryMigration, upgradeDataDirectory } from './data-version.ts
 let folder = '';
 let ran: string[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-version-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   ran = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ let file: string;
 let db: DatabaseSync;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-group-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   file = path.join(folder, 'data.sqlite');
   db = openDatabase(file, ['create table t(n integer)']);
 });

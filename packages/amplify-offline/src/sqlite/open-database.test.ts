@@ -6,7 +6,7 @@ import { inTransaction, openDatabase } from './open-database.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));
+  folder = mkdtempSync(join(tmpdir(), 'amplify-offline-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -8,7 +8,7 @@ import { storageFault } from './storage-fault.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-fault-'));
+  folder = mkdtempSync(join(tmpdir(), 'amplify-offline-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -17,7 +17,7 @@ const pool = await createCognito({
   publicPath: '/_local/cognito-idp',
   triggers: {},
   encryptionKey: '5e'.repeat(32),
-  mailFrom: 'Plumbline <no-reply@plumbline.test>',
+  mailFrom: 'Example <no-reply@example.test>',
   sendMail: () => undefined,
   secretFor,
   allows: () => true,

@@ -65,7 +65,7 @@ export interface Words {
 
 export function email(to: string[], words: Words = {}): SendEmailCommandInput {
   return {
-    FromEmailAddress: words.from ?? 'Plumbline <no-reply@plumbline.test>',
+    FromEmailAddress: words.from ?? 'Example <no-reply@example.test>',
     Destination: { ToAddresses: to },
     Content: {
       Simple: {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createS3, type S3Options } from '#src/s3/service.ts';
 import { credentials, region, secretFor, serve, temporaryFolder } from './serve.ts';
 
-export const Bucket = 'plumbline-files';
+export const Bucket = 'contract-files';
 export const publicPath = '/_local/s3';
 export const appOrigin = 'http://localhost:5173';
 

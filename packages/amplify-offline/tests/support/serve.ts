@@ -33,7 +33,7 @@ export async function serve<Service extends LocalService>(service: Service): Pro
 
 /** A folder that is gone after the test file. */
 export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'plumbline-contract-'));
+  const path = mkdtempSync(join(tmpdir(), 'amplify-offline-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

@@ -65,7 +65,7 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
     publicPath: PUBLIC_PATH,
     triggers,
     encryptionKey: '5e'.repeat(32),
-    mailFrom: 'Plumbline <no-reply@plumbline.test>',
+    mailFrom: 'Example <no-reply@example.test>',
     sendMail: (mail) => void mails.push(mail),
     secretFor,
     allows,

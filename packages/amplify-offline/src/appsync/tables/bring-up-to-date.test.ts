@@ -11,7 +11,7 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-upgrade-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   file = path.join(folder, 'data.sqlite');
 });
 

@@ -22,7 +22,7 @@ let folder: string;
 let db: ReturnType<typeof openDatabase>;
 let table: Table;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-refusals-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   db = openDatabase(path.join(folder, 'data.sqlite'), MIGRATIONS);
   bringUpToDate(db, [definition]);
   table = new Table(db, definition, new PageTokens('secret'));

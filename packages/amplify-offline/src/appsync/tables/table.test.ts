@@ -23,7 +23,7 @@ let db: DatabaseSync;
 let table: Table;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-table-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   db = openDatabase(path.join(folder, 'data.sqlite'), MIGRATIONS);
   bringUpToDate(db, [definition]);
   table = new Table(db, definition, new PageTokens('secret'));

@@ -20,7 +20,7 @@ let invoked: { functionId: string; event: unknown }[];
 let scheduler: Scheduler | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-schedule-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   now = new Date('2026-03-02T10:00:00Z');
   invoked = [];
 });

@@ -8,11 +8,11 @@ import { createHealth } from './health.ts';
 import { recentFaults } from './recent-faults.ts';
 import { createReporter, type HealthReport } from './report.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-health-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
 const faults = recentFaults(() => new Date('2026-03-04T05:06:07Z'));
 const reporter = createReporter({
   services: [{ name: 's3', health: () => ({ objects: 2, bytes: 1_500_000, rows: { User: 1 } }) }],
-  versions: { plumbline: '1.2.3', node: 'v24' },
+  versions: { product: '1.2.3', node: 'v24' },
   dataDir: folder,
   faults,
 });
@@ -40,7 +40,7 @@ test('a browser gets a page, a program JSON', async () => {
   expect(await page.text()).toMatch(/<h2>s3<\/h2>.*1\.5 MB/s);
   const report = (await (await asked('application/json')).json()) as HealthReport;
   expect(report).toMatchObject({
-    versions: { plumbline: '1.2.3' },
+    versions: { product: '1.2.3' },
     data: { entries: { 'data.sqlite': 1_000 }, total: 1_000 },
     services: { s3: { objects: 2, rows: { User: 1 } } },
   });

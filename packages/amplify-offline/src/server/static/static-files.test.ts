@@ -13,7 +13,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'plumbline-static-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   const app = path.join(folder, 'app');
   mkdirSync(path.join(app, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'secrets.json'), 'secret');
