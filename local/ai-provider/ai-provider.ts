@@ -8,7 +8,7 @@ import { createEmbedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';
 import { sendEvents } from './event-stream.ts';
-import { cutShort, faultOf, suffer } from './faults.ts';
+import { cutShort, faultOf, injectFault } from './faults.ts';
 import { OpenAiError, sendError } from './openai-error.ts';
 import { createQuoter } from './quoter.ts';
 import { authorize, readBody } from './request.ts';
@@ -53,7 +53,7 @@ export function createAiProvider({
   async function afterFault<Body extends { model: string }>(body: Body, usual: string) {
     const fault = faults ? faultOf(body.model) : null;
     if (!fault) return { body, fault };
-    await suffer(fault, stopping.signal);
+    await injectFault(fault, stopping.signal);
     return { body: { ...body, model: usual }, fault };
   }
 

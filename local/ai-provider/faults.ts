@@ -24,7 +24,7 @@ export function faultOf(model: string): Fault | null {
 }
 
 /** Does what the fault says. @throws {OpenAiError} for a status, and for a wait that `stopped` ends. */
-export async function suffer(fault: Fault, stopped: AbortSignal): Promise<void> {
+export async function injectFault(fault: Fault, stopped: AbortSignal): Promise<void> {
   if (fault.kind === 'status') {
     throw new OpenAiError(fault.status, `This failure was asked for: ${fault.status}.`, { type: 'fault' });
   }

@@ -4,7 +4,7 @@ import { daysLeft } from '#domain/documents/trash.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { Button } from './ui/button.tsx';
 
-export interface TrashedThing {
+export interface TrashedItem {
   id: string;
   name: string;
   /** ISO time. */
@@ -16,7 +16,7 @@ export interface TrashedThing {
 
 interface TrashListProps {
   label: string;
-  things: readonly TrashedThing[];
+  things: readonly TrashedItem[];
   restoringId?: string;
 }
 

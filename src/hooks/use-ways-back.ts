@@ -4,7 +4,7 @@ import { useState } from 'react';
 const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** The element, then the control that opened the layer it stands in, and so on down to the page. */
-function waysFrom(element: Element): HTMLElement[] {
+function focusTargetsFrom(element: Element): HTMLElement[] {
   const ways: HTMLElement[] = [];
   let next: Element | null = element;
   while (next instanceof HTMLElement && !ways.includes(next)) {
@@ -19,12 +19,12 @@ let last: HTMLElement[] = [];
 
 // A menu may be gone, and its item with it, before the address has opened the dialog it asked for.
 globalThis.document?.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) last = waysFrom(target);
+  if (target instanceof Element) last = focusTargetsFrom(target);
 });
 
-function waysBack(): HTMLElement[] {
+function focusTargets(): HTMLElement[] {
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) return waysFrom(activeElement);
+  if (activeElement && activeElement !== body) return focusTargetsFrom(activeElement);
   return last[0]?.isConnected ? [] : last;
 }
 
@@ -32,14 +32,14 @@ function waysBack(): HTMLElement[] {
  * Where focus can return to when something that opened closes again, best first. It is read while the opening is
  * rendered: an effect would come too late, when the menu or the sheet that was pressed in has already gone.
  */
-export function useWaysBack(open: boolean): readonly HTMLElement[] {
+export function useFocusReturn(open: boolean): readonly HTMLElement[] {
   const [seen, setSeen] = useState<{ open: boolean; ways: HTMLElement[] }>({ open: false, ways: [] });
-  if (seen.open !== open) setSeen({ open, ways: open ? waysBack() : seen.ways });
+  if (seen.open !== open) setSeen({ open, ways: open ? focusTargets() : seen.ways });
   return seen.ways;
 }
 
 /** Focuses the first way that is still there, or else the main part of the page; never `body`, where Tab starts over. */
-export function goBack(ways: readonly HTMLElement[]): void {
+export function restoreFocus(ways: readonly HTMLElement[]): void {
   for (const way of ways) {
     way.focus();
     if (document.activeElement === way) return;

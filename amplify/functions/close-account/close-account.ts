@@ -4,7 +4,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { runsCompany } from '#domain/team/last-manager.ts';
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
-import { someManagerStays } from '../data-api/staying-manager.ts';
+import { lockRemainingManager } from '../data-api/staying-manager.ts';
 import type { CloseAccountRows, ClosingUser } from './rows.ts';
 
 export interface CloseRequest {
@@ -78,7 +78,8 @@ async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: 
   if (hasOthers && runsCompany(user)) {
     const { id, companyId } = user;
     const going = { companyId, memberId: id, callerSub: id, now: now.getTime() };
-    if (!(await someManagerStays(rows, going))) throw new AppError('forbidden', accountErrors.lastManager);
+    if (!(await lockRemainingManager(rows, going)))
+      throw new AppError('forbidden', accountErrors.lastManager);
   }
   if (!(await rows.deactivate(user.id, now.getTime()))) throw new AppError('conflict', teamErrors.mustStay);
 }

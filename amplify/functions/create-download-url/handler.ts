@@ -1,7 +1,7 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { resolver } from '../resolver.ts';
@@ -9,7 +9,7 @@ import { createDownloadUrl, type DownloadLink, type DownloadRequest } from './cr
 
 export const handler = resolver<DownloadRequest, DownloadLink>('createDownloadUrl', async (event) => {
   const query = dataApi(process.env);
-  return createDownloadUrl(event.arguments, await presentCaller(query)(callerOf(event.identity)), {
+  return createDownloadUrl(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
     rows: documentRows(query),
     access: projectAccessRows(query),
     links: s3Links(process.env),

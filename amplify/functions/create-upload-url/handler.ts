@@ -1,14 +1,14 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { resolver } from '../resolver.ts';
 import { createUploadUrl, type UploadLink, type UploadRequest } from './create-upload-url.ts';
 
 export const handler = resolver<UploadRequest, UploadLink>('createUploadUrl', async (event) => {
   const query = dataApi(process.env);
-  return createUploadUrl(event.arguments, await presentCaller(query)(callerOf(event.identity)), {
+  return createUploadUrl(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
     rows: documentRows(query),
     links: s3Links(process.env),
     now: Date.now(),

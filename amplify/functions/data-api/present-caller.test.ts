@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { presentCaller } from './present-caller.ts';
+import { loadCurrentCaller } from './present-caller.ts';
 
 const row = { sub: 's', companyId: 'acme', role: 'Owner', isActive: true, ownerId: 'acme/s' };
 const token = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };
 const present = (getUser: object | null, caller = token) =>
-  presentCaller(async <Data>() => ({ getUser }) as Data)(caller);
+  loadCurrentCaller(async <Data>() => ({ getUser }) as Data)(caller);
 
 describe('a caller with an old token', () => {
   it('has the rights of the row, not those of the token', async () => {

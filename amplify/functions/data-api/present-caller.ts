@@ -12,7 +12,7 @@ import type { GraphqlClient } from './graphql-client.ts';
 export type PresentCaller = (caller: Caller) => Promise<Caller>;
 
 /** Asks the row from which the token's claims are made, too. */
-export function presentCaller(query: GraphqlClient): PresentCaller {
+export function loadCurrentCaller(query: GraphqlClient): PresentCaller {
   return async (caller) => {
     const membership = await findMembership(query, caller.sub);
     if (!membership?.isActive || membership.companyId !== caller.companyId) {

@@ -1,4 +1,4 @@
-import { MUST_STAY_MS, type TeamMember, whoStays } from '#domain/team/last-manager.ts';
+import { MUST_STAY_MS, remainingManagers, type TeamMember } from '#domain/team/last-manager.ts';
 import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
 import { teamOf } from './team.ts';
 
@@ -22,13 +22,14 @@ interface Leaving {
 }
 
 /** Locks a manager of the company other than `memberId` for a minute. Returns false if there is none. */
-export async function someManagerStays(
+export async function lockRemainingManager(
   rows: StayingRows,
   { companyId, memberId, callerSub, now }: Leaving,
 ): Promise<boolean> {
   const team = await rows.team(companyId);
   const until = new Date(now + MUST_STAY_MS).toISOString();
-  for (const { id } of whoStays(team, memberId, callerSub)) if (await rows.tellToStay(id, until)) return true;
+  for (const { id } of remainingManagers(team, memberId, callerSub))
+    if (await rows.tellToStay(id, until)) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ import { teamErrors } from '#domain/errors/catalogue.ts';
 import { endsManaging, type MemberChange, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
-import { mayGo, someManagerStays } from '../data-api/staying-manager.ts';
+import { lockRemainingManager, mayGo } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
 
 /** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */
@@ -55,7 +55,7 @@ async function guardMember(
   if (!endsManaging(change)) return { before, input };
   if (runsCompany(member)) {
     const going = { companyId: caller.companyId, memberId: id, callerSub: caller.sub, now };
-    if (!(await someManagerStays(rows, going))) throw new AppError('forbidden', teamErrors.lastManager);
+    if (!(await lockRemainingManager(rows, going))) throw new AppError('forbidden', teamErrors.lastManager);
     if (isAfter(member.mustStayUntil, now)) throw new AppError('conflict', teamErrors.mustStay);
   }
   return { before, input, condition: mayGo(now) };

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
-import { type PresentCaller, presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller, type PresentCaller } from '../data-api/present-caller.ts';
 import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 
 export interface MemberRow extends TeamMember {
@@ -62,7 +62,7 @@ export function guardRows(query: GraphqlClient): GuardRows {
     (await query<{ row: Row | null }>(operation, { id })).row;
   return {
     ...stayingRows(query),
-    present: presentCaller(query),
+    present: loadCurrentCaller(query),
     member: (id) => one(getMember, id),
     addresses: addressesOf(query),
     invitation: (id) => one(getInvitation, id),

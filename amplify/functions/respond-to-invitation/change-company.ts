@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { runsCompany } from '#domain/team/last-manager.ts';
-import { someManagerStays } from '../data-api/staying-manager.ts';
+import { lockRemainingManager } from '../data-api/staying-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Offer } from '../sync-user/offer.ts';
 import type { UserRow } from '../sync-user/rows.ts';
@@ -22,7 +22,7 @@ export async function changeCompany(
   if (members.length > 1 && runsCompany(user)) {
     const { id: memberId, companyId } = user;
     const going = { companyId, memberId, callerSub: account.sub, now: now.getTime() };
-    if (!(await someManagerStays(team, going))) throw new AppError('forbidden', teamErrors.lastManager);
+    if (!(await lockRemainingManager(team, going))) throw new AppError('forbidden', teamErrors.lastManager);
   }
 
   const moved = await team.moveUser({

@@ -1,7 +1,7 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
@@ -14,7 +14,7 @@ let texts: StoredTexts | undefined;
 export const handler = jsonReply<SearchRequest, SearchReply>('searchTexts', async (event) => {
   const query = dataApi(process.env);
   texts ??= new StoredTexts(createObjectStore(process.env));
-  return searchTexts(event.arguments, await presentCaller(query)(callerOf(event.identity)), {
+  return searchTexts(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
     rows: documentRows(query),
     access: projectAccessRows(query),
     list: searchedRows(query),

@@ -1,6 +1,6 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi, required } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { logFailure } from '../resolver.ts';
@@ -9,7 +9,7 @@ import { type InvitationMail, sendInvitationEmail } from './send-invitation-emai
 
 export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {
   const query = dataApi(process.env);
-  await sendInvitationEmail(event.arguments, await presentCaller(query)(callerOf(event.identity)), {
+  await sendInvitationEmail(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
     rows: invitationMailRows(query),
     send: createMailer(process.env),
     appOrigin: required(process.env, 'APP_ORIGIN'),

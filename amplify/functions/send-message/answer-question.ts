@@ -7,7 +7,7 @@ import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decide } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
-import { answerOf, definition, type Grounds, readReply } from './build-answer.ts';
+import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
 import { type ListProjectDocuments, searchedIn } from './project-documents.ts';
@@ -81,7 +81,7 @@ export async function answerQuestion(
 }
 
 /** Near misses are the project's: an entry of a pool says nothing about what its documents hold. */
-function ownOnly({ passages, searched }: Grounds): Grounds {
+function ownOnly({ passages, searched }: AnswerSources): AnswerSources {
   return { searched, passages: passages.filter(({ source }) => !source) };
 }
 
@@ -116,7 +116,7 @@ function aboutPicture({ picture }: AskedMessage, answer: Answer, used: 'seen' | 
   return picture ? { ...answer, picture: used } : answer;
 }
 
-function failed(parts: AnswerParts, grounds: Grounds, cause: unknown): Answered {
+function failed(parts: AnswerParts, grounds: AnswerSources, cause: unknown): Answered {
   parts.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
   const answer = { ...answerOf('failed', error, grounds), error };

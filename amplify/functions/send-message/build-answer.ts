@@ -12,7 +12,7 @@ import type { ChatReply } from '../providers/chat-provider.ts';
 import type { AskedPassage } from './asked-passage.ts';
 
 /** What an answer can rest on. */
-export interface Grounds {
+export interface AnswerSources {
   passages: readonly AskedPassage[];
   searched: Searched;
 }
@@ -21,7 +21,7 @@ export interface Grounds {
 export function answerOf(
   outcome: AnswerOutcome,
   text: string,
-  { passages, searched }: Grounds,
+  { passages, searched }: AnswerSources,
   model = '',
 ): Answer {
   const confidence = confidenceOf(passages.map(({ similarity }) => similarity));
@@ -34,7 +34,12 @@ function noteBlock(text: string): AnswerBlock {
 }
 
 /** What the provider's words are worth: an answer, the nearest there is, or none. */
-export function readReply(reply: ChatReply, decision: Decision, grounds: Grounds, now: () => number): Answer {
+export function readReply(
+  reply: ChatReply,
+  decision: Decision,
+  grounds: AnswerSources,
+  now: () => number,
+): Answer {
   const { model } = reply;
   if (reply.stopReason === 'stopped' && reply.text.trim() === '') {
     return { ...answerOf('nearest', stoppedText, grounds, model), stopped: true };
@@ -59,7 +64,7 @@ function isAllQuoted(blocks: readonly AnswerBlock[]): boolean {
 }
 
 /** The glossary's or a pool's entry, word for word, where the documents don't explain a term. */
-export function definition(entry: AskedPassage, { searched }: Grounds): Answer {
+export function definition(entry: AskedPassage, { searched }: AnswerSources): Answer {
   const list = new CitationList();
   const unit = { start: 0, end: entry.pageText.text.length };
   const number = list.numberOf(evidenceOf(entry, { unit, quoted: [], leadIn: null, header: null }));

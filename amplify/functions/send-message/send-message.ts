@@ -10,7 +10,7 @@ import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } f
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
-import { watchStop } from './watch-stop.ts';
+import { pollForStop } from './watch-stop.ts';
 
 export interface SendMessageParts extends AnswerParts {
   conversations: ConversationRows;
@@ -60,7 +60,7 @@ async function answer(
   const kept = await keepQuestion(parts, key, question);
   if (conversation.stopMessageId === kept.id) await parts.conversations.forgetStop(conversation.id);
 
-  const watch = watchStop(parts, conversation.id, kept.id, parts.stopLookMs);
+  const watch = pollForStop(parts, conversation.id, kept.id, parts.stopLookMs);
   try {
     const ends = signal ? AbortSignal.any([signal, watch.signal]) : watch.signal;
     return await streamAnswer(parts, question, { key, kept }, ends);

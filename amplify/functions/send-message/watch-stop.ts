@@ -20,7 +20,7 @@ export interface StopWatch {
  * Watches for a person's wish to stop. The browser writes the question's id into its conversation's `stopMessageId`,
  * which nobody else may; a function that is running can't be called, so it looks.
  */
-export function watchStop(
+export function pollForStop(
   { conversations, logFailure }: StopParts,
   conversationId: string,
   messageId: string,

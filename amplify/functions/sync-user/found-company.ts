@@ -13,7 +13,10 @@ import type { MembershipRows } from './rows.ts';
  * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role was picked: a
  * company of one User could neither add projects nor invite anyone. Returns false if another call created the member first.
  */
-export async function foundCompany(account: Account, dependencies: Dependencies): Promise<boolean> {
+export async function createCompanyWithMember(
+  account: Account,
+  dependencies: Dependencies,
+): Promise<boolean> {
   const { rows, digest, now, warn } = dependencies;
   const candidates = companyIdCandidates(account.companyName, digest(account.sub));
   const companyId = await failingWith(authErrors.createCompanyFailed, () =>

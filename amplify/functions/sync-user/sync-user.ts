@@ -4,7 +4,7 @@ import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
-import { foundCompany } from './found-company.ts';
+import { createCompanyWithMember } from './found-company.ts';
 import { openOffers } from './offers.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
 
@@ -63,7 +63,7 @@ export async function syncUser(
 async function becomeFounder(account: Account, dependencies: Dependencies): Promise<boolean> {
   const { rows } = dependencies;
   const meanwhile = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
-  return meanwhile ? false : foundCompany(account, dependencies);
+  return meanwhile ? false : createCompanyWithMember(account, dependencies);
 }
 
 async function signedIn(user: UserRow, created: boolean, dependencies: Dependencies): Promise<SyncedUser> {

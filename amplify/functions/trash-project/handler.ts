@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { trashProjectRows } from './rows.ts';
@@ -13,7 +13,7 @@ const CLOSING_MS = 5_000;
 export const handler = (event: OperationEvent<TrashRequest>, context: Context) =>
   jsonReply<TrashRequest, { remaining: number }>('trashProject', async ({ arguments: request, identity }) => {
     const query = dataApi(process.env);
-    return trashProject(request, await presentCaller(query)(callerOf(identity)), {
+    return trashProject(request, await loadCurrentCaller(query)(callerOf(identity)), {
       rows: trashProjectRows(query),
       now: new Date(),
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,

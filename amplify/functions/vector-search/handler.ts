@@ -1,6 +1,6 @@
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { presentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/present-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';
@@ -15,7 +15,7 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
     ...passageIndexOf(process.env),
     documents: documentStates(query),
     access: projectAccessRows(query),
-    present: presentCaller(query),
+    present: loadCurrentCaller(query),
     quota: aiQuotaOf(process.env, query, log),
     logFailure: log,
   };

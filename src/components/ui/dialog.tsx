@@ -2,18 +2,18 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { goBack, useWaysBack } from '#hooks/use-ways-back.ts';
+import { restoreFocus, useFocusReturn } from '#hooks/use-ways-back.ts';
 import { Button } from './button.tsx';
 
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-const WaysBack = createContext<readonly HTMLElement[]>([]);
+const FocusTargets = createContext<readonly HTMLElement[]>([]);
 
 /** Remembers where focus was: Radix gives it back to a `DialogTrigger` only, not to a menu or a link. */
 export function Dialog(props: ComponentProps<typeof Radix.Root>) {
   return (
-    <WaysBack value={useWaysBack(props.open ?? false)}>
+    <FocusTargets value={useFocusReturn(props.open ?? false)}>
       <Radix.Root {...props} />
     </WaysBack>
   );
@@ -21,11 +21,11 @@ export function Dialog(props: ComponentProps<typeof Radix.Root>) {
 
 /** Lets Radix and everybody else have focus first; only when nobody took it, it goes back the remembered way. */
 function useFocusAfter(onCloseAutoFocus: ((event: Event) => void) | undefined): (event: Event) => void {
-  const ways = useContext(WaysBack);
+  const ways = useContext(FocusTargets);
   return (event) => {
     onCloseAutoFocus?.(event);
     queueMicrotask(() => {
-      if (document.activeElement === document.body) goBack(ways);
+      if (document.activeElement === document.body) restoreFocus(ways);
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../documents/document-status.ts';
-import { isLeftBehind } from '../upload/left-behind.ts';
+import { wasInterrupted } from '../upload/left-behind.ts';
 import type { NotSearchable, Searched } from './answer.ts';
 
 /** What a document's row says about being answered from. */
@@ -43,7 +43,7 @@ export function searchedOf(
 
 function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {
   const { status, failureReason } = document;
-  if (isLeftBehind(document, now)) return { reason: 'reading was interrupted' };
+  if (wasInterrupted(document, now)) return { reason: 'reading was interrupted' };
   if (status === 'processing') return { reason: REASONS.processing, isBeingRead: true };
   return { reason: failureReason || REASONS[status ?? 'ready'] };
 }

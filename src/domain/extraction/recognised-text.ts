@@ -12,7 +12,7 @@ export interface SeenWord {
 export type SeenPage = SeenWord[][][];
 
 /** How the image that the engine looked at was made from the page. */
-export interface SeenFrom {
+export interface OcrImageGeometry {
   /** Size of the image that the engine looked at. */
   width: number;
   height: number;
@@ -28,7 +28,7 @@ const SPECK_CONFIDENCE = 10;
 /** A gap of this many times the word's height parts the cells of a table. */
 const CELL_GAP = 2.5;
 
-export function recognisedText(page: SeenPage, from: SeenFrom): { text: string; words: WordBox[] } {
+export function recognisedText(page: SeenPage, from: OcrImageGeometry): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   for (const paragraph of page) {
     for (const line of paragraph) {
@@ -40,7 +40,7 @@ export function recognisedText(page: SeenPage, from: SeenFrom): { text: string; 
   return writer.finish();
 }
 
-function writeLine(writer: TextWriter, line: readonly SeenWord[], from: SeenFrom): void {
+function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImageGeometry): void {
   let end: number | null = null;
   for (const { text, confidence, bbox } of line) {
     if (text.trim() === '' || confidence < SPECK_CONFIDENCE) continue;
@@ -52,7 +52,7 @@ function writeLine(writer: TextWriter, line: readonly SeenWord[], from: SeenFrom
 }
 
 /** Turns the middle of the word back; the word itself is small, so its box keeps its size, upright or on its side. */
-function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: SeenFrom): Box {
+function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
   const x = (x0 + x1 - from.width) / 2;

@@ -29,7 +29,11 @@ export function endsManaging(change: MemberChange): boolean {
 }
 
 /** Who still runs the company when that member doesn't; the caller first, whose own change would contradict this one. */
-export function whoStays(team: readonly TeamMember[], memberId: string, callerSub: string): TeamMember[] {
+export function remainingManagers(
+  team: readonly TeamMember[],
+  memberId: string,
+  callerSub: string,
+): TeamMember[] {
   const others = team.filter((member) => member.id !== memberId && runsCompany(member));
   return others.sort((a, b) => Number(b.sub === callerSub) - Number(a.sub === callerSub));
 }

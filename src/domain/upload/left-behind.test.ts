@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { isLeftBehind, leftBehindAfterMs } from './left-behind.ts';
+import { leftBehindAfterMs, wasInterrupted } from './left-behind.ts';
 
 const updatedAt = '2026-11-21T08:00:00.000Z';
 const written = Date.parse(updatedAt);
 
 it('treats a document as interrupted after two minutes of processing without a change', () => {
-  expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs + 1)).toBe(true);
-  expect(isLeftBehind({ status: 'processing', updatedAt }, written + leftBehindAfterMs)).toBe(false);
+  expect(wasInterrupted({ status: 'processing', updatedAt }, written + leftBehindAfterMs + 1)).toBe(true);
+  expect(wasInterrupted({ status: 'processing', updatedAt }, written + leftBehindAfterMs)).toBe(false);
 });
 
 it('never treats a finished or failed document as interrupted', () => {
   const later = written + 10 * leftBehindAfterMs;
-  expect(isLeftBehind({ status: 'processed', updatedAt }, later)).toBe(false);
-  expect(isLeftBehind({ status: 'failed', updatedAt }, later)).toBe(false);
+  expect(wasInterrupted({ status: 'processed', updatedAt }, later)).toBe(false);
+  expect(wasInterrupted({ status: 'failed', updatedAt }, later)).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { DocumentStatus } from '../documents/document-status.ts';
 export const leftBehindAfterMs = 2 * 60_000;
 
 /** True for a document whose reading somebody's closed tab left behind. `now` in milliseconds since 1970. */
-export function isLeftBehind(
+export function wasInterrupted(
   document: { status: DocumentStatus | null; updatedAt: string },
   now: number,
 ): boolean {

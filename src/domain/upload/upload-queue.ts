@@ -36,7 +36,7 @@ export type UploadEvent =
 /** The queue after an event. An event that the file's phase does not allow leaves the queue as it is. */
 export function reduceUploads(queue: UploadQueue, event: UploadEvent): UploadQueue {
   if (event.type === 'chosen') return { uploads: [...queue.uploads, ...newcomers(queue, event.files)] };
-  if (event.type === 'reconnected') return { uploads: queue.uploads.map(takeUpAgain) };
+  if (event.type === 'reconnected') return { uploads: queue.uploads.map(requeueIfDisconnected) };
   if (event.type === 'dismissed') {
     return {
       uploads: queue.uploads.filter(
@@ -81,7 +81,7 @@ function newcomers(queue: UploadQueue, files: readonly ChosenFile[]): Upload[] {
     }));
 }
 
-function takeUpAgain(upload: Upload): Upload {
+function requeueIfDisconnected(upload: Upload): Upload {
   return upload.phase.kind === 'disconnected'
     ? { ...upload, from: upload.phase.step, phase: { kind: 'queued' } }
     : upload;

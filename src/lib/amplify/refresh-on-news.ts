@@ -1,4 +1,4 @@
-import { gather } from '../browser/gather.ts';
+import { coalesce } from '../browser/gather.ts';
 import { keepLive } from './keep-live.ts';
 
 export interface NewsListener {
@@ -16,8 +16,8 @@ interface News {
 }
 
 /** Refreshes what is shown whenever there are news, until the function that it gives is called. */
-export function refreshOnNews({ name, subscribe, refresh }: News): () => void {
-  const soon = gather(refresh);
+export function refreshOnChange({ name, subscribe, refresh }: News): () => void {
+  const soon = coalesce(refresh);
   const stop = keepLive({
     name,
     start: (onError) => subscribe({ onNews: soon, onError }),

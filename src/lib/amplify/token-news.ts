@@ -2,7 +2,7 @@
 export type TokenNews = 'refreshed' | 'refresh-failed';
 
 /** Knows nothing of the SDK, so that a page can listen without fetching it. */
-export class TokenNewsroom {
+export class TokenEvents {
   readonly #listeners = new Set<(news: TokenNews) => void>();
 
   subscribe = (listener: (news: TokenNews) => void): (() => void) => {
@@ -16,4 +16,4 @@ export class TokenNewsroom {
 }
 
 /** Those of this page; the SDK's part is in configure.ts. */
-export const tokenNews = new TokenNewsroom();
+export const tokenNews = new TokenEvents();

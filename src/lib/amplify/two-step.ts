@@ -19,7 +19,7 @@ export interface AuthenticatorSetup {
 }
 
 /** Whether signing in asks for a code of an authenticator app. */
-export async function readsAuthenticatorCode(): Promise<boolean> {
+export async function isTotpEnabled(): Promise<boolean> {
   await configureAmplify();
   const { enabled = [], preferred } = await fetchMFAPreference();
   return preferred === 'TOTP' || enabled.includes('TOTP');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { coalesce } from './gather.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('runs once for all calls within 400 ms, and again for later calls', () => {
   let times = 0;
-  const call = gather(() => {
+  const call = coalesce(() => {
     times += 1;
   });
   for (let n = 0; n < 50; n += 1) call();
@@ -24,7 +24,7 @@ it('runs once for all calls within 400 ms, and again for later calls', () => {
 
 it('runs nothing once stopped', () => {
   let times = 0;
-  const call = gather(() => {
+  const call = coalesce(() => {
     times += 1;
   });
   call();

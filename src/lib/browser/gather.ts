@@ -2,7 +2,7 @@
 const GATHER_MS = 400;
 
 /** Calls `work` once for all calls of the next 400 ms, until it is stopped. */
-export function gather(work: () => void): (() => void) & { stop: () => void } {
+export function coalesce(work: () => void): (() => void) & { stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = () => {
     timer ??= setTimeout(() => {

@@ -7,7 +7,7 @@ import { teamErrors } from '#domain/errors/catalogue.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
-import { joinedNote } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
 import { myInvitationsQuery } from '#features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '#features/team/components/invitation-answer.tsx';
 import { OpenInvitations } from '#features/team/components/open-invitations.tsx';
@@ -61,7 +61,7 @@ function Joining({ openedId, onRefused }: { openedId: string; onRefused: () => v
 
 /** Begins anew in a company: what was loaded belongs to no company, or to the one that was left. */
 function startIn(companyName: string): void {
-  joinedNote.leave(companyName);
+  joinedCompanyNotice.leave(companyName);
   window.location.assign(paths.landing());
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { joinedNote } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Toaster, toast } from '#ui/toaster.tsx';
@@ -78,11 +78,11 @@ describe('the landing page', () => {
 
   it('tells a new member once that they joined the company', async () => {
     localStorage.setItem('plumbline.welcomed', 'true');
-    joinedNote.leave('Big Co');
+    joinedCompanyNotice.leave('Big Co');
     render(<Toaster />);
     showAt('/', routes, { user: aUser });
     expect(await screen.findByText('You are now in Big Co', {}, fetched)).toBeInTheDocument();
-    expect(joinedNote.take()).toBeNull();
+    expect(joinedCompanyNotice.take()).toBeNull();
   }, 20_000);
 
   it('does not greet a user again', async () => {

@@ -4,12 +4,12 @@ import { LoadingScreen } from '#components/loading-screen.tsx';
 import { account } from '#domain/limits/limits.ts';
 import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
-import { joinedNote } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
 import { paths } from '../../paths.ts';
 import { warmCode } from '../../prefetch/warm-code.ts';
 
 async function greet(user: SessionUser): Promise<void> {
-  const joined = joinedNote.take();
+  const joined = joinedCompanyNotice.take();
   if (welcomeFlag.isSet() && !joined) return;
   welcomeFlag.set();
   const { toast } = await import('#ui/toaster.tsx');

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import type { MayOpen } from '#features/company/api/open-projects.ts';
+import type { CanOpenProject } from '#features/company/api/open-projects.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { activitiesQuery, keptActivities, listActivityPage } from './list-activities.ts';
 
@@ -34,7 +34,7 @@ const clientOf = (all: object[]) =>
     },
   }) as unknown as DataClient;
 
-const opening = (mayOpen: MayOpen) => async () => mayOpen;
+const opening = (mayOpen: CanOpenProject) => async () => mayOpen;
 const everything = opening(() => true);
 
 afterEach(() => localStorage.clear());

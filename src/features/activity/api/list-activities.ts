@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isRoutine } from '#domain/activity/activity-actions.ts';
 import { dashboard } from '#domain/limits/limits.ts';
-import { type MayOpen, openProjects } from '#features/company/api/open-projects.ts';
+import { type CanOpenProject, openProjects } from '#features/company/api/open-projects.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
@@ -27,7 +27,7 @@ const always: Period = { from: null, before: null };
 interface Source {
   client: DataClient;
   /** Which projects the reader may open. */
-  open: (companyId: string) => Promise<MayOpen>;
+  open: (companyId: string) => Promise<CanOpenProject>;
 }
 
 const ofReader = (): Source => ({ client: dataClient(), open: openProjects });

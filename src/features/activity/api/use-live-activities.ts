@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
+import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
 import { activitiesKey } from './list-activities.ts';
 
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */
@@ -25,6 +25,6 @@ export function useLiveActivities(companyId: string, subscribe = subscribeActivi
       void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
       void queryClient.invalidateQueries({ queryKey: teamKey(companyId) });
     };
-    return refreshOnNews({ name: 'activities', subscribe, refresh });
+    return refreshOnChange({ name: 'activities', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

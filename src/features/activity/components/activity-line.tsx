@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '#components/relative-time.tsx';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
 import type { Activity } from '../api/activity.ts';
-import { lookOf } from './activity-look.ts';
+import { actionStyle } from './activity-look.ts';
 
 /** One thing that somebody did; `note` stands after its words. */
 export function ActivityLine({ activity, note }: { activity: Activity; note?: ReactNode }) {
   const { action, description, timestamp, projectName } = activity;
-  const { icon: Icon, ink } = lookOf(action);
+  const { icon: Icon, ink } = actionStyle(action);
   return (
     <div className="flex min-h-row items-center gap-3 px-3 py-2">
       <span title={actionLabel(action)} className="shrink-0">

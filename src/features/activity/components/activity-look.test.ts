@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from './activity-look.ts';
+import { actionStyle } from './activity-look.ts';
 
 const actions = [
   'login',
@@ -12,11 +12,11 @@ const actions = [
 ];
 
 it('gives each specified action its own icon and colour', () => {
-  const looks = actions.map(lookOf);
+  const looks = actions.map(actionStyle);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(actions.length);
   expect(new Set(looks.map(({ ink }) => ink)).size).toBe(actions.length);
   for (const { icon, ink } of looks) {
-    const generic = lookOf('something_else');
+    const generic = actionStyle('something_else');
     expect(icon).not.toBe(generic.icon);
     expect(ink).toMatch(/^text-/);
     expect(ink).not.toBe(generic.ink);
@@ -24,5 +24,5 @@ it('gives each specified action its own icon and colour', () => {
 });
 
 it('treats every other action as generic', () => {
-  expect(lookOf('something_else')).toEqual(lookOf('yet_another'));
+  expect(actionStyle('something_else')).toEqual(actionStyle('yet_another'));
 });

@@ -52,6 +52,6 @@ const looks: Record<string, Look> = {
 const generic: Look = { icon: ActivityIcon, ink: 'text-ink-soft' };
 
 /** The icon and ink of an action; others are generic. */
-export function lookOf(action: string): Look {
+export function actionStyle(action: string): Look {
   return looks[action] ?? generic;
 }

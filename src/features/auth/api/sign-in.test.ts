@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { aUser } from '#tests/support/session-users.ts';
-import { confirmSignIn, forgetFormer, signIn } from './sign-in.ts';
+import { clearPreviousUser, confirmSignIn, signIn } from './sign-in.ts';
 
 const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };
 const refusing = (name: string, message: string) => () =>
@@ -103,7 +103,7 @@ describe('signing in over an existing session', () => {
 
   it('keeps cached data for the same person', () => {
     const queryClient = client();
-    forgetFormer(queryClient, aUser.email, () => expect.unreachable());
+    clearPreviousUser(queryClient, aUser.email, () => expect.unreachable());
     expect(queryClient.getQueryData(['projects', 'acme'])).toEqual(['Tower']);
     expect(queryClient.getQueryData(['session'])).toEqual(aUser);
   });
@@ -111,7 +111,7 @@ describe('signing in over an existing session', () => {
   it('leaves no cached data to another person', () => {
     const queryClient = client();
     const forgotten: string[] = [];
-    forgetFormer(queryClient, 'bea@acme.example', () => forgotten.push('the device'));
+    clearPreviousUser(queryClient, 'bea@acme.example', () => forgotten.push('the device'));
     expect(queryClient.getQueryData(['projects', 'acme'])).toBeUndefined();
     expect(queryClient.getQueryData(['session', 'two-step'])).toBeUndefined();
     expect(queryClient.getQueryData(['session'])).toBeNull();

@@ -87,14 +87,14 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async ({ values, code }: { values: SignInValues; code?: string | undefined }) => {
       const source = code === undefined ? await signIn(values) : await confirmSignIn(code);
-      if (!source) forgetFormer(queryClient, values.email);
+      if (!source) clearPreviousUser(queryClient, values.email);
       return source;
     },
   });
 }
 
 /** When somebody else has signed in over a running session, what was fetched in it is not theirs. */
-export function forgetFormer(queryClient: QueryClient, email: string, forget = forgetPerson): void {
+export function clearPreviousUser(queryClient: QueryClient, email: string, forget = forgetPerson): void {
   const former = queryClient.getQueryData<SessionUser | null>(sessionKey);
   if (!former || former.email === email) return;
   forget();
@@ -103,7 +103,7 @@ export function forgetFormer(queryClient: QueryClient, email: string, forget = f
 }
 
 /** Loads the session of whoever has just signed in. May be asked again after it failed: entry-problem.ts has the words. */
-export function useEnter() {
+export function useLoadSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {

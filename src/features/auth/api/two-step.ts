@@ -4,14 +4,14 @@ import { authErrors, unexpected } from '#domain/errors/catalogue.ts';
 import {
   beginAuthenticator,
   finishAuthenticator,
-  readsAuthenticatorCode,
+  isTotpEnabled,
   removeAuthenticator,
 } from '#lib/amplify/two-step.ts';
 import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
 
 /** Whether signing in asks for a code of an authenticator app. */
 export const twoStepQuery = () =>
-  queryOptions({ queryKey: ['session', 'two-step'], queryFn: () => readsAuthenticatorCode() });
+  queryOptions({ queryKey: ['session', 'two-step'], queryFn: () => isTotpEnabled() });
 
 /** Begins the set-up: gives the secret that the app has to know. */
 export function useBeginAuthenticator(email: string) {

@@ -3,7 +3,7 @@ import type { SignInValues } from '#domain/accounts/account-rules.ts';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { authErrors, biometricErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { toast } from '#ui/toaster.tsx';
-import { type CodeSource, useEnter, useSignIn } from '../api/sign-in.ts';
+import { type CodeSource, useLoadSession, useSignIn } from '../api/sign-in.ts';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
 import { setUpBiometric } from '../biometric/set-up-biometric.ts';
 import { setupRequest } from '../biometric/setup-request.ts';
@@ -24,9 +24,9 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   const [problem, setProblem] = useState<EntryProblem>();
   const [isEntering, setEntering] = useState(false);
   const signIn = useSignIn();
-  const loadSession = useEnter();
+  const loadSession = useLoadSession();
 
-  async function goOn(values: SignInValues, source: CodeSource | null): Promise<void> {
+  async function continueSignIn(values: SignInValues, source: CodeSource | null): Promise<void> {
     if (source) return setWaiting({ values, source });
     setEntering(true);
     await fulfilRequest(values, device);
@@ -46,13 +46,13 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   }
 
   async function withPassword(values: SignInValues): Promise<void> {
-    await goOn(values, await signIn.mutateAsync({ values }));
+    await continueSignIn(values, await signIn.mutateAsync({ values }));
   }
 
   async function withCode(code: string): Promise<void> {
     if (!waiting) throw new Error('no sign-in asks for a code');
     const { values } = waiting;
-    await goOn(values, await signIn.mutateAsync({ values, code }));
+    await continueSignIn(values, await signIn.mutateAsync({ values, code }));
   }
 
   /** @throws {AppError} with the catalogue's sentence; a password that is right no more forgets the record. */

@@ -2,10 +2,10 @@ import { isTokenKey } from '#lib/amplify/stored-sign-in.ts';
 import { tokenNews } from '#lib/amplify/token-news.ts';
 
 /** Why a page can't be sure of its session: the tokens changed, or could not be renewed. */
-export type SessionDoubt = 'changed' | 'refresh-failed';
+export type SessionCheckReason = 'changed' | 'refresh-failed';
 
 /** Hears what may have changed the session without this page: other tabs, and the SDK's renewing of the tokens. */
-export function listenForSignIns(onDoubt: (cause: SessionDoubt) => void): () => void {
+export function listenForSignIns(onDoubt: (cause: SessionCheckReason) => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     // No key: everything was cleared.
     if (storageArea === localStorage && (key === null || isTokenKey(key))) onDoubt('changed');

@@ -8,7 +8,7 @@ import type { SyncedUser } from './restore-session.ts';
 // Loaded before the clock stands still: the session query fetches it when it is needed.
 import './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
-import type { SessionDoubt } from './sign-in-events.ts';
+import type { SessionCheckReason } from './sign-in-events.ts';
 import { watchSession } from './watch-session.ts';
 
 const bea: SessionUser = { ...aUser, userId: 'sub-2', sub: 'sub-2', email: 'bea@acme.example', name: 'Bea' };
@@ -38,7 +38,7 @@ function page(shown: SessionUser | null = aUser) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['session'], shown);
   const replaced: string[] = [];
-  let doubt: (cause: SessionDoubt) => void = () => {};
+  let doubt: (cause: SessionCheckReason) => void = () => {};
   const stop = watchSession({
     queryClient,
     source: {
@@ -70,7 +70,7 @@ function page(shown: SessionUser | null = aUser) {
     replaced,
     stop,
     session: () => queryClient.getQueryData(['session']),
-    async hear(cause: SessionDoubt): Promise<void> {
+    async hear(cause: SessionCheckReason): Promise<void> {
       doubt(cause);
       await vi.advanceTimersByTimeAsync(1_000);
     },

@@ -5,7 +5,7 @@ import type { SessionUser } from '../api/session-user.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { SessionSource } from './restore-session.ts';
 import { sessionChange } from './session-change.ts';
-import { listenForSignIns, type SessionDoubt } from './sign-in-events.ts';
+import { listenForSignIns, type SessionCheckReason } from './sign-in-events.ts';
 
 /** Whether nobody is signed in any more, or somebody else. */
 export type Replacement = 'ended' | 'other';
@@ -20,7 +20,7 @@ export interface Watch {
   /** What changed the session was heard before the watch began. */
   inDoubt?: boolean;
   source?: SessionSource;
-  listen?: (onDoubt: (cause: SessionDoubt) => void) => () => void;
+  listen?: (onDoubt: (cause: SessionCheckReason) => void) => () => void;
   /** Clears what the device keeps of a person. */
   forget?: () => void;
 }
@@ -44,7 +44,7 @@ export function watchSession({
   /** What the tokens said when the session was taken up last: where the database never agrees, once is enough. */
   let takenUp: string | undefined;
 
-  function doubt(cause: SessionDoubt): void {
+  function doubt(cause: SessionCheckReason): void {
     changed ||= cause === 'changed';
     clearTimeout(timer);
     timer = setTimeout(() => void check(), SETTLE_MS);

@@ -4,7 +4,7 @@ import { allRows, dataOrNull } from '#lib/amplify/data-result.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
 
 /** Whether the signed-in person may open a project. */
-export type MayOpen = (projectId: string) => boolean;
+export type CanOpenProject = (projectId: string) => boolean;
 
 interface Parts {
   client: DataClient;
@@ -12,7 +12,7 @@ interface Parts {
   readClaims: () => Promise<{ sub: string; role?: string } | null>;
 }
 
-const everything: MayOpen = () => true;
+const everything: CanOpenProject = () => true;
 
 /** What was found out about it, where somebody keeps that. */
 export const openProjectsKey = (companyId: string) => ['open-projects', companyId] as const;
@@ -24,7 +24,7 @@ export const openProjectsKey = (companyId: string) => ['open-projects', companyI
 export async function openProjects(
   companyId: string,
   { client, readClaims: read }: Parts = { client: dataClient(), readClaims },
-): Promise<MayOpen> {
+): Promise<CanOpenProject> {
   const person = await read();
   if (person?.role !== 'User') return everything;
   const selectionSet = ['projectAccess'] as const;

@@ -13,7 +13,7 @@ export function nameOf(documents: readonly { name: string }[]): string {
  * Says how an action on documents ended: `said` completes the name of those it was done to. What failed is told beside
  * it with the first cause; nothing is said to be done that was not.
  */
-export function tellOutcome(
+export function toastOutcome(
   { done, failed }: Outcome,
   said: string | null,
   options: { description?: string; action?: { label: string; onClick: () => void } } = {},

@@ -4,7 +4,7 @@ import { forEachDocument } from '../api/for-each-document.ts';
 import { moveDocument } from '../api/move-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './tell-outcome.ts';
 
 /** Gives documents to another project, where they are indexed again from their stored text. */
 export function useMoveDocuments() {
@@ -24,6 +24,6 @@ export function useMoveDocuments() {
         if (moved.status === 'processing') uploads.resume(moved);
       }),
     onSuccess: (outcome, { to }) =>
-      tellOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} now in ${to.name}`),
+      toastOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} now in ${to.name}`),
   });
 }

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './tell-outcome.ts';
 
 export interface TagChange {
   documents: readonly DocumentRecord[];
@@ -21,6 +21,6 @@ export function useTagDocuments() {
         const next = withTags(withoutTags(tags, remove), add);
         showChanges(queryClient, [await updateDocument(id, { tags: next })]);
       }),
-    onSuccess: (outcome) => tellOutcome(outcome, 'tagged'),
+    onSuccess: (outcome) => toastOutcome(outcome, 'tagged'),
   });
 }

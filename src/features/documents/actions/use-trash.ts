@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './tell-outcome.ts';
 
 /** Takes documents out of the trash; what had been read is indexed again from its stored text. */
 export function useRestoreDocuments({ isManager }: DocumentViewer) {
@@ -19,7 +19,7 @@ export function useRestoreDocuments({ isManager }: DocumentViewer) {
         showChanges(queryClient, [restored]);
         if (isManager) uploads.resume(restored);
       }),
-    onSuccess: (outcome) => tellOutcome(outcome, outcome.done.length === 1 ? 'is back' : 'are back'),
+    onSuccess: (outcome) => toastOutcome(outcome, outcome.done.length === 1 ? 'is back' : 'are back'),
   });
 }
 
@@ -37,7 +37,7 @@ export function useTrashDocuments(viewer: DocumentViewer) {
         if (viewer.isManager) await removePassages(document);
       }),
     onSuccess: (outcome) =>
-      tellOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} in the trash`, {
+      toastOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} in the trash`, {
         description: `Kept there for ${trash.keepDays} days.`,
         action: { label: 'Undo', onClick: () => restore.mutate(outcome.done) },
       }),

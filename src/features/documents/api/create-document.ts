@@ -31,11 +31,11 @@ export async function createDocument(
   });
   // Ids are used once: an earlier attempt wrote the row and its answer was lost.
   if (result.errors?.some(({ message, errorType }) => alreadyThere.test(`${errorType} ${message}`))) return;
-  inWordsOfCreation(() => dataOf(result));
+  explainForbiddenCreate(() => dataOf(result));
 }
 
 /** Runs `act`; a refusal is told in the catalogue's sentence for documents. */
-export function inWordsOfCreation<T>(act: () => T): T {
+export function explainForbiddenCreate<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeRow } from '#domain/documents/merge-row.ts';
 import { isCounted } from '#domain/documents/trash.ts';
-import type { MayOpen } from '#features/company/api/open-projects.ts';
+import type { CanOpenProject } from '#features/company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { documentKey } from './get-document.ts';
 
@@ -14,7 +14,7 @@ type ListKind = 'project' | 'company';
 export function showChanges(
   queryClient: QueryClient,
   records: readonly DocumentRecord[],
-  mayOpen: MayOpen = () => true,
+  mayOpen: CanOpenProject = () => true,
 ): void {
   if (records.length === 0) return;
   for (const record of records) queryClient.setQueryData(documentKey(record.id), record);
@@ -28,7 +28,7 @@ function changeLists(
   queryClient: QueryClient,
   kind: ListKind,
   records: readonly DocumentRecord[],
-  mayOpen: MayOpen,
+  mayOpen: CanOpenProject,
 ): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['documents', kind] })) {
     const { queryKey, state } = query;

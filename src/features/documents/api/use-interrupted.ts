@@ -1,11 +1,11 @@
-import { isLeftBehind, leftBehindAfterMs } from '#domain/upload/left-behind.ts';
+import { leftBehindAfterMs, wasInterrupted } from '#domain/upload/left-behind.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { useDocumentsInHand } from '../upload/upload-context.ts';
+import { useUploadDocumentIds } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /** Tells of a document whether it counts as being read although nobody goes on with it: its page was closed. */
 export function useInterrupted(): (document: DocumentRecord) => boolean {
-  const inHand = useDocumentsInHand();
+  const inHand = useUploadDocumentIds();
   const now = useNow(leftBehindAfterMs / 4);
-  return (document) => !inHand.has(document.id) && isLeftBehind(document, now);
+  return (document) => !inHand.has(document.id) && wasInterrupted(document, now);
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type MayOpen, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
+import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
-import { gather } from '#lib/browser/gather.ts';
+import { coalesce } from '#lib/browser/gather.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';
@@ -10,7 +10,7 @@ import { subscribeDocuments } from './subscribe-documents.ts';
 /** What a person may open is not asked again for every burst. */
 const openForMs = 5_000;
 
-function whatIsOpen(queryClient: QueryClient, companyId: string): Promise<MayOpen> {
+function fetchCanOpenProject(queryClient: QueryClient, companyId: string): Promise<CanOpenProject> {
   return queryClient.fetchQuery({
     queryKey: openProjectsKey(companyId),
     queryFn: () => openProjects(companyId),
@@ -21,7 +21,7 @@ function whatIsOpen(queryClient: QueryClient, companyId: string): Promise<MayOpe
 /** Keeps every list of documents on the screen up to date with what others do, and catches up after a lost connection. */
 export function useLiveDocuments(
   subscribe: typeof subscribeDocuments = subscribeDocuments,
-  open: typeof whatIsOpen = whatIsOpen,
+  open: typeof fetchCanOpenProject = fetchCanOpenProject,
 ): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLiveDocuments(
       const [first] = records;
       if (first) showChanges(queryClient, records, await open(queryClient, first.companyId));
     };
-    const flush = gather(() => {
+    const flush = coalesce(() => {
       show([...changed.values()]).catch((error: unknown) => {
         console.warn('News of documents', error);
         refreshDocuments(queryClient);

@@ -20,7 +20,7 @@ import { ListToolbar } from '../list/list-toolbar.tsx';
 import { SearchResults } from '../list/search-results.tsx';
 import { listParameters, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { useDocumentsInHand, useUploadStore } from '../upload/upload-context.ts';
+import { useUploadDocumentIds, useUploadStore } from '../upload/upload-context.ts';
 
 export interface DocumentBrowserProps {
   companyId: string;
@@ -134,7 +134,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 /** Which documents wait for somebody to take their reading up again, and which of them say nothing of it themselves. */
 function useResuming({ isManager }: DocumentViewer) {
   const uploads = useUploadStore();
-  const inHand = useDocumentsInHand();
+  const inHand = useUploadDocumentIds();
   const isInterrupted = useInterrupted();
   return {
     isInterrupted,

@@ -8,7 +8,7 @@ import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/list-documents.ts';
-import { useDocumentsInHand, useUploadStore, useUploads } from '../upload/upload-context.ts';
+import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
 import { LeftFilesNotice } from './left-files-notice.tsx';
@@ -38,7 +38,7 @@ export function ProjectDocuments({
 }: ProjectDocumentsProps) {
   const store = useUploadStore();
   const uploads = useUploads(projectId);
-  const inHand = useDocumentsInHand();
+  const inHand = useUploadDocumentIds();
   const query = useQuery(projectDocumentsQuery(projectId));
   const { data: documents } = query;
   // What is in hand is shown in the list of uploads alone, and counted with the others.

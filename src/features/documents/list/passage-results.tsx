@@ -9,7 +9,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { passageSearchQuery } from '../api/search-passages.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { useDebouncedValue } from '../hooks/use-settled.ts';
 import { PassageHit } from './passage-hit.tsx';
 
 /** Every search is embedded by the AI provider, so it waits for a longer pause of the typing than a search for words. */
@@ -25,7 +25,7 @@ interface PassageResultsProps {
 
 /** The passages of a project that are nearest to the words, without asking: each with how alike it is. */
 export function PassageResults({ projectId, words, documents, hrefFor }: PassageResultsProps) {
-  const sought = useSettled(words.trim(), typingMs);
+  const sought = useDebouncedValue(words.trim(), typingMs);
   const query = useQuery({ ...passageSearchQuery(projectId, sought), enabled: sought !== '' });
   const { data, error, isFetching, refetch } = query;
   const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);

@@ -9,7 +9,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { useDebouncedValue } from '../hooks/use-settled.ts';
 import { TextResult } from './text-result.tsx';
 
 /** Words are searched when the typing pauses. */
@@ -36,7 +36,7 @@ export function TextResults({
   hrefFor,
   projectName,
 }: TextResultsProps) {
-  const sought = useSettled(words.trim(), typingMs);
+  const sought = useDebouncedValue(words.trim(), typingMs);
   const isSearch = searchTerms(sought).length > 0;
   const query = useInfiniteQuery({
     ...textSearchQuery(companyId, { words: sought, projectId }),

@@ -47,7 +47,7 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
         type,
         signal,
         onProgress: ({ page, pages }) => onProgress(page, pages),
-      }).catch(blameConnection),
+      }).catch(throwConnectionLostIfOffline),
     thumbnail: makeThumbnail,
     chunk: chunkPages,
     upsertVectors,
@@ -66,7 +66,7 @@ export function browserPorts(queryClient: QueryClient): UploadPorts {
 }
 
 /** What reads a file is itself fetched when it is first needed: offline, its failure says nothing about the file. */
-function blameConnection(error: unknown): never {
+function throwConnectionLostIfOffline(error: unknown): never {
   throw navigator.onLine ? error : new ConnectionLostError(error);
 }
 

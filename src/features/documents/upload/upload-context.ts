@@ -31,7 +31,7 @@ export function useUploads(projectId: string): readonly Upload[] {
 }
 
 /** The ids of the documents that this tab is working on, or shows the failure of. */
-export function useDocumentsInHand(): ReadonlySet<string> {
+export function useUploadDocumentIds(): ReadonlySet<string> {
   const uploads = useAllUploads();
   return useMemo(
     () =>

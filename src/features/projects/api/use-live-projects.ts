@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
+import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(
@@ -28,6 +28,6 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
       void queryClient.invalidateQueries({ queryKey: ['projects', companyId] });
       void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
     };
-    return refreshOnNews({ name: 'projects', subscribe, refresh });
+    return refreshOnChange({ name: 'projects', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

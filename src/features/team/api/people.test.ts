@@ -5,7 +5,7 @@ import { sessionKey } from '#features/auth/api/get-session.ts';
 import { syncUser } from '#features/auth/api/sync-user.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { aUser } from '#tests/support/session-users.ts';
-import { changePerson, takeUpOwnChange } from './people.ts';
+import { changePerson, refreshOwnRights } from './people.ts';
 
 /** A data API that refuses every change of a person with the given error. */
 const refusing = (error: { message: string; errorType: string }) =>
@@ -77,21 +77,21 @@ describe('a member who changed their own row', () => {
 
   it('gets the remaining rights at once', async () => {
     const { source, refreshed, queryClient, session } = deviceOf('User');
-    await takeUpOwnChange(aUser.userId, queryClient, source);
+    await refreshOwnRights(aUser.userId, queryClient, source);
     expect(refreshed[0]).toBe(true);
     expect(session()?.data).toEqual({ ...aUser, role: 'User' });
   });
 
   it('is deactivated at once', async () => {
     const { source, queryClient, session } = deviceOf(null);
-    await takeUpOwnChange(aUser.userId, queryClient, source);
+    await refreshOwnRights(aUser.userId, queryClient, source);
     expect(session()?.error).toMatchObject({ name: 'AccountDeactivatedError' });
     expect(source.cache.read()).toBeNull();
   });
 
   it('is not affected by another member’s change', async () => {
     const { source, refreshed, queryClient, session } = deviceOf('User');
-    await takeUpOwnChange('somebody-else', queryClient, source);
+    await refreshOwnRights('somebody-else', queryClient, source);
     expect(refreshed).toEqual([]);
     expect(session()?.data).toEqual(aUser);
   });
@@ -100,7 +100,7 @@ describe('a member who changed their own row', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { source, queryClient, session } = deviceOf('User');
     source.readClaims = () => Promise.reject(new Error('offline'));
-    await takeUpOwnChange(aUser.userId, queryClient, source);
+    await refreshOwnRights(aUser.userId, queryClient, source);
     expect(session()?.data).toEqual(aUser);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();

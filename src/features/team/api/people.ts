@@ -76,7 +76,7 @@ export async function changePerson(change: PersonChange, client: DataClient = da
  * same. Of somebody else's change nothing is to be taken up here. What was changed stays so where this fails, until the
  * tokens are renewed anyway.
  */
-export async function takeUpOwnChange(
+export async function refreshOwnRights(
   personId: string,
   queryClient: QueryClient,
   source = deviceSession(),
@@ -96,7 +96,7 @@ export function useChangePerson(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: PersonChange) => changePerson(change),
-    onSuccess: (_, { id }) => takeUpOwnChange(id, queryClient),
+    onSuccess: (_, { id }) => refreshOwnRights(id, queryClient),
     onSettled: () => queryClient.invalidateQueries(peopleQuery(companyId)),
   });
 }

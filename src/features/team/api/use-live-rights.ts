@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
-import { refreshOnNews } from '#lib/amplify/refresh-on-news.ts';
-import { takeUpOwnChange } from './people.ts';
+import { refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
+import { refreshOwnRights } from './people.ts';
 
 type Own = Pick<SessionUser, 'userId' | 'role'>;
 
@@ -45,7 +45,7 @@ async function takeUpChange(
 export function useLiveRights(
   { userId, role }: Own,
   row: OwnRow = ownRow(),
-  takeUp: (userId: string, queryClient: QueryClient) => Promise<void> = takeUpOwnChange,
+  takeUp: (userId: string, queryClient: QueryClient) => Promise<void> = refreshOwnRights,
 ): void {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with the news stay the same
@@ -55,7 +55,7 @@ export function useLiveRights(
         console.warn('Whether the rights are still the same is not known', error),
       );
     };
-    return refreshOnNews({
+    return refreshOnChange({
       name: 'the own rights',
       subscribe: ({ onNews, onError }) => row.subscribe(userId, onNews, onError),
       refresh: look,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CITATION_LINKS } from '#components/callout.tsx';
-import { goBack } from '#hooks/use-ways-back.ts';
+import { restoreFocus } from '#hooks/use-ways-back.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useFocusOnArrival(span: MarkedSpan, active: boolean) {
 function arriveFrom(citation: HTMLElement, target: HTMLElement): () => void {
   target.focus({ preventScroll: true });
   const back = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') goBack([citation]);
+    if (key === 'Escape') restoreFocus([citation]);
   };
   target.addEventListener('keydown', back);
   return () => {

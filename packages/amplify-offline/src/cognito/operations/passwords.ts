@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryTo } from '../code-delivery.ts';
 import { codeMismatch, incorrectPassword } from '../errors.ts';
-import { inEvenTime } from '../in-even-time.ts';
+import { padResponseTime } from '../in-even-time.ts';
 import { isPasswordOf, newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';
@@ -21,7 +21,7 @@ import { userOfToken } from './sessions.ts';
 export const forgotPassword = clientOperation(
   { Username: username, ClientMetadata: clientMetadata },
   (context, input, from) =>
-    inEvenTime(async () => {
+    padResponseTime(async () => {
       const purpose = 'reset-password';
       const { users, codes } = context;
       const user = users.find(input.Username);

@@ -3,7 +3,7 @@ import { attributeList, signUpAttributes } from '../attributes.ts';
 import { deliveryTo } from '../code-delivery.ts';
 import type { Context } from '../context.ts';
 import { CognitoError, codeMismatch, invalidParameter, notAuthorized, usernameExists } from '../errors.ts';
-import { inEvenTime } from '../in-even-time.ts';
+import { padResponseTime } from '../in-even-time.ts';
 import { newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';
@@ -91,7 +91,7 @@ function redeemSignUpCode({ users, codes }: Context, sub: string, code: string, 
 export const resendConfirmationCode = clientOperation(
   { Username: username, ClientMetadata: clientMetadata },
   (context, input, from) =>
-    inEvenTime(async () => {
+    padResponseTime(async () => {
       const purpose = 'confirm-sign-up';
       const { users, codes } = context;
       const user = users.find(input.Username);

@@ -4,7 +4,7 @@ import { incorrectPassword, invalidParameter, notAuthorized } from '../errors.ts
 import { isPasswordOf } from '../password.ts';
 import { afterPassword, hasSecondFactor } from '../sign-in/after-password.ts';
 import { answerChallenge } from '../sign-in/answer-challenge.ts';
-import { passwordChallenge, userWhoProved } from '../sign-in/secure-remote-password.ts';
+import { passwordChallenge, verifySrpProof } from '../sign-in/secure-remote-password.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
 import {
   adminOperation,
@@ -40,7 +40,7 @@ export const initiateAuth = clientOperation(initiation, (context, input, address
 export const respondToAuthChallenge = clientOperation(answer, async (context, input, address) => {
   const { ChallengeName: challenge, ChallengeResponses: responses, ClientMetadata: metadata } = input;
   if (challenge === 'PASSWORD_VERIFIER') {
-    return afterPassword(context, await userWhoProved(context, responses, address), metadata);
+    return afterPassword(context, await verifySrpProof(context, responses, address), metadata);
   }
   return answerChallenge(context, { challenge, responses, session: input.Session ?? '', metadata, address });
 });

@@ -31,7 +31,7 @@ export async function passwordChallenge(context: Context, login: string, clientP
  * The second step. @throws NotAuthorizedException, the same for a wrong password and an unknown user; a user who is
  * disabled hears so once the password is right
  */
-export async function userWhoProved(
+export async function verifySrpProof(
   context: Context,
   responses: Readonly<Record<string, string>>,
   address: string,
