@@ -10,7 +10,7 @@ export function describeUpload(upload: Upload): string {
     case 'running':
       return describeStep(phase.step, phase.done, phase.total);
     case 'duplicate':
-      return `Same file as ${phase.twin.name}`;
+      return `Same file as ${phase.existingCopy.name}`;
     case 'disconnected':
       return isStored(upload)
         ? 'Connection lost. The file is stored; its text is not read yet.'

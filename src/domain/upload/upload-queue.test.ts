@@ -6,8 +6,8 @@ import {
   type ChosenFile,
   emptyQueue,
   filesInFlight,
+  findDuplicateInQueue,
   reduceUploads,
-  twinInQueue,
   type UploadEvent,
   type UploadQueue,
   uploadsToStart,
@@ -121,7 +121,7 @@ describe('the upload queue', () => {
     const asked = queueAfter(chosen, stepped('check'), {
       type: 'duplicate-found',
       documentId: 'a',
-      twin: { documentId: 'z', name: 'Z.pdf' },
+      existingCopy: { documentId: 'z', name: 'Z.pdf' },
     });
     expect(uploadsToStart(asked)).toEqual([]);
     expect(describeUpload(only(asked))).toBe('Same file as Z.pdf');
@@ -137,8 +137,8 @@ describe('the upload queue', () => {
       documentId: 'a',
       sha256: 'f00',
     });
-    expect(twinInQueue(queue, 'b', 'f00')).toEqual({ documentId: 'a', name: 'a.pdf' });
-    expect(twinInQueue(queue, 'a', 'f00')).toBeNull();
+    expect(findDuplicateInQueue(queue, 'b', 'f00')).toEqual({ documentId: 'a', name: 'a.pdf' });
+    expect(findDuplicateInQueue(queue, 'a', 'f00')).toBeNull();
   });
 
   it('counts a file as unfinished until it is processed, failed or cancelled', () => {

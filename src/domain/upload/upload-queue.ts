@@ -1,5 +1,5 @@
 import { endOfScale, progressAt, startOfScale } from './progress-scale.ts';
-import { isUnfinished, type Twin, type Upload, type UploadPhase, type UploadStep } from './upload.ts';
+import { type ExistingCopy, isUnfinished, type Upload, type UploadPhase, type UploadStep } from './upload.ts';
 
 /** Files worked on at the same time: one can travel while another is read. */
 export const filesInFlight = 2;
@@ -23,7 +23,7 @@ export type UploadEvent =
   | { type: 'chosen'; files: readonly ChosenFile[] }
   | { type: 'stepped'; documentId: string; step: UploadStep; done: number; total: number }
   | { type: 'hashed'; documentId: string; sha256: string }
-  | { type: 'duplicate-found'; documentId: string; twin: Twin }
+  | { type: 'duplicate-found'; documentId: string; existingCopy: ExistingCopy }
   | { type: 'duplicate-allowed'; documentId: string }
   | { type: 'disconnected'; documentId: string; step: UploadStep }
   | { type: 'reconnected' }
@@ -59,12 +59,16 @@ export function uploadsToStart(queue: UploadQueue): readonly Upload[] {
 }
 
 /** Another file of this queue with the same bytes that is still on its way or done. */
-export function twinInQueue(queue: UploadQueue, documentId: string, sha256: string): Twin | null {
-  const twin = queue.uploads.find(
+export function findDuplicateInQueue(
+  queue: UploadQueue,
+  documentId: string,
+  sha256: string,
+): ExistingCopy | null {
+  const existingCopy = queue.uploads.find(
     (upload) =>
       upload.documentId !== documentId && upload.sha256 === sha256 && upload.phase.kind !== 'cancelled',
   );
-  return twin ? { documentId: twin.documentId, name: twin.name } : null;
+  return existingCopy ? { documentId: existingCopy.documentId, name: existingCopy.name } : null;
 }
 
 /** A document that is already in the queue is not taken up twice. */
@@ -102,7 +106,7 @@ function next(upload: Upload, event: FileEvent): Upload {
     case 'hashed':
       return { ...upload, sha256: event.sha256 };
     case 'duplicate-found':
-      return { ...upload, phase: { kind: 'duplicate', twin: event.twin } };
+      return { ...upload, phase: { kind: 'duplicate', existingCopy: event.existingCopy } };
     case 'duplicate-allowed':
       return { ...upload, duplicateAllowed: true, phase: { kind: 'queued' } };
     case 'disconnected':

@@ -7,7 +7,7 @@ export const uploadSteps = ['check', 'register', 'transfer', 'read', 'store', 'i
 export type UploadStep = (typeof uploadSteps)[number];
 
 /** The document that already holds the same bytes. */
-export interface Twin {
+export interface ExistingCopy {
   documentId: string;
   name: string;
 }
@@ -16,7 +16,7 @@ export type UploadPhase =
   | { kind: 'queued' }
   /** `done` of `total` in the step's own unit: bytes, pages or passages. `total` 0 means not countable. */
   | { kind: 'running'; step: UploadStep; done: number; total: number }
-  | { kind: 'duplicate'; twin: Twin }
+  | { kind: 'duplicate'; existingCopy: ExistingCopy }
   | { kind: 'disconnected'; step: UploadStep }
   | { kind: 'failed'; step: UploadStep; cause: string }
   | { kind: 'cancelled' }

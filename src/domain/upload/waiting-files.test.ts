@@ -15,7 +15,7 @@ describe('waitingFiles', () => {
     ['checked', running('check'), true],
     ['sent', running('transfer'), true],
     ['without a connection', upload({ kind: 'disconnected', step: 'check' }), true],
-    ['asked about a copy', upload({ kind: 'duplicate', twin: { documentId: 'z', name: 'Z' } }), true],
+    ['asked about a copy', upload({ kind: 'duplicate', existingCopy: { documentId: 'z', name: 'Z' } }), true],
     [
       'failed for the connection',
       upload({ kind: 'failed', step: 'check', cause: uploadErrors.network }),

@@ -38,9 +38,9 @@ export function inMemory(changes: Partial<UploadPorts> = {}) {
   let ids = 0;
   const ports: UploadPorts = {
     sha256: async (file) => `sha of ${await file.text()}`,
-    findTwin: async (_, sha256) => {
-      const twin = [...rows].find(([, row]) => row.sha256 === sha256);
-      return twin ? { documentId: twin[0], name: String(twin[1].name) } : null;
+    findExistingCopy: async (_, sha256) => {
+      const existingCopy = [...rows].find(([, row]) => row.sha256 === sha256);
+      return existingCopy ? { documentId: existingCopy[0], name: String(existingCopy[1].name) } : null;
     },
     createDocument: async ({ id, ...row }) => void rows.set(id, { ...row, status: 'processing' }),
     updateDocument: async (id, fields: DocumentChanges) => void rows.set(id, { ...rows.get(id), ...fields }),

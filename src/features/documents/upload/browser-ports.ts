@@ -23,14 +23,14 @@ const pauseMs = 2_000;
 export function browserPorts(queryClient: QueryClient): UploadPorts {
   return {
     sha256: hashInWorker,
-    async findTwin(companyId, sha256) {
+    async findExistingCopy(companyId, sha256) {
       // Without a connection this must fail and say so; by default the query would wait silently.
       const documents = await queryClient.fetchQuery({
         ...companyDocumentsQuery(companyId),
         networkMode: 'always',
       });
-      const twin = documents.find((document) => document.sha256 === sha256);
-      return twin ? { documentId: twin.id, name: twin.name } : null;
+      const existingCopy = documents.find((document) => document.sha256 === sha256);
+      return existingCopy ? { documentId: existingCopy.id, name: existingCopy.name } : null;
     },
     createDocument,
     async updateDocument(documentId, changes) {

@@ -55,7 +55,7 @@ async function reportStop(
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
   if (cause instanceof DuplicateFound) {
-    dispatch({ type: 'duplicate-found', documentId, twin: cause.twin });
+    dispatch({ type: 'duplicate-found', documentId, existingCopy: cause.existingCopy });
     return;
   }
   if (cause instanceof ConnectionLostError && run.losses < lossesAtMost) {

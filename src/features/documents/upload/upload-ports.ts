@@ -2,7 +2,7 @@ import type { Chunk } from '#domain/chunking/chunk.ts';
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import type { Twin } from '#domain/upload/upload.ts';
+import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { NewDocument } from '../api/create-document.ts';
 import type { UploadTarget, UploadUrlRequest } from '../api/create-upload-url.ts';
@@ -14,7 +14,7 @@ export type Progress = (done: number, total: number) => void;
 export interface UploadPorts {
   sha256(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string>;
   /** A document of the company with the same bytes. */
-  findTwin(companyId: string, sha256: string): Promise<Twin | null>;
+  findExistingCopy(companyId: string, sha256: string): Promise<ExistingCopy | null>;
   createDocument(document: NewDocument): Promise<void>;
   updateDocument(documentId: string, changes: DocumentChanges): Promise<void>;
   createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;

@@ -1,7 +1,7 @@
 import {
   emptyQueue,
+  findDuplicateInQueue,
   reduceUploads,
-  twinInQueue,
   type UploadEvent,
   type UploadQueue,
   uploadsToStart,
@@ -36,17 +36,19 @@ export function createUploadScheduler(ports: UploadPorts): UploadScheduler {
       const run = runs.get(next.documentId);
       if (!run) throw new Error(`No run for ${next.documentId}`);
       run.abort = new AbortController();
-      void attemptUpload(next, run, withQueueTwins(next.documentId), dispatch);
+      void attemptUpload(next, run, withQueueDuplicates(next.documentId), dispatch);
     }
   }
 
-  /** Two copies in one selection are twins too, before either is in the company's list. */
-  function withQueueTwins(documentId: string): UploadPorts {
+  /** Two copies in one selection are duplicates too, before either is in the company's list. */
+  function withQueueDuplicates(documentId: string): UploadPorts {
     return {
       ...ports,
-      findTwin: async (companyId, sha256) => {
+      findExistingCopy: async (companyId, sha256) => {
         dispatch({ type: 'hashed', documentId, sha256 });
-        return twinInQueue(queue, documentId, sha256) ?? (await ports.findTwin(companyId, sha256));
+        return (
+          findDuplicateInQueue(queue, documentId, sha256) ?? (await ports.findExistingCopy(companyId, sha256))
+        );
       },
     };
   }

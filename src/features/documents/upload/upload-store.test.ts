@@ -168,7 +168,7 @@ describe('a duplicate', () => {
     const second = (await settled(store))[1];
     expect(second?.phase).toEqual({
       kind: 'duplicate',
-      twin: { documentId: [...rows.keys()][0], name: 'one.pdf' },
+      existingCopy: { documentId: [...rows.keys()][0], name: 'one.pdf' },
     });
     store.allowDuplicate(second?.documentId ?? '');
     expect((await settled(store))[1]?.phase.kind).toBe('processed');

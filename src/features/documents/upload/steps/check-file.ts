@@ -1,19 +1,19 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
-import type { Twin } from '#domain/upload/upload.ts';
+import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { StepContext } from '../upload-step.ts';
 import { typeOfFile } from './sniff-file.ts';
 import { fileOf } from './stored-file.ts';
 
 /** The company has the same bytes already; the user decides. */
 export class DuplicateFound extends Error {
-  readonly twin: Twin;
+  readonly existingCopy: ExistingCopy;
 
-  constructor(twin: Twin) {
-    super(`The same bytes as ${twin.documentId}`);
+  constructor(existingCopy: ExistingCopy) {
+    super(`The same bytes as ${existingCopy.documentId}`);
     this.name = 'DuplicateFound';
-    this.twin = twin;
+    this.existingCopy = existingCopy;
   }
 }
 
@@ -26,6 +26,6 @@ export async function checkFile(context: StepContext): Promise<void> {
   }
   job.type = await typeOfFile(file, job.name);
   job.sha256 ??= await ports.sha256(file, onProgress, signal);
-  const twin = job.duplicateAllowed ? null : await ports.findTwin(job.companyId, job.sha256);
-  if (twin && twin.documentId !== job.replaces) throw new DuplicateFound(twin);
+  const existingCopy = job.duplicateAllowed ? null : await ports.findExistingCopy(job.companyId, job.sha256);
+  if (existingCopy && existingCopy.documentId !== job.replaces) throw new DuplicateFound(existingCopy);
 }
