@@ -10,7 +10,7 @@ export interface Build {
   shell: string[];
 }
 
-interface Outside {
+interface OfflineDeps {
   origin: string;
   caches: CacheStorage;
   fetch: typeof fetch;
@@ -26,9 +26,9 @@ const PAGE_PATIENCE_MS = 3_000;
 /** The application's own files, kept for when there is no network. One cache for each build; no data of anybody's. */
 export class KeptFiles {
   readonly #build: Build;
-  readonly #outside: Outside;
+  readonly #outside: OfflineDeps;
 
-  constructor(build: Build, outside: Outside) {
+  constructor(build: Build, outside: OfflineDeps) {
     this.#build = build;
     this.#outside = outside;
   }

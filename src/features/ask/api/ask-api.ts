@@ -10,7 +10,7 @@ import { stopAnswer } from './stop-answer.ts';
 import { subscribeStream } from './subscribe-stream.ts';
 
 /** What the ask panel needs from outside. */
-export interface AskApi {
+export interface AskDeps {
   listConversations(owner: string, projectId: string): Promise<ConversationRecord[]>;
   createConversation(input: NewConversation): Promise<string>;
   renameConversation(id: string, name: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface AskApi {
   ): () => void;
 }
 
-export const askApi: AskApi = {
+export const askApi: AskDeps = {
   listConversations,
   createConversation,
   renameConversation,

@@ -1,10 +1,10 @@
 import type { Citation } from '#domain/answers/answer.ts';
-import { type AskApi, askApi } from '../api/ask-api.ts';
+import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { AskPlace } from '../hooks/use-conversation.ts';
 import { browserPictures } from '../picture/browser-ports.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
-import type { PicturePorts } from '../picture/prepare-picture.ts';
+import type { PictureDeps } from '../picture/prepare-picture.ts';
 import { usePicture } from '../picture/use-picture.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -17,8 +17,8 @@ export interface AskPanelProps extends AskPlace {
   hrefFor: (citation: Citation) => string;
   /** Whether this person may pin a question with its passage as the company's test of its answers. */
   mayPin?: boolean;
-  api?: AskApi;
-  pictures?: PicturePorts;
+  api?: AskDeps;
+  pictures?: PictureDeps;
 }
 
 /** Questions about a project, and answers that can be checked. Fills its parent. */

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepInstallation } from '#lib/amplify/installation.ts';
 import { messageOf } from '../api/ask-records.ts';
-import type { PicturePorts } from '../picture/prepare-picture.ts';
+import type { PictureDeps } from '../picture/prepare-picture.ts';
 import { field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const photo = () =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'docket.jpg', { type: 'image/jpeg' });
 
-const pictures = (text: string): PicturePorts => ({
+const pictures = (text: string): PictureDeps => ({
   shrink: async () => new Blob(['small']),
   read: async () => text,
   toBase64: async () => 'c21hbGw=',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import type { AskApi } from '../api/ask-api.ts';
+import type { AskDeps } from '../api/ask-api.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import { newMessageId } from '../stream/message-id.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
@@ -22,7 +22,7 @@ const stoppedByUser = 'Stopped.';
 const notReached = 'Stopped here. The server could not be told; its answer will be kept in the conversation.';
 
 /** Asking about a project: what was asked and answered, and the question on its way. */
-export function useAsk(api: AskApi, place: AskPlace) {
+export function useAsk(api: AskDeps, place: AskPlace) {
   const conversation = useConversation(api, place);
   const waiting = useUnanswered(place);
   const [pending, setPending] = useState<PendingQuestion | null>(null);

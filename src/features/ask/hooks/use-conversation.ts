@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AskApi } from '../api/ask-api.ts';
+import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 import { useKeptConversation } from './use-kept-conversation.ts';
 
@@ -20,7 +20,7 @@ export interface AskedQuestion {
 const nameCharacters = 80;
 
 /** A person's conversations about a project, and the messages of the one that is open. */
-export function useConversation(api: AskApi, { companyId, userSub, projectId }: AskPlace) {
+export function useConversation(api: AskDeps, { companyId, userSub, projectId }: AskPlace) {
   const queryClient = useQueryClient();
   const [id, open] = useKeptConversation(projectId);
   const listKey = ['conversations', userSub, projectId];

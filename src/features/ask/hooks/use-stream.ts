@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AskApi } from '../api/ask-api.ts';
+import type { AskDeps } from '../api/ask-api.ts';
 import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';
 
 /**
  * The text of the answer to `messageId` while it is written. A subscription that breaks is only logged: the answer
  * comes whole in the end, and that is the one that counts.
  */
-export function useStream(api: AskApi, conversationId: string | null, messageId: string | null): string {
+export function useStream(api: AskDeps, conversationId: string | null, messageId: string | null): string {
   const [streamed, setStreamed] = useState({ messageId, pieces: nothingStreamed });
   const take = useEffectEvent((piece: StreamPiece) => {
     if (!messageId) return;

@@ -1,8 +1,8 @@
 import { extractDocument } from '#lib/extraction/extract.ts';
-import type { PicturePorts } from './prepare-picture.ts';
+import type { PictureDeps } from './prepare-picture.ts';
 
 /** Pictures as this browser prepares them: workers shrink and read; nothing leaves the device. */
-export const browserPictures: PicturePorts = {
+export const browserPictures: PictureDeps = {
   async shrink(file, mostBytes, signal) {
     const { shrinkImage } = await import('#lib/extraction/image/shrink-image.ts');
     return shrinkImage(file, mostBytes, { name: file.name, signal });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { chat } from '#domain/limits/limits.ts';
-import { type PicturePorts, preparePicture } from './prepare-picture.ts';
+import { type PictureDeps, preparePicture } from './prepare-picture.ts';
 
 const jpeg = (name = 'docket.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], name, { type });
 
-const ports = (changes: Partial<PicturePorts> = {}): PicturePorts => ({
+const ports = (changes: Partial<PictureDeps> = {}): PictureDeps => ({
   shrink: async () => new Blob(['small']),
   read: async () => ' N32 concrete \n',
   toBase64: async () => 'c21hbGw=',
   ...changes,
 });
 
-const prepare = (file: File, changes?: Partial<PicturePorts>, signal = new AbortController().signal) =>
+const prepare = (file: File, changes?: Partial<PictureDeps>, signal = new AbortController().signal) =>
   preparePicture(file, ports(changes), signal);
 
 const failing = (code: ConstructorParameters<typeof ExtractionError>[0]) => async () => {
@@ -23,7 +23,7 @@ const failing = (code: ConstructorParameters<typeof ExtractionError>[0]) => asyn
 describe('a picture for a question', () => {
   it('is resized for a message and includes the text read in it', async () => {
     let asked = 0;
-    const shrink: PicturePorts['shrink'] = async (_, mostBytes) => {
+    const shrink: PictureDeps['shrink'] = async (_, mostBytes) => {
       asked = mostBytes;
       return new Blob(['small']);
     };

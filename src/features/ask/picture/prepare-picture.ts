@@ -6,7 +6,7 @@ import { chat } from '#domain/limits/limits.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 
 /** What a picture needs from the browser. */
-export interface PicturePorts {
+export interface PictureDeps {
   /** A JPEG of at most so many bytes. */
   shrink(file: File, mostBytes: number, signal: AbortSignal): Promise<Blob>;
   /** What OCR reads in it. */
@@ -30,7 +30,7 @@ const mostBytes = Math.floor(chat.pictureCharacters / 4) * 3;
  */
 export async function preparePicture(
   file: File,
-  ports: PicturePorts,
+  ports: PictureDeps,
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
   if (!file.type.startsWith('image/')) throw new AppError('invalid', aiErrors.notAnImage);
@@ -51,7 +51,7 @@ async function pictureType(file: File): Promise<'jpg' | 'png'> {
   throw new AppError('invalid', aiErrors.imageFailed(reason));
 }
 
-async function smallPicture(file: File, ports: PicturePorts, signal: AbortSignal): Promise<string> {
+async function smallPicture(file: File, ports: PictureDeps, signal: AbortSignal): Promise<string> {
   try {
     return await ports.toBase64(await ports.shrink(file, mostBytes, signal));
   } catch (cause) {
@@ -65,7 +65,7 @@ async function smallPicture(file: File, ports: PicturePorts, signal: AbortSignal
 async function readText(
   file: File,
   type: 'jpg' | 'png',
-  ports: PicturePorts,
+  ports: PictureDeps,
   signal: AbortSignal,
 ): Promise<{ text: string; problem: string | null }> {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { type PicturePorts, type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { type PictureDeps, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** The picture that is to go with the next question. */
 export type AttachedPicture =
@@ -10,7 +10,7 @@ export type AttachedPicture =
   | { state: 'failed'; reason: string };
 
 /** One picture at a time: attached, made ready, taken off. */
-export function usePicture(ports: PicturePorts) {
+export function usePicture(ports: PictureDeps) {
   const [attached, setAttached] = useState<AttachedPicture | null>(null);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);

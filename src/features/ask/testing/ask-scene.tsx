@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Answer, Citation } from '#domain/answers/answer.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import type { AskApi } from '../api/ask-api.ts';
+import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/send-message.ts';
 import { AskPanel, type AskPanelProps } from '../components/ask-panel.tsx';
@@ -62,7 +62,7 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
   const stopped: [conversationId: string, messageId: string][] = [];
   let answers: Deferred<MessageRecord>[] = [];
   let hear: (piece: StreamPiece) => void = () => undefined;
-  const api: AskApi = {
+  const api: AskDeps = {
     listConversations: async () => conversations,
     createConversation: async () => 'conv_1',
     renameConversation: async (id, name) => {
@@ -113,7 +113,7 @@ export const newClient = () => new QueryClient({ defaultOptions: { queries: { re
 
 /** The panel in a new tab of a device that has kept nothing. */
 export function show(
-  api: AskApi,
+  api: AskDeps,
   more: Partial<AskPanelProps> = {},
   client = newClient(),
   around: Around = nothing,
@@ -124,13 +124,13 @@ export function show(
 }
 
 /** The panel after a reload. */
-export function reload(api: AskApi) {
+export function reload(api: AskDeps) {
   cleanup();
   return openPanel(api, {});
 }
 
 function openPanel(
-  api: AskApi,
+  api: AskDeps,
   more: Partial<AskPanelProps>,
   client = newClient(),
   around: Around = nothing,

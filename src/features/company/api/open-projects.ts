@@ -6,7 +6,7 @@ import { readClaims } from '#lib/amplify/identity.ts';
 /** Whether the signed-in person may open a project. */
 export type CanOpenProject = (projectId: string) => boolean;
 
-interface Parts {
+interface Deps {
   client: DataClient;
   /** Who is signed in, by the token. */
   readClaims: () => Promise<{ sub: string; role?: string } | null>;
@@ -23,7 +23,7 @@ export const openProjectsKey = (companyId: string) => ['open-projects', companyI
  */
 export async function openProjects(
   companyId: string,
-  { client, readClaims: read }: Parts = { client: dataClient(), readClaims },
+  { client, readClaims: read }: Deps = { client: dataClient(), readClaims },
 ): Promise<CanOpenProject> {
   const person = await read();
   if (person?.role !== 'User') return everything;

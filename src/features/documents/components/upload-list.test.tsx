@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { extracted, inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import { UploadContext, useUploads } from '../upload/upload-context.ts';
-import type { UploadPorts } from '../upload/upload-ports.ts';
+import type { UploadDeps } from '../upload/upload-ports.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { UploadList } from './upload-list.tsx';
 
@@ -12,7 +12,7 @@ function ProjectUploads() {
   return <UploadList uploads={useUploads(place.projectId)} />;
 }
 
-function show(changes: Partial<UploadPorts> = {}) {
+function show(changes: Partial<UploadDeps> = {}) {
   const { ports, rows } = inMemory(changes);
   const store = createUploadStore(ports);
   render(

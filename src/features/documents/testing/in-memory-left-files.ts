@@ -1,8 +1,8 @@
-import { createLeftFiles, type LeftFiles, type LeftFilesPorts } from '../upload/left-files.ts';
+import { createLeftFiles, type LeftFiles, type LeftFilesDeps } from '../upload/left-files.ts';
 
 interface Device {
   storage: Storage;
-  open(page: string, changes?: Partial<LeftFilesPorts>): LeftFiles;
+  open(page: string, changes?: Partial<LeftFilesDeps>): LeftFiles;
   /** Closes a page as a crash does: nothing of it runs again. */
   close(page: string): void;
 }

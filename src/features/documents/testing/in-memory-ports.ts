@@ -4,7 +4,7 @@ import type { ExtractionResult } from '#domain/extraction/extracted-document.ts'
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/update-document.ts';
-import type { UploadPorts } from '../upload/upload-ports.ts';
+import type { UploadDeps } from '../upload/upload-ports.ts';
 
 export const place = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */
@@ -30,13 +30,13 @@ export function extracted(pages = 3): ExtractionResult {
 }
 
 /** A company, its storage and its index in memory; each part can be replaced to fail. */
-export function inMemory(changes: Partial<UploadPorts> = {}) {
+export function inMemory(changes: Partial<UploadDeps> = {}) {
   const rows = new Map<string, Record<string, unknown>>();
   const objects = new Map<string, Blob>();
   const vectors = new Map<string, VectorRecord>();
   const calls: string[] = [];
   let ids = 0;
-  const ports: UploadPorts = {
+  const ports: UploadDeps = {
     sha256: async (file) => `sha of ${await file.text()}`,
     findExistingCopy: async (_, sha256) => {
       const existingCopy = [...rows].find(([, row]) => row.sha256 === sha256);

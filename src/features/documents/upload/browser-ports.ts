@@ -14,13 +14,13 @@ import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
 import { deleteVectors, upsertVectors } from '../api/vector-search.ts';
 import { hashInWorker } from './hash-in-worker.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadDeps } from './upload-ports.ts';
 
 /** The pause before another attempt while the browser believes to be online, times the number of the attempt. */
 const pauseMs = 2_000;
 
 /** What uploads need, from the browser and the data API. */
-export function browserPorts(queryClient: QueryClient): UploadPorts {
+export function browserPorts(queryClient: QueryClient): UploadDeps {
   return {
     sha256: hashInWorker,
     async findExistingCopy(companyId, sha256) {

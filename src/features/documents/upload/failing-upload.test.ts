@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadDeps } from './upload-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 
 /** Uploads a file until it failed: the sentence beside the file, and its row. */
-async function failed(changes: Partial<UploadPorts>, file = pdf()) {
+async function failed(changes: Partial<UploadDeps>, file = pdf()) {
   const { ports, rows } = inMemory(changes);
   const store = createUploadStore(ports);
   store.add([file], place);
@@ -43,7 +43,7 @@ describe('an upload that the storage refuses', () => {
 });
 
 describe('an upload whose text cannot be read', () => {
-  const unreadable: Partial<UploadPorts> = {
+  const unreadable: Partial<UploadDeps> = {
     extract: (_file, name) => Promise.reject(new ExtractionError('corrupt', name)),
   };
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -12,7 +12,7 @@ export interface LeftFiles {
   forget(documentIds: ReadonlySet<string>): void;
 }
 
-export interface LeftFilesPorts {
+export interface LeftFilesDeps {
   storage: Storage;
   /** The person whose files these are. */
   owner: string;
@@ -30,7 +30,7 @@ export interface LeftFilesPorts {
 
 const keepMs = 30 * 24 * 60 * 60 * 1000;
 
-export function createLeftFiles(ports: LeftFilesPorts): LeftFiles {
+export function createLeftFiles(ports: LeftFilesDeps): LeftFiles {
   const { storage, owner, page } = ports;
   const start = `waiting-files.${owner}.`;
   const noteOf = (name: string) =>

@@ -8,7 +8,7 @@ import { failureCause } from './failure-cause.ts';
 import { runUpload, UploadStopped } from './run-upload.ts';
 import { DuplicateFound } from './steps/check-file.ts';
 import type { UploadJob } from './upload-job.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadDeps } from './upload-ports.ts';
 
 /** After so many lost connections in one step a file fails and waits for a person. */
 const lossesAtMost = 5;
@@ -24,7 +24,7 @@ export interface UploadRun {
 export async function attemptUpload(
   { documentId, from }: Upload,
   run: UploadRun,
-  ports: UploadPorts,
+  ports: UploadDeps,
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
   const { job } = run;
@@ -51,7 +51,7 @@ async function reportStop(
   documentId: string,
   { step, cause }: UploadStopped,
   run: UploadRun,
-  ports: UploadPorts,
+  ports: UploadDeps,
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
   if (cause instanceof DuplicateFound) {

@@ -11,7 +11,7 @@ import type { DocumentChanges } from '../api/update-document.ts';
 export type Progress = (done: number, total: number) => void;
 
 /** Everything outside that an upload needs. Each may throw ConnectionLostError, and AbortError when its signal fires. */
-export interface UploadPorts {
+export interface UploadDeps {
   sha256(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string>;
   /** A document of the company with the same bytes. */
   findExistingCopy(companyId: string, sha256: string): Promise<ExistingCopy | null>;

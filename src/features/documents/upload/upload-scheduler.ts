@@ -8,7 +8,7 @@ import {
 } from '#domain/upload/upload-queue.ts';
 import { attemptUpload, type UploadRun } from './upload-attempt.ts';
 import type { UploadJob } from './upload-job.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadDeps } from './upload-ports.ts';
 
 export interface UploadScheduler {
   queue(): UploadQueue;
@@ -20,7 +20,7 @@ export interface UploadScheduler {
 }
 
 /** Holds the queue, tells every change of it, and starts the next file whenever there is room. */
-export function createUploadScheduler(ports: UploadPorts): UploadScheduler {
+export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
   let queue: UploadQueue = emptyQueue;
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function createUploadScheduler(ports: UploadPorts): UploadScheduler {
   }
 
   /** Two copies in one selection are duplicates too, before either is in the company's list. */
-  function withQueueDuplicates(documentId: string): UploadPorts {
+  function withQueueDuplicates(documentId: string): UploadDeps {
     return {
       ...ports,
       findExistingCopy: async (companyId, sha256) => {

@@ -1,9 +1,9 @@
 import type { UploadJob } from './upload-job.ts';
-import type { Progress, UploadPorts } from './upload-ports.ts';
+import type { Progress, UploadDeps } from './upload-ports.ts';
 
 export interface StepContext {
   job: UploadJob;
-  ports: UploadPorts;
+  ports: UploadDeps;
   onProgress: Progress;
   signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiti
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { LeftFiles } from './left-files.ts';
 import { newJob, type Place, resumedJob, type UploadJob } from './upload-job.ts';
-import type { UploadPorts } from './upload-ports.ts';
+import type { UploadDeps } from './upload-ports.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
 /** The uploads of this tab. They go on while the user moves from screen to screen. */
@@ -33,7 +33,7 @@ const noLeftFiles: LeftFiles = {
   forget: () => undefined,
 };
 
-export function createUploadStore(ports: UploadPorts, left: LeftFiles = noLeftFiles): UploadStore {
+export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFiles): UploadStore {
   const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(ports);
   subscribe(() => left.keep(waitingFiles(queue().uploads)));
   return {
@@ -98,7 +98,7 @@ function replacedFiles(
   );
 }
 
-async function discard({ documentId, projectId, indexed }: UploadJob, ports: UploadPorts): Promise<void> {
+async function discard({ documentId, projectId, indexed }: UploadJob, ports: UploadDeps): Promise<void> {
   try {
     await ports.updateDocument(documentId, { deletedAt: ports.now() });
     const ids = Array.from({ length: indexed }, (_, index) => `${documentId}_chunk_${index}`);

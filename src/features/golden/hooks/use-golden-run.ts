@@ -3,11 +3,11 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { useKeepRun } from '../api/golden-runs.ts';
-import { type RunPorts, runQuestions } from '../run/run-questions.ts';
+import { type RunDeps, runQuestions } from '../run/run-questions.ts';
 import { searchPassages } from '../run/search-passages.ts';
 
 /** How a run asks; begun anew for each run. */
-export type BeginAsking = () => Pick<RunPorts, 'ask' | 'finish'>;
+export type BeginAsking = () => Pick<RunDeps, 'ask' | 'finish'>;
 
 type State =
   | { step: 'idle' }

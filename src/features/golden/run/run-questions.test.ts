@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import type { FoundPassage, GoldenQuestion } from '#domain/golden/golden-question.ts';
-import { type RunPorts, runQuestions } from './run-questions.ts';
+import { type RunDeps, runQuestions } from './run-questions.ts';
 
 const passage = (page: number): FoundPassage => ({
   documentId: 'doc',
@@ -21,10 +21,10 @@ const question = (id: string, page: number): GoldenQuestion => ({
 });
 
 /** A product that finds pages 1 and 2 and verifies one citation of two. */
-function product(parts: Partial<RunPorts> = {}) {
+function product(parts: Partial<RunDeps> = {}) {
   const asked: string[] = [];
   let finished = 0;
-  const ports: RunPorts = {
+  const ports: RunDeps = {
     search: async () => [passage(1), passage(2)],
     ask: async (_project, text) => {
       asked.push(text);
@@ -38,7 +38,7 @@ function product(parts: Partial<RunPorts> = {}) {
   return { ports, asked, finished: () => finished };
 }
 
-const run = (questions: GoldenQuestion[], ports: RunPorts, onProgress = (_done: number) => {}) =>
+const run = (questions: GoldenQuestion[], ports: RunDeps, onProgress = (_done: number) => {}) =>
   runQuestions(questions, ports, { onProgress, signal: new AbortController().signal });
 
 describe('running the golden questions', () => {

@@ -5,7 +5,7 @@ import { type FoundPassage, type GoldenQuestion, rankOf } from '#domain/golden/g
 import type { GoldenResult } from '#domain/golden/golden-run.ts';
 
 /** What a run needs from outside. */
-export interface RunPorts {
+export interface RunDeps {
   /** The ten passages of the project that are nearest to the question. */
   search(projectId: string, question: string): Promise<FoundPassage[]>;
   /** The citations of the answer that the question gets. */
@@ -22,7 +22,7 @@ export interface RunPorts {
  */
 export async function runQuestions(
   questions: readonly GoldenQuestion[],
-  ports: RunPorts,
+  ports: RunDeps,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
 ): Promise<GoldenResult[]> {
   const results: GoldenResult[] = [];
@@ -39,7 +39,7 @@ export async function runQuestions(
   }
 }
 
-async function resultOf(question: GoldenQuestion, ports: RunPorts): Promise<GoldenResult> {
+async function resultOf(question: GoldenQuestion, ports: RunDeps): Promise<GoldenResult> {
   const missed = { questionId: question.id, rank: null, citations: 0, verified: 0 };
   try {
     const rank = rankOf(question, await ports.search(question.projectId, question.question));

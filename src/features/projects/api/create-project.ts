@@ -11,12 +11,15 @@ import { listProjectRows } from './list-projects.ts';
 import { type Project, projectFields, projectOf } from './project.ts';
 import { showProject } from './show-project.ts';
 
-interface Parts {
+interface Deps {
   client: DataClient;
   newId: () => string;
 }
 
-const parts = (): Parts => ({ client: dataClient(), newId: () => newProjectId(Date.now(), Math.random) });
+const defaultDeps = (): Deps => ({
+  client: dataClient(),
+  newId: () => newProjectId(Date.now(), Math.random),
+});
 
 /**
  * Creates a project in the caller's company, with a slug that no other project has. Throws AppError `forbidden` with the
@@ -25,7 +28,7 @@ const parts = (): Parts => ({ client: dataClient(), newId: () => newProjectId(Da
 export async function createProject(
   companyId: string,
   values: NewProjectValues,
-  { client, newId }: Parts = parts(),
+  { client, newId }: Deps = defaultDeps(),
 ): Promise<Project> {
   const id = newId();
   const slug = freeProjectSlug({ id, name: values.name }, await listProjectRows(companyId, client));

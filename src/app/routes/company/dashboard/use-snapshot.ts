@@ -9,7 +9,7 @@ import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { Project } from '#features/projects/api/project.ts';
 
-interface Parts {
+interface Deps {
   projects: UseQueryResult<Project[]>;
   documents: UseQueryResult<DocumentRecord[]>;
   members: UseQueryResult<Member[]>;
@@ -20,7 +20,7 @@ interface Parts {
  * Keeps the dashboard on the device for the next visit, once every list is there, and again whenever one comes anew. A
  * refresh that fails writes nothing, so that old data does not pass for new.
  */
-export function useSnapshot(companyId: string, { projects, documents, members, company }: Parts): void {
+export function useSnapshot(companyId: string, { projects, documents, members, company }: Deps): void {
   const asOf = Math.max(projects.dataUpdatedAt, documents.dataUpdatedAt, members.dataUpdatedAt);
   useEffect(() => {
     if (!projects.data || !documents.data || !members.data) return;
