@@ -1,4 +1,4 @@
-/** What a service quotes is what it was given: a field of a form, a line of a document. */
+/** Text that a service quotes is user input, such as a form field or a line of a document. */
 const QUOTED = [/"[\s\S]*"/g, /`[\s\S]*`/g, /“[\s\S]*”/g, /(?<!\w)'[\s\S]*'(?!\w)/g];
 const ADDRESS = /[^\s<>@,;:()]+@[^\s<>@,;:()]+/g;
 

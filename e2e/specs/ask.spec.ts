@@ -56,8 +56,8 @@ test('a citation can be pinned as a test question; copying an answer includes it
   await expect(page.getByText('Answer copied with its citations')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('[1] Rails.txt, page 1: “');
 
-  await answer.getByRole('button', { name: 'Pin as golden question: citation 1' }).click();
-  await expect(answer.getByRole('button', { name: 'Unpin the golden question: citation 1' })).toBeVisible();
+  await answer.getByRole('button', { name: 'Pin as a test question: citation 1' }).click();
+  await expect(answer.getByRole('button', { name: 'Unpin the test question: citation 1' })).toBeVisible();
   await page.goto('/ai-training');
   await expect(page.getByText(question)).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('an invited person joins the company with the role and is deactivated later
   await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Pending');
   await page.getByLabel('Only the projects they are assigned to').click();
-  await expect(page.getByText('What Users see was changed')).toBeVisible();
+  await expect(page.getByText('Project access updated')).toBeVisible();
   await expect(page.getByLabel('Only the projects they are assigned to')).toBeChecked();
 
   const theirs = await (await browser.newContext()).newPage();
@@ -48,12 +48,12 @@ test('an invited person joins the company with the role and is deactivated later
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Deactivated');
 
   // The open page hears of it.
-  await expect(theirs.getByText('Ask an Admin or Owner there to activate it')).toBeVisible();
+  await expect(theirs.getByText('Ask one of them to reactivate it')).toBeVisible();
   await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await guestPages.fillSignIn(guest.email, guest.password);
   await expect(theirs.getByRole('alert')).toContainText('Your account has been deactivated');
   await theirs.goto(new URL(page.url()).pathname.replace(/\/team$/, ''));
-  await expect(theirs.getByText('Ask an Admin or Owner there to activate it')).toBeVisible();
+  await expect(theirs.getByText('Ask one of them to reactivate it')).toBeVisible();
   await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(theirs).toHaveURL(/\/auth\/signin/);
 });

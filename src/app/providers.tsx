@@ -38,12 +38,12 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Says why the page has gone. Whoever signed in as somebody else knows it. */
+/** Explains why the page was reset. A person who signed in as someone else already knows. */
 async function tellReplaced(what: Replacement): Promise<void> {
   if (what === 'other') return;
   const { toast } = await import('#ui/toaster.tsx');
   toast.info('You have been signed out', {
-    description: 'Somebody signed out on this device, or the sign-in has ended. Sign in to go on.',
+    description: 'Someone signed out on this device, or your session expired. Sign in to continue.',
   });
 }
 

@@ -3,7 +3,7 @@ import { type Rights, rules } from '../tenancy-rules.ts';
 
 const rights: Rights = { member: ['read'] };
 
-/** Append-only, and written by the server alone: nobody can leave one out, make one up, or take one back. */
+/** Append-only. Only the server writes entries, so a client cannot omit, invent or delete one. */
 export const activity = a
   .model({
     companyId: a.id().required(),

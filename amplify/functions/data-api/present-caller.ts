@@ -6,7 +6,7 @@ import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
 /**
- * The caller with the rights that his User row gives him now: the token has those of up to an hour ago. Throws
+ * The caller with current rights, read from the User row. Token claims can be an hour old. Throws
  * `forbidden` for somebody who is no active member of that company any more.
  */
 export type PresentCaller = (caller: Caller) => Promise<Caller>;

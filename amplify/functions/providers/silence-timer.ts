@@ -1,4 +1,4 @@
-/** Aborts when nothing was heard for `ms`: a stream that stands still is a lost connection. */
+/** Aborts after `ms` without data. A silent stream counts as a lost connection. */
 export function createSilenceTimer(ms: number) {
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException('Nothing was heard in time', 'TimeoutError'));

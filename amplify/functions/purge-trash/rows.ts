@@ -32,7 +32,7 @@ export interface TrashRows {
 const project = 'id companyId deletedAt';
 const document = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
 
-/** There is no index by the time of deletion: once a day, every row is looked at. */
+/** No index covers `deletedAt`, so the daily purge scans every row. */
 const trashed = (list: string, fields: string) => /* GraphQL */ `
   query Trashed($before: String!, $nextToken: String) {
     rows: ${list}(filter: { deletedAt: { lt: $before } }, limit: 1000, nextToken: $nextToken) {

@@ -30,7 +30,7 @@ describe('without a connection', () => {
 it('shows why live updates are paused', () => {
   render(<LiveNote cause="Connection timeout" />);
   expect(screen.getByRole('button', { name: 'Connection timeout' })).toBeVisible();
-  expect(screen.getByText(/then fetches what was missed/)).toBeVisible();
+  expect(screen.getByText(/will then load what you missed/)).toBeVisible();
 });
 
 it('offers a newer version and loads it only on request', async () => {

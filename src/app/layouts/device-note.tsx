@@ -17,8 +17,8 @@ export function OfflineNote() {
 export function LiveNote({ cause }: { cause: string }) {
   return (
     <StandingNote icon={RadioTower} word={cause}>
-      What others do is not shown at once. Your own work is kept; Plumbline tries again by itself and then
-      fetches what was missed.
+      Live updates are paused. Your own work is saved. Plumbline is reconnecting and will then load what you
+      missed.
     </StandingNote>
   );
 }

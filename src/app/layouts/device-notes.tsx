@@ -6,7 +6,7 @@ import { registerServiceWorker } from '#lib/offline/register.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 /**
- * What the device has to say over every screen: that there is no connection, no news of others, or a newer version. On a
+ * Notices shown over every screen: offline, live updates paused, or a new version available. On a
  * phone it stands at the head, since the question, the tabs and the dialogs are at the thumb: in it, where the head of the
  * company has the place (`inCompany`), else under it.
  */

@@ -54,7 +54,7 @@ function wordsFor(error: unknown): { title: string; text: string } {
   if (notLoaded.test(message))
     return {
       title: 'This page could not be loaded',
-      text: 'The connection was lost, or Plumbline was renewed meanwhile. Loading it again helps in both cases.',
+      text: 'The connection was lost, or Plumbline has been updated. Reload the page.',
     };
   return { title: 'This page could not be shown', text: message || 'An unexpected error occurred.' };
 }

@@ -15,7 +15,7 @@ export function Dialog(props: ComponentProps<typeof Radix.Root>) {
   return (
     <FocusTargets value={useFocusReturn(props.open ?? false)}>
       <Radix.Root {...props} />
-    </WaysBack>
+    </FocusTargets>
   );
 }
 

@@ -36,18 +36,18 @@ export const authErrors = {
   notSignedOutEverywhere:
     'Your sessions on other devices could not be ended, and you are still signed in here. Check your connection and try again.',
   /** Not in the catalogue: the second step of a sign-in. */
-  wrongCode: 'This code is not right. Enter the newest code that your authenticator shows.',
+  wrongCode: 'That code is incorrect. Enter the latest code from your authenticator app.',
   usedCode: 'This code has expired or was used. Wait for the next one.',
   signInExpired: 'The sign-in took too long. Please sign in again.',
   /** Not in the catalogue: the service failed with words that were not written for people. */
   serviceFailed:
-    'The sign-in service has a problem, and what you entered was not checked. Please try again in a minute.',
+    'The sign-in service has a problem, so we could not check your details. Please try again in a minute.',
   noConnection: 'No connection to Plumbline. Check your network and try again.',
   /** Not in the catalogue: an account that a manager has switched off. */
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
   deactivatedTitle: 'Your account has been deactivated',
   deactivatedText:
-    'Somebody who runs your company has switched it off. Ask an Admin or Owner there to activate it, then sign in again.',
+    'An Admin or Owner of your company deactivated it. Ask one of them to reactivate it, then sign in again.',
   /** Not in the catalogue: password and code were right, and then something failed. */
   notLoaded: 'You are signed in, but your account could not be loaded',
   lostWhileLoading: 'The connection was lost. Check your network and try again.',
@@ -102,8 +102,7 @@ export const dataErrors = {
 /** Not in the catalogue: what the team's rules refuse. */
 export const teamErrors = {
   lastManager: 'A company needs an active Admin or Owner. Give somebody else that role first.',
-  mustStay:
-    'Another change among the people who run this company was made just now. Wait a minute and try again.',
+  mustStay: 'Someone else has just changed who manages this company. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
   deactivatedMember: 'This person is in your company, but deactivated. Activate them again under Members.',
   alreadyInvited: (email: string) =>
@@ -199,7 +198,7 @@ export const contactErrors = {
   tooLong: (characters: number) => `Please write at most ${characters} characters`,
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',
   offline: 'You are offline. What you wrote is still here; send it when you are connected again.',
-  notMailed: (reason: string) => `Your message is kept. No mail about it went out: ${reason}`,
+  notMailed: (reason: string) => `We saved your message but could not email it: ${reason}`,
   mailFailed: 'The mail service did not answer. Please try again later.',
 } as const;
 

@@ -21,7 +21,7 @@ export const MUST_STAY_MS = 60_000;
 export const runsCompany = ({ sub, role, isActive }: Omit<TeamMember, 'id'>): boolean =>
   sub !== null && isActive === true && isRole(role) && isManager(role);
 
-/** Whether nobody runs a company any more to whom that is done. */
+/** True if the change removes a member, deactivates them or gives them a role that is not a manager’s. */
 export function endsManaging(change: MemberChange): boolean {
   if (!change) return true;
   const { role, isActive } = change;

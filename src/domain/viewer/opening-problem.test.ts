@@ -7,7 +7,7 @@ const named = (name: string) =>
   });
 
 it.each([
-  ['ResponseException', /link to the file has ended/],
+  ['ResponseException', /file link expired/],
   ['PasswordException', /protected by a password/],
   ['InvalidPDFException', /damaged/],
   ['UnknownErrorException', /Check your connection/],

@@ -1,4 +1,4 @@
-/** Invocations that nobody waits for. */
+/** Asynchronous invocations. */
 export interface EventQueue {
   /**
    * Takes the invocation in; `onDone` is told when it is done or given up. Waits while the queue is full, so that who causes

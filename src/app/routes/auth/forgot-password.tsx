@@ -23,7 +23,7 @@ export function Component() {
       text={
         isSent
           ? `If ${email} has an account, a code is on its way to it.`
-          : 'We send a code to your address; with it you choose a new password.'
+          : 'We will email you a code. Use it to choose a new password.'
       }
       footer={
         <Link className={textLink} to={paths.signIn({ email: email || undefined })}>

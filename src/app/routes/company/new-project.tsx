@@ -19,7 +19,10 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <PageBody className="max-w-reading">
-      <PageHead title="New project" text="A project is one job: its documents and what is asked of them." />
+      <PageHead
+        title="New project"
+        text="A project is one job: its documents and the questions asked about them."
+      />
       <div className="mt-6">
         {canManage(user) ? (
           <ProjectForm

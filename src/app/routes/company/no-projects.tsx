@@ -28,7 +28,7 @@ export function NoProjects({ user, action }: NoProjectsProps) {
   );
 }
 
-/** Nobody is sent to people that the company does not have: whoever founded it may be a User, alone. */
+/** Suggests asking an Admin or Owner only if the company has one. Its only member may be a User. */
 function NoneForUser({ companyId }: { companyId: string }) {
   const { data: people } = useQuery(peopleQuery(companyId));
   const nobodyManages = people?.every(({ role, isActive }) => role === 'User' || !isActive);

@@ -78,7 +78,7 @@ describe('the guard of all company screens', () => {
       .fetchQuery({ queryKey: ['session'], queryFn: () => Promise.reject(refused), retry: false })
       .catch(() => undefined);
     expect(await screen.findByText('Your account has been deactivated')).toBeVisible();
-    expect(screen.getByText(/Ask an Admin or Owner there to activate it/)).toBeVisible();
+    expect(screen.getByText(/Ask one of them to reactivate it/)).toBeVisible();
     expect(screen.queryByText('the drawings')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

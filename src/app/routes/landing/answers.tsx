@@ -14,7 +14,7 @@ const answers: Record<Question, string> = {
     'A project is a job: its documents, and the questions asked of them. Asking inside a project searches that project only, so an answer never mixes two sites.',
   accuracy:
     'You can check every answer. A tick means that the whole sentence beside it is on the page shown. Click its number to see it highlighted. A tick does not mean that the sentence answers your question or still applies. What a model wrote itself is marked as not checked. When your documents do not contain an answer, Plumbline says so and shows what it searched.',
-  team: 'Everyone in a company shares its projects and sees the same activity. Admins and Owners invite people, create projects and upload; Users read and ask. Nobody joins unasked: an invited person sees the company and who sent the invitation, and chooses to join or to decline. A company can let Users open documents only in the projects assigned to them.',
+  team: 'Everyone in a company shares its projects and sees the same activity. Admins and Owners invite people, create projects and upload; Users read and ask. No one joins without being asked. An invited person sees the company and who sent the invitation, and chooses to join or to decline. A company can let Users open documents only in the projects assigned to them.',
 };
 
 /** One open at a time, and it can be closed again. Begins with the question that was opened before this was loaded. */

@@ -4,12 +4,12 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileScan,
     title: 'Document processing',
-    text: 'PDF, Word, text and photos. Scanned pages are read by optical character recognition, page by page, and each file says honestly how far it got.',
+    text: 'PDF, Word, text and photos. Scanned pages are read by optical character recognition (OCR), and each file shows its progress.',
   },
   {
     icon: MessageSquareQuote,
     title: 'AI insights',
-    text: 'Ask in plain words. Plumbline takes each quoted sentence whole from the stored page before it sets a tick. If the answer is not in your documents, Plumbline says so.',
+    text: 'Ask in your own words. Plumbline takes each quoted sentence whole from the stored page before it shows a tick. If the answer is not in your documents, Plumbline says so.',
   },
   {
     icon: SearchCheck,

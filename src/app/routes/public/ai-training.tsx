@@ -21,7 +21,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 
-/** /ai-training: whether the product still finds what this company has pinned. */
+/** /ai-training: checks whether the product still finds what this company has pinned. */
 export function Component() {
   usePageTitle('AI training');
   const { user } = useSession();
@@ -34,8 +34,8 @@ export function Component() {
           <PageHead title="AI training" />
           <EmptyState
             icon={Target}
-            title="Golden questions are your company’s own"
-            text="Pin questions whose answer you know with the passage that must be found. A run shows what is found, what is verified, and what changed since the last one."
+            title="Your company has its own test questions"
+            text="Pin a question you know the answer to, with the passage that answers it. Each run shows what was found, what was verified and what changed since the last run."
             action={
               <Button asChild variant="primary">
                 <Link to={paths.signIn({ returnTo: paths.aiTraining() })}>Sign In</Link>
@@ -61,7 +61,7 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
     <>
       <PageHead
         title="AI training"
-        text="No model is trained with your documents. Here you keep questions whose answer you know and ask them again after every change."
+        text="No model is trained with your documents. Here you keep test questions whose answers you know, and ask them again after every change."
         actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
       />
       <div className="mt-6 space-y-6">
@@ -69,16 +69,16 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
           query={questions}
           skeleton={<SkeletonRows rows={6} />}
           loadingText="Loading..."
-          errorTitle="The golden questions could not be loaded"
+          errorTitle="The test questions could not be loaded"
           isEmpty={(all) => all.length === 0}
           empty={
             <EmptyState
               icon={Target}
-              title="No golden questions yet"
+              title="No test questions yet"
               text={
                 mayEdit
-                  ? 'Pin a question whose answer you know, with the passage that must be found.'
-                  : 'An Admin or Owner of your company can pin questions whose answer is known.'
+                  ? 'Pin a question you know the answer to, with the passage that answers it.'
+                  : 'An Admin or Owner of your company can pin test questions.'
               }
             />
           }

@@ -16,7 +16,7 @@ import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
-/** /common-terms: what every question is searched with beside the documents of its project. */
+/** /common-terms: the terms that every question searches besides its project’s documents. */
 export function Component() {
   usePageTitle('Common terms');
   const { user, status, problem } = useSession();
@@ -31,7 +31,7 @@ export function Component() {
     <PageBody>
       <PageHead
         title="Common terms"
-        text="Every question is searched here, too, beside the documents of its project. Entries of your own company stay in it."
+        text="Every question searches these terms as well as the project’s documents. Only your company can see its own terms."
       />
       <Tabs
         value={pool}
@@ -45,7 +45,7 @@ export function Component() {
             </TabsTrigger>
           ))}
         </TabsList>
-        {/* The footer stands below what is seen, or it would jump when the terms come. */}
+        {/* Keeps the footer below the fold, so that it does not jump when the terms load. */}
         <TabsContent value={pool} className="min-h-[75vh]">
           <SearchField label="Search terms" value={search} onChange={setSearch} className="max-w-sm" />
           {(status === 'loading' && !problem) || (entries.isLoading && !entries.isFetched) ? (

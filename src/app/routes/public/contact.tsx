@@ -3,12 +3,12 @@ import { sendContact } from '#features/contact/api/send-contact.ts';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
 import { PublicPage, PublicSection } from './public-page.tsx';
 
-/** /contact. The API's client is fetched when something is sent. */
+/** /contact. The API client loads on the first submission. */
 export function Component() {
   return (
     <PublicPage
       title="Contact"
-      lead="Questions, faults, a document that is read badly, something that you miss: what is written here goes to the maintainers of this installation."
+      lead="Ask a question, report a fault or a badly read document, or suggest a feature. Your message goes to the maintainers of this installation."
     >
       <PublicSection title="Write to us">
         <ContactForm
@@ -22,14 +22,10 @@ export function Component() {
       </PublicSection>
       <PublicSection title="What happens then">
         <p>
-          Your message is stored first and mailed to the maintainers of this installation afterwards. At most{' '}
-          {contact.mailsPerHour} an hour are mailed for one address. It is used to answer you and for nothing
-          else.
+          We store your message first, then email it to the maintainers of this installation. We email at most{' '}
+          {contact.mailsPerHour} an hour from one address. We use your message only to answer you.
         </p>
-        <p>
-          A hole in the security? Say so in the first line and leave the details out until somebody has
-          answered you.
-        </p>
+        <p>Reporting a security issue? Say so in the first line, and leave out the details until we reply.</p>
       </PublicSection>
     </PublicPage>
   );

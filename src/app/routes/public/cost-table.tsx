@@ -10,11 +10,11 @@ const services = [
   { service: 'AI provider', counted: 'tokens read and written', grows: 'pages, questions' },
 ] as const;
 
-/** Which service counts what, and what of yours makes it grow. */
+/** What each service charges for, and what raises the charge. */
 export function CostTable() {
   return (
     <table className="w-full border-collapse text-left text-sm">
-      <caption className="sr-only">What is paid for, and what makes it grow</caption>
+      <caption className="sr-only">What each service charges for, and what raises the charge</caption>
       <thead>
         <tr className="border-b border-rule text-ink">
           <th scope="col" className="py-2 pr-3 font-semibold">

@@ -3,7 +3,7 @@ import { textLink } from '#components/text-link.ts';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection } from './public-page.tsx';
 
-/** /our-team: who makes the product. No portraits: those who maintain it are named where they work. */
+/** /our-team: who makes the product. The maintainers are named in the repository. */
 export function Component() {
   return (
     <PublicPage
@@ -12,28 +12,27 @@ export function Component() {
     >
       <PublicSection title="The maintainers">
         <p>
-          They decide what goes in, review every change, answer for security and write back to those who
-          write. A change is theirs when its tests fail without it, and when the reason for it can be read
-          beside it.
+          They decide what goes in, review every change, are responsible for security and reply to messages.
+          They accept a change when its tests fail without it and its reason is written beside it.
         </p>
       </PublicSection>
       <PublicSection title="What we care about">
         <p>
-          That an answer can be checked by somebody with wet gloves in ten seconds. That the product says “not
-          in your documents” when that is the truth. That nobody sees the drawings of another company. That a
-          figure is either measured or not shown.
+          A person in wet gloves can check an answer in ten seconds. The product says “not in your documents”
+          when that is the truth. No one sees another company’s drawings. A figure is either measured or not
+          shown.
         </p>
       </PublicSection>
-      <PublicSection title="Whose work it stands on">
+      <PublicSection title="Built on the work of others">
         <p>
-          Reading PDFs, recognising scans, opening Word files and finding meaning in sentences are done with
-          software and models that others gave away: PDF.js, Tesseract, mammoth, the multilingual E5 model,
-          React, and many more. Their licences come with the product.
+          Plumbline reads PDFs, scans and Word files and compares meaning with software and models that others
+          gave away: PDF.js, Tesseract, mammoth, the multilingual E5 model, React, and many more. Their
+          licences come with the product.
         </p>
       </PublicSection>
       <PublicSection title="Joining">
         <p>
-          You become a maintainer by maintaining: by reporting a fault well, by mending it, by keeping at it.{' '}
+          You become a maintainer by reporting faults well, fixing them and staying with it.{' '}
           <Link to={paths.workWithUs()} className={textLink}>
             How to work with us
           </Link>{' '}

@@ -7,12 +7,12 @@ import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
 const hours = account.authCacheMs / 3_600_000;
 const linkMinutes = storage.viewUrlSeconds / 60;
 
-/** /privacy: what is kept, where, who sees it, and for how long. Every statement here is one that the code keeps. */
+/** /privacy: what is stored, where, who can see it, and for how long. The code keeps every statement here. */
 export function Component() {
   return (
     <PublicPage
       title="Privacy"
-      lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking, no analytics, and no request to anybody else's server from your browser but the services that the operator has chosen."
+      lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking and no analytics. Your browser contacts only Plumbline and the services the operator has chosen."
       lastChanged="22 November 2026"
     >
       <PublicSection title="What is kept">
@@ -20,7 +20,7 @@ export function Component() {
           items={[
             {
               term: 'Your account',
-              text: 'Name, e-mail address, role and company. Your password goes to the identity service only, which keeps nothing that it could be read back from.',
+              text: 'Name, email address, role and company. Only the identity service handles your password, and it keeps no readable copy.',
             },
             {
               term: 'Your documents',
@@ -32,11 +32,11 @@ export function Component() {
             },
             {
               term: 'What was done',
-              text: 'A list for your company of who signed in, created projects, and uploaded, changed or opened documents, and when.',
+              text: 'A log that your company can read: who signed in, created projects, and uploaded, changed or opened documents, and when.',
             },
             {
               term: 'What you write to us',
-              text: 'Name, e-mail, company and message of the contact form, so that we can answer.',
+              text: 'Name, email address, company and message from the contact form, so that we can reply.',
             },
           ]}
         />
@@ -47,18 +47,18 @@ export function Component() {
           it in the operator's own AWS account, by default in the region {REGION}.
         </p>
         <p>
-          If the operator has connected an AI provider, the passages that fit a question, the question itself
-          and the words to be indexed are sent to that provider. Without one, answers are quotations made on
-          the installation itself, and nothing is sent anywhere.
+          If the operator has connected an AI provider, Plumbline sends that provider each question, the
+          matching passages and the text to index. Without one, the installation itself quotes the answers and
+          sends nothing elsewhere.
         </p>
       </PublicSection>
       <PublicSection title="Who sees it">
         <p>
           The members of your company, within their roles. If you were invited, the company sees your email
-          address on the invitation, and nothing else of you until you choose to join. No other company: the
-          server checks the company on every request. A link to a file is made for one person after that check
-          and ends after {linkMinutes} minutes. The operator, who runs the machine or the cloud account, can
-          reach what is stored there.
+          address on the invitation, and nothing else about you until you choose to join. No other company:
+          the server checks the company on every request. A link to a file is created for one person after
+          that check and expires after {linkMinutes} minutes. The operator, who runs the machine or the cloud
+          account, can reach what is stored there.
         </p>
       </PublicSection>
       <PublicSection title="On your device">
@@ -73,8 +73,8 @@ export function Component() {
       </PublicSection>
       <PublicSection title="How it goes away">
         <p>
-          A deleted document lies in the trash for {trash.keepDays} days, so that a wrong click can be undone.
-          You can delete your account under Settings. Your sign-in, your place in the company and your
+          A deleted document stays in the trash for {trash.keepDays} days, so that a wrong click can be
+          undone. You can delete your account under Settings. Your sign-in, your place in the company and your
           conversations go at once. Documents and projects belong to the company and stay, and its activity
           list keeps your name. If you are the only member, the projects move to the trash as well. To have a
           company removed altogether, ask the operator. If you do not know who that is,{' '}

@@ -27,7 +27,7 @@ export function PublicPage({ title, lead, lastChanged, children }: PublicPagePro
   );
 }
 
-/** A section whose heading stands in the margin on a desk, and above its text on a phone. */
+/** A section with its heading in the margin on a wide screen and above the text on a phone. */
 export function PublicSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-3 border-b border-hairline py-8 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]">

@@ -24,7 +24,7 @@ function OwnSettings() {
     <EmptyState
       icon={Building2}
       title="Your account has no company yet"
-      text="Your settings belong to a company. Ask whoever invited you to send the invitation again, or write to us."
+      text="Your settings belong to a company. Ask the person who invited you to resend the invitation, or contact us."
       action={
         <Button asChild>
           <Link to={paths.contact()}>Contact</Link>

@@ -3,19 +3,19 @@ import { textLink } from '#components/text-link.ts';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection } from './public-page.tsx';
 
-/** /terms: the rules of using this installation, in words that a site manager can read. */
+/** /terms: the rules of this installation, in plain language. */
 export function Component() {
   return (
     <PublicPage
       title="Terms of use"
-      lead="Plumbline is software that a company runs for itself, on its own machine or in its own cloud account. Whoever runs the installation you are using is called the operator here."
+      lead="Plumbline is software that a company runs for itself, on its own machine or in its own cloud account. The operator is the person or company that runs the installation you are using."
       lastChanged="22 November 2026"
     >
       <PublicSection title="Your documents stay yours">
         <p>
-          Uploading a document gives nobody any right in it beyond what is needed to store it, read it, search
-          it and show it to the members of your company. You may download and delete your documents at any
-          time. Only upload what you are allowed to share with the members of your company.
+          Uploading a document gives no one any right to it except to store it, read it, search it and show it
+          to members of your company. You may download and delete your documents at any time. Only upload what
+          you are allowed to share with the members of your company.
         </p>
       </PublicSection>
       <PublicSection title="Answers are help, not advice">
@@ -26,23 +26,22 @@ export function Component() {
           on it.
         </p>
         <p>
-          Before anything is built, ordered or signed off on the strength of an answer, somebody qualified
-          reads the page itself. Plumbline does not replace an engineer, a certifier or the contract.
+          Before you build, order or sign off anything based on an answer, a qualified person must read the
+          page itself. Plumbline does not replace an engineer, a certifier or the contract.
         </p>
       </PublicSection>
       <PublicSection title="Accounts">
         <p>
-          One account is for one person, with an e-mail address that is theirs. Keep your password to
-          yourself. Admins and Owners decide who may belong to the company, and answer for what they let
-          others see. An invited person joins only by choosing so on a screen that names the company and who
-          sent the invitation.
+          One account is for one person, with their own email address. Keep your password to yourself. Admins
+          and Owners decide who may belong to the company, and answer for what they let others see. An invited
+          person joins only by choosing to on a screen that names the company and who sent the invitation.
         </p>
       </PublicSection>
       <PublicSection title="What is not allowed">
         <p>
-          To reach for data of another company, to guess passwords, to upload files that are meant to harm
-          whoever opens them, or to load the service so heavily that others can't work. Testing an
-          installation that you run yourself is welcome; tell us what you find through the{' '}
+          Do not try to reach another company’s data, guess passwords, upload files meant to harm people who
+          open them, or overload the service. Testing an installation that you run yourself is welcome; tell
+          us what you find through the{' '}
           <Link to={paths.contact()} className={textLink}>
             contact page
           </Link>
@@ -51,19 +50,19 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Availability and liability">
         <p>
-          The software comes as it is. Its makers promise neither that it is free of faults nor that it is
-          always there; the operator decides about hours, backups and support, and may agree more with you in
-          writing. Nothing here takes away a right that the consumer law of your country gives you.
+          The software comes as it is. Its maintainers do not promise that it is free of faults or always
+          available. The operator decides about hours, backups and support, and may agree on more with you in
+          writing. Nothing here takes away a right that your country’s consumer law gives you.
         </p>
       </PublicSection>
       <PublicSection title="Changes and questions">
         <p>
-          The date above is the date of this text. A change that takes something from you is announced in the
+          The date above is the date of this text. We announce a change that takes something from you in the
           product before it applies. Questions go to the operator of your installation, or to us through the{' '}
           <Link to={paths.contact()} className={textLink}>
             contact page
           </Link>
-          . How data is handled stands under{' '}
+          . To see how data is handled, read{' '}
           <Link to={paths.privacy()} className={textLink}>
             privacy
           </Link>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
 
-/** /work-with-us: what help is wanted, and how it begins. No vacancies are claimed, since there are none. */
+/** /work-with-us: what help is wanted, and how to start. There are no vacancies, so none are claimed. */
 export function Component() {
   return (
     <PublicPage
@@ -15,11 +15,11 @@ export function Component() {
           items={[
             {
               term: 'Ask it what you know',
-              text: 'Put a finished job in and ask what you had to look up then. A wrong answer, or a right one that it refused, is the most useful thing you can send.',
+              text: 'Upload a finished job and ask what you had to look up at the time. The most useful thing to send us is a wrong answer, or a question it refused although the answer is there.',
             },
             {
               term: 'Show us your paper',
-              text: 'Dockets, certificates and title blocks differ by trade and by country. A blank or a redacted sheet that is read badly is enough to mend it.',
+              text: 'Dockets, certificates and title blocks differ by trade and by country. Send us a blank or redacted page that Plumbline reads badly. That is enough to fix it.',
             },
           ]}
         />
@@ -39,7 +39,7 @@ export function Component() {
             },
             {
               term: 'Start with a fault',
-              text: 'A failing test first, then the smallest change that mends it. The folder docs/ says how the parts fit and why they are as they are.',
+              text: 'Write a failing test first, then the smallest change that fixes it. The folder docs/ explains how the parts fit together and why.',
             },
             {
               term: 'Claims are measured',

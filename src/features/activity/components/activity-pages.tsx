@@ -91,7 +91,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       text={
         isNarrowed
           ? 'No entry of the team is left by these filters.'
-          : 'What the team does in projects and documents stands here.'
+          : 'Your team’s activity in projects and documents appears here.'
       }
     />
   );

@@ -17,12 +17,12 @@ async function answered(mayPin: boolean) {
 describe('pinning a test question from an answer', () => {
   it('is offered only for words verified in a document', async () => {
     await answered(true);
-    const pins = screen.getAllByRole('button', { name: /^Pin as golden question/ });
-    expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['Pin as golden question: citation 1']);
+    const pins = screen.getAllByRole('button', { name: /^Pin as a test question/ });
+    expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['Pin as a test question: citation 1']);
   });
 
   it('is not offered to those who may not', async () => {
     await answered(false);
-    expect(screen.queryByRole('button', { name: /golden question/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /test question/ })).toBeNull();
   });
 });

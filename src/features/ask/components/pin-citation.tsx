@@ -34,7 +34,7 @@ export function PinCitation({ companyId, question, citation }: PinCitationProps)
       kept.start === start,
   );
   const options = {
-    onSuccess: () => toast.success(pinned ? 'No golden question any more' : 'Pinned as golden question'),
+    onSuccess: () => toast.success(pinned ? 'Test question unpinned' : 'Pinned as a test question'),
     onError: (error: Error) => toast.error(userMessageOf(error, unexpected)),
   };
   const press = () => {
@@ -44,7 +44,7 @@ export function PinCitation({ companyId, question, citation }: PinCitationProps)
     const passage = { documentId, documentName, page, start, end, quote };
     pin.mutate({ companyId, projectId, question: checked.data.question, ...passage }, options);
   };
-  const label = pinned ? 'Unpin the golden question' : 'Pin as golden question';
+  const label = pinned ? 'Unpin the test question' : 'Pin as a test question';
   const busy = pin.isPending || unpin.isPending;
   return (
     <Tooltip text={label}>

@@ -19,7 +19,8 @@ export interface PendingQuestion extends AskedQuestion {
 }
 
 const stoppedByUser = 'Stopped.';
-const notReached = 'Stopped here. The server could not be told; its answer will be kept in the conversation.';
+const notReached =
+  'Stopped here. We could not reach the server, so it will still save its answer in this conversation.';
 
 /** Asking about a project: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskDeps, place: AskPlace) {

@@ -16,8 +16,8 @@ export interface UnansweredQuestion extends AskedQuestion {
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * The questions of a person about a project that got no answer, the oldest first. They wait on the device, also through a
- * reload, until they are answered or discarded: whoever asks in a basement asks again upstairs. A picture is too large for
+ * The questions of a person about a project that got no answer, the oldest first. Stored on the device until they are
+ * answered or discarded, so that a reload or a lost connection does not lose them. A picture is too large for
  * that, so a question with one waits in the page alone.
  */
 export function useUnanswered({ companyId, userSub, projectId }: AskPlace) {

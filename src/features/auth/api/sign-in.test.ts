@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
   });
 
   it.each([
-    ['CodeMismatchException', 'This code is not right. Enter the newest code that your authenticator shows.'],
+    ['CodeMismatchException', 'That code is incorrect. Enter the latest code from your authenticator app.'],
     ['ExpiredCodeException', 'This code has expired or was used. Wait for the next one.'],
     ['NotAuthorizedException', 'The sign-in took too long. Please sign in again.'],
     ['TooManyRequestsException', 'Too many requests'],

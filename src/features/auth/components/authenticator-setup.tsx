@@ -62,8 +62,8 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
           </div>
         </li>
         <li>
-          Keep the key in a safe place, such as your company’s password manager. With it a new phone gives the
-          same codes; without it nobody can sign in for you if this phone is lost.
+          Keep the key in a safe place, such as your company’s password manager. You need it to set up a new
+          phone. If you lose both this phone and the key, you cannot sign in.
         </li>
         <li>Enter the code that the app shows now.</li>
       </ol>

@@ -44,8 +44,8 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
-        Off. A finger or a face can sign you in on this device. To set it up, sign in with your password once
-        more.
+        Off. You can sign in on this device with your fingerprint or face. To set it up, sign in with your
+        password once more.
       </p>
       <Button onClick={request}>Enable Biometric Login</Button>
     </div>

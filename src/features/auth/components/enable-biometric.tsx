@@ -27,8 +27,8 @@ export function EnableBiometric() {
         Enable Biometric Login
       </label>
       <p id={hint} className="text-xs text-ink-soft">
-        Next time a finger or a face signs you in on this device. Your password stays on it, sealed with a key
-        that only its reader hands out.
+        Next time a finger or a face signs you in on this device. Your password stays on the device, encrypted
+        with a key that the device releases only after it checks who you are.
       </p>
     </div>
   );

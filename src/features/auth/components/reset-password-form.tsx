@@ -57,7 +57,7 @@ export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswo
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {sentAgain && (
           <FormNotice tone="success">
-            If {email} has an account, a new code is on its way. The one before works no more.
+            If {email} has an account, we have sent a new code. The previous code no longer works.
           </FormNotice>
         )}
         <input type="hidden" autoComplete="username" {...form.register('email')} />

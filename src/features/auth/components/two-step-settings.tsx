@@ -41,7 +41,7 @@ function TurnOn({ email }: { email: string }) {
         {...begin.data}
         finish={async (code) => {
           await finish.mutateAsync(code);
-          toast.success('Signing in now asks for a code of your app');
+          toast.success('Two-step sign-in is on');
         }}
         onCancel={begin.reset}
       />

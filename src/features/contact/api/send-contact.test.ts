@@ -39,7 +39,7 @@ describe('sending the contact form', () => {
     const { whole } = desk({ mail: async () => 'You have written three times in this hour.' });
     expect(await sendContact(submission, whole)).toEqual({
       kind: 'kept',
-      reason: 'Your message is kept. No mail about it went out: You have written three times in this hour.',
+      reason: 'We saved your message but could not email it: You have written three times in this hour.',
     });
   });
 

@@ -31,7 +31,7 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
       <DialogContent closable={!move.isPending}>
         <DialogTitle className="truncate">Move {nameOf(documents)}</DialogTitle>
         <DialogDescription className="mb-4">
-          Answers of the other project rest on them from then on, those of this one no longer.
+          Answers in the other project will use them. Answers in this project will not.
         </DialogDescription>
         {reading > 0 && (
           <Notice className="mb-4">

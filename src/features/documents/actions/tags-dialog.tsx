@@ -32,7 +32,7 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
         <DialogDescription className="mb-4">
           {documents.length > 1
             ? 'Tags that all of them have. Other tags of each stay.'
-            : 'By tags, documents are found and filtered together.'}
+            : 'Use tags to find and filter related documents.'}
         </DialogDescription>
         <TagsField
           label="Tags"

@@ -10,8 +10,8 @@ export function nameOf(documents: readonly { name: string }[]): string {
 }
 
 /**
- * Says how an action on documents ended: `said` completes the name of those it was done to. What failed is told beside
- * it with the first cause; nothing is said to be done that was not.
+ * Says how an action on documents ended: `said` completes the name of those it was done to. Reports failures
+ * separately, with the first cause.
  */
 export function toastOutcome(
   { done, failed }: Outcome,

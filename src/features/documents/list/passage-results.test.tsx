@@ -69,7 +69,7 @@ describe('passages by meaning', () => {
 
   it('say when only plain search is available', () => {
     show({ ...found, isPlain: true });
-    expect(screen.getByRole('status')).toHaveTextContent(/construction search was not available/);
+    expect(screen.getByRole('status')).toHaveTextContent(/Construction search is unavailable/);
   });
 
   it('say that there are none, with what to do', () => {

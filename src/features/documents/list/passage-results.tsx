@@ -75,9 +75,7 @@ function whatWasFound({ results, confidence, isPlain }: PassageSearch, shown: nu
     ...(results.length > 0 ? [`Confidence ${similarityText(confidence)}, the mean similarity.`] : []),
     ...(hidden > 0 ? [`${hidden} more ${hidden === 1 ? 'is' : 'are'} hidden by the filters.`] : []),
     ...(isPlain
-      ? [
-          'The construction search was not available: these were found by meaning alone, exact words did not count.',
-        ]
+      ? ['Construction search is unavailable. These results match by meaning only, not by exact words.']
       : []),
   ].join(' ');
 }

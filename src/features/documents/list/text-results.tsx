@@ -63,7 +63,7 @@ export function TextResults({
       <EmptyState
         icon={FileSearch}
         title="Search inside the files"
-        text="Type words that stand on one page. Words in “quotation marks” are found as they stand."
+        text="Enter words that appear on the same page. Use “quotation marks” to find an exact phrase."
       />
     );
   if (error && !data)

@@ -29,7 +29,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
   const results = new Map(last?.results.map((result) => [result.questionId, result]));
   const changes = changesSince(before?.results ?? [], last?.results ?? []);
   return (
-    <ul aria-label="Golden questions" className="border-t border-rule">
+    <ul aria-label="Test questions" className="border-t border-rule">
       {questions.map((question) => {
         const href = hrefFor(question);
         return (

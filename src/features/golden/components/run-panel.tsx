@@ -76,7 +76,7 @@ function Figures({ run, now, before }: { run: GoldenRun; now: GoldenScore; befor
       <Figure
         name="Verified"
         value={percent(now.verifiedShare)}
-        text="of the citations stand word for word on their page"
+        text="of the citations match their page word for word"
         change={differenceOf(now.verifiedShare, before?.verifiedShare)}
       />
       <Figure name="Questions" value={String(now.questions)} text="were asked" />

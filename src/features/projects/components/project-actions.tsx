@@ -77,8 +77,8 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
       title={`Move ${project.name} to the trash?`}
       text={
         <>
-          {documents ? documentsGo(documents) : ''} Nothing of it is searched or answered from any more. It
-          can be restored for {trash.keepDays} days.
+          {documents ? documentsGo(documents) : ''} Searches and answers will no longer use it. You can
+          restore it for {trash.keepDays} days.
           {left !== undefined && documents && (
             <Progress
               className="mt-3"

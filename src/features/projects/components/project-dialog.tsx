@@ -21,7 +21,7 @@ export function ProjectDialog({ project, open, onOpenChange, save, busy }: Proje
         <DialogDescription className="mb-4">
           {project
             ? 'Its address in the browser stays, so that links to it keep working.'
-            : 'A project is one job: its documents and what is asked of them.'}
+            : 'A project is one job: its documents and the questions asked about them.'}
         </DialogDescription>
         <ProjectForm
           initial={project}

@@ -1,6 +1,6 @@
 const KEY = 'plumbline.joined';
 
-/** The name of the company that this tab has just joined: told on the page that is loaded afresh for it, once. */
+/** The company this tab has just joined. Shown once, after the page reloads. */
 export const joinedCompanyNotice = {
   leave: (companyName: string, storage: Storage = sessionStorage) => storage.setItem(KEY, companyName),
   take(storage: Storage = sessionStorage): string | null {

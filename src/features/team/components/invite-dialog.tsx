@@ -47,7 +47,8 @@ export function InviteDialog({ granter, projects, refusal, invite }: InviteDialo
     if (refused) return form.setError('email', { message: refused }, { shouldFocus: true });
     try {
       const unsent = await invite(values);
-      if (unsent) toast.warning('The invitation stands, but its mail was not sent', { description: unsent });
+      if (unsent)
+        toast.warning('The invitation was created, but the email was not sent', { description: unsent });
       else toast.success(`${values.email} was invited`);
       form.reset(blank);
       setOpen(false);

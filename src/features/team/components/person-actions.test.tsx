@@ -29,7 +29,7 @@ it('asks about another person before deactivating them', async () => {
   const question = await questionTo(false);
   expect(question).toHaveAccessibleName('Deactivate Jo Fox');
   expect(question).toHaveAccessibleDescription(
-    'They get no more documents and answers, and within an hour nothing of your company opens for them any more. What they did stays, and you can activate them again.',
+    'They lose access to documents and answers now, and to everything else in your company within an hour. What they did stays, and you can activate them again.',
   );
 });
 

@@ -23,7 +23,7 @@ export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoicePr
   async function choose(next: ProjectAccess) {
     try {
       await change.mutateAsync(next);
-      toast.success('What Users see was changed');
+      toast.success('Project access updated');
     } catch (error) {
       toast.error('Nothing was changed', { description: teamProblem(error) });
     }

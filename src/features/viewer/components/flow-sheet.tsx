@@ -50,7 +50,7 @@ export function FlowSheet({ fill, storedText, spans, className, onControls, onSc
     <ScrollPane ref={pane} className="bg-sheet">
       {shown && missing?.number && (
         <p role="status" className="border-b border-hairline bg-accent-wash px-4 py-2 text-sm">
-          The quoted words stand in a part that is not shown here, such as a header, a footer or a note: “
+          The quoted words are in a part that is not shown here, such as a header, footer or note: “
           {storedText.slice(missing.start, missing.end)}”
         </p>
       )}

@@ -63,7 +63,7 @@ export function ImageSheet({
     return (
       <ErrorState
         title={`${name} could not be opened`}
-        text="The connection was lost, or the link to the file has ended. Retry asks for a new one."
+        text="The connection was lost, or the file link expired. Select Retry to get a new link."
         onRetry={onReopen}
       />
     );

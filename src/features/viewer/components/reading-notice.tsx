@@ -41,7 +41,8 @@ export function ReadingNotice({
 
 const interruptedText =
   'The page that uploaded this document was closed before it was read. An Admin or Owner can resume it in the list of documents.';
-const waitingText = 'This document is still being read. Its words can be found and boxed when that is done.';
+const waitingText =
+  'This document is still being read. You can search it and see highlights when that is done.';
 
 function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {
   if (status === 'failed') return failureReason ?? 'This document could not be read.';

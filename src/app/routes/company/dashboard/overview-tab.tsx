@@ -83,7 +83,7 @@ function TeamActivity({ companyId }: { companyId: string }) {
           <EmptyState
             icon={History}
             title="Nothing yet"
-            text="What the team does in projects and documents stands here."
+            text="Your team’s activity in projects and documents appears here."
           />
         }
       >

@@ -73,7 +73,7 @@ function useLoadingErrorToast(failed: boolean): void {
   }, [failed]);
 }
 
-/** True as long as it was so from the beginning: what is tried again later does not hide what has come meanwhile. */
+/** True until `active` is first false, so that a later retry does not hide loaded data. */
 function useFirstTime(active: boolean): boolean {
   const [over, setOver] = useState(!active);
   if (!active && !over) setOver(true);

@@ -17,7 +17,7 @@ export function SignOutChoices() {
       </Button>
       <ConfirmDialog
         title="Sign out everywhere"
-        text="This ends your sessions on all devices, this one included. A device that is in use right now may go on for up to an hour."
+        text="This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour."
         confirmLabel="Sign Out Everywhere"
         trigger={<Button>Sign out everywhere</Button>}
         onConfirm={leaveEverywhere}

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-step.ts';
 
-const neverSent = 'The page was closed before the whole file was sent. Upload it again.';
+const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
 /** The file: the one that the user chose, else the one in storage. */
 export async function fileOf({ job, ports, signal }: StepContext): Promise<Blob> {
