@@ -257,7 +257,7 @@ describe('a document interrupted by closing the tab', () => {
     store.resume(record('doc_1_aaaaa', null));
     expect((await oneOf(store)).phase).toMatchObject({
       kind: 'failed',
-      cause: expect.stringContaining('Upload it again'),
+      cause: expect.stringContaining('Upload the file again'),
     });
   });
 });

@@ -29,7 +29,7 @@ it('asks about another person before deactivating them', async () => {
   const question = await questionTo(false);
   expect(question).toHaveAccessibleName('Deactivate Jo Fox');
   expect(question).toHaveAccessibleDescription(
-    'They lose access to documents and answers now, and to everything else in your company within an hour. What they did stays, and you can activate them again.',
+    'They lose access to documents and answers now, and to everything else in your company within an hour. Their work stays, and you can reactivate them.',
   );
 });
 

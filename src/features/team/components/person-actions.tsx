@@ -73,7 +73,7 @@ export function PersonActions({
           text={
             isSelf
               ? 'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.'
-              : 'They lose access to documents and answers now, and to everything else in your company within an hour. What they did stays, and you can activate them again.'
+              : 'They lose access to documents and answers now, and to everything else in your company within an hour. Their work stays, and you can reactivate them.'
           }
           confirmLabel="Deactivate"
           danger
