@@ -35,7 +35,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** What the machine does to the server's event loop while nobody signs in: the peer of the delays under load. */
+/** The delays of the server's event loop without sign-ins, as the baseline for those under load. */
 async function idleRows(pool: PoolProcess): Promise<Row[]> {
   await pool.resetDelays();
   await setTimeout(IDLE_MS);

@@ -61,7 +61,7 @@ export function rules(allow: Allow, rights: Rights, tenantField = 'companyId'): 
 const without = (operations: readonly Operation[] = [], removed: readonly Operation[]) =>
   operations.filter((operation) => !removed.includes(operation));
 
-/** The same rights, except that nobody holds the `removed` operations. */
+/** The same rights without the `removed` operations. */
 export function withhold(rights: Rights, ...removed: Operation[]): Rights {
   return {
     member: without(rights.member, removed),
@@ -72,7 +72,7 @@ export function withhold(rights: Rights, ...removed: Operation[]): Rights {
 }
 
 /**
- * The company of a row. Nobody holds `update` on it, so a row can't move to another company. Everything else must equal
+ * The company of a row. No one may update it, so a row cannot move to another company. Everything else must equal
  * the model's rights: a wider list here would widen the model.
  */
 export const companyIdField = (rights: Rights) =>

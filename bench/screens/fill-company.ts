@@ -21,7 +21,7 @@ const SUBJECTS = [
   'Fence',
 ];
 
-/** Gives the company of whoever is signed in projects with documents, by the product's own data API. No files. */
+/** Adds projects with documents, but no files, to the signed-in user's company through the product's own data API. */
 export async function fillCompany(page: Page, projects: number, documents: number): Promise<void> {
   const origin = new URL(page.url()).origin;
   const { token, companyId } = await signedIn(page);

@@ -3,7 +3,7 @@ import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
 import { chunksOf, type Evidence, overlaps, type RetrievalSet } from './retrieval-set.ts';
 
 /**
- * OSHA's construction rules as somebody uploads them: the TXT files, headings in the text. The questions name sections
+ * OSHA's construction rules as a user uploads them: the TXT files, headings in the text. The questions name sections
  * and offsets into a section's text; both are found again in the files.
  */
 interface Section {

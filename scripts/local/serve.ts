@@ -4,7 +4,7 @@ import { type Local, type StartOptions, startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY } from './paths.ts';
 
 const DEFAULT_PORT = 5173;
-/** More in a row than anybody has. */
+/** More in a row than any real installation has. */
 const MOST_PROXIES = 9;
 const SAME_SIGNAL_MS = 1_000;
 

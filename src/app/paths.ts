@@ -14,7 +14,7 @@ export interface DocumentPlace {
   citation?: string;
 }
 
-/** What the sign-in screen confirms when somebody comes from another account screen. */
+/** What the sign-in screen confirms after another account screen. */
 export type SignInNotice = 'email-verified' | 'password-changed' | 'account-deleted';
 
 export const patterns = {

@@ -21,7 +21,7 @@ interface ActionMenuProps {
   title: string;
   trigger: ReactElement;
   actions: readonly Action[];
-  /** Opens at once: for a menu that is made only when somebody asks for it. */
+  /** Opens at once, for a menu that is rendered only on request. */
   defaultOpen?: boolean;
 }
 

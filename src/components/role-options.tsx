@@ -2,7 +2,7 @@ import { mayGrant, type Role, roleMeanings, roles } from '#domain/tenancy/roles.
 import { SelectContent, SelectItem } from './ui/select.tsx';
 
 interface RoleOptionsProps {
-  /** Who chooses: nobody gives more than they have. Left out, at sign-up, where the person chooses their own. */
+  /** The person who chooses: no one can give more rights than they have. Omitted at sign-up, where people choose their own. */
   granter?: Role;
   /** The role that the person has already, which stays a choice. */
   present?: Role;

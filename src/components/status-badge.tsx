@@ -5,7 +5,7 @@ import { Spinner } from './ui/spinner.tsx';
 
 interface StatusBadgeProps {
   status: DocumentStatus | null;
-  /** It counts as being read, but nobody goes on with it. */
+  /** Its status is processing, but no tab is reading it. */
   interrupted?: boolean;
 }
 

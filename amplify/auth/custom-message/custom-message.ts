@@ -12,7 +12,7 @@ export interface CustomMessage {
 
 /**
  * The mail and the text message for an event of the user pool, in the product's words; null for an event that Cognito may
- * add one day. The given name in it is whatever somebody typed.
+ * add one day. The given name in it is user input.
  */
 export function customMessage({ triggerSource, request }: CustomMessageTriggerEvent): CustomMessage | null {
   const wording = wordings[triggerSource];

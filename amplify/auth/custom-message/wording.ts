@@ -6,7 +6,7 @@ export interface MailWording {
   why: string;
   /** How long the code works. */
   lifetime: string;
-  /** For somebody who did not ask for it. */
+  /** For a recipient who did not request it. */
   otherwise: string;
   /** Before the code in a text message. */
   shortly: string;

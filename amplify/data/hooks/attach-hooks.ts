@@ -68,7 +68,7 @@ function stampInputs(data: Data, models: readonly Model[]): void {
   }
 }
 
-/** Whoever names a row must mean one of the own company. */
+/** A referenced row must belong to the caller's own company. */
 function checkReferences(data: Data, models: readonly Model[]): void {
   for (const { mutation, field, target, mayComeLater } of referencesIn(models)) {
     const operation = `Mutation.${mutation}`;

@@ -19,7 +19,7 @@ const targets: Record<string, string> = {
   stopMessageId: 'Message',
 };
 
-/** Somebody may stop a question whose row is still on its way. */
+/** A user may stop a question before its row is stored. */
 const ahead = ['stopMessageId'];
 
 /** The row's own id, and its company, which the generated rules compare with the caller's. */

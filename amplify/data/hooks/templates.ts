@@ -65,7 +65,7 @@ export const stamp = (statements: string) => `
 ${statements}
 $util.toJson({ "version": "2018-05-29", "payload": {} })`;
 
-/** The server says when a row was made: whoever could, would decide what a list shows first. */
+/** The server sets the creation date, because it decides what a list shows first. */
 export const stampDates = (write: Write, fields: readonly string[]) =>
   fields
     .map((field) =>
@@ -75,7 +75,7 @@ export const stampDates = (write: Write, fields: readonly string[]) =>
     )
     .join('\n');
 
-/** A document belongs to whoever makes it, and nobody says whom. */
+/** A document belongs to its creator. A caller cannot name another owner. */
 export const stampOwner = `
 #if( $ctx.args.input.containsKey("owner") || $ctx.args.input.containsKey("createdBy") )
   $util.error("The fields owner and createdBy are the server's", "Refused")

@@ -5,7 +5,7 @@ import { rules } from '../tenancy-rules.ts';
 export const aiUsage = a
   .model({
     companyId: a.id().required(),
-    /** Another one after every write: a write counts only if nobody wrote since the row was read. */
+    /** Changes with every write. A write succeeds only if the row has not changed since it was read. */
     stamp: a.string().required(),
     /** `Usage` of src/domain/quota/usage.ts. */
     usage: a.json().required(),

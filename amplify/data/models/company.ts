@@ -3,7 +3,7 @@ import { everything, rules } from '../tenancy-rules.ts';
 
 /**
  * `id` is the company's id everywhere else, so an Admin's right to create ends at the row that exists already: companies
- * are founded by `syncUser` only. `founderSub` lets a founding that was interrupted go on.
+ * are created only by `syncUser`. `founderSub` lets an interrupted creation continue.
  */
 export const company = a
   .model({

@@ -68,7 +68,7 @@ export const document = a
     embeddingModel: a.string(),
     /** Method, confidence, and how each page was read. */
     extraction: a.json(),
-    /** The User id of whoever made it; empty in rows of before. */
+    /** The User id of its creator; empty in older rows. */
     createdBy: a.string().authorization((allow) => rules(allow, maker)),
     /** The owner id of the same person. */
     owner: a.string().authorization((allow) => rules(allow, maker)),

@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/backend';
 import { companyIdField, type Rights, rules } from '../tenancy-rules.ts';
 
-/** What was measured stays as it was measured: nobody may change it. */
+/** A run is a measurement and cannot be changed. */
 const rights: Rights = { member: ['read'], manager: ['create', 'read', 'delete'] };
 
 /** One run of a company's golden questions. */

@@ -17,7 +17,7 @@ export const userInvitation = a
     status: a.ref('InvitationStatus'),
     /** When it was mailed last; written by `sendInvitationEmail`. */
     sentAt: a.datetime().authorization((allow) => rules(allow, byServer)),
-    /** Until then someone is accepting it, and nobody else may accept or cancel it (data-api/offer-claim.ts). */
+    /** Until then someone is accepting it, and no one else may accept or cancel it (data-api/offer-claim.ts). */
     claimedUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [

@@ -3,7 +3,7 @@ import { previewInvitation as handler } from '../../functions/preview-invitation
 
 /**
  * What the link of an invitation's email shows to someone who has not signed in: company, inviter, role, address and expiry
- * of an open invitation, and of any other its status alone. For whoever has the unguessable ID.
+ * of an open invitation, and of any other only its status. For anyone with the unguessable ID.
  */
 export const previewInvitation = a
   .query()

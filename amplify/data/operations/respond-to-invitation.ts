@@ -3,7 +3,7 @@ import { respondToInvitation as handler } from '../../functions/respond-to-invit
 
 /**
  * Accepts or declines an invitation of the caller's verified address. The answer names the company that the caller is in
- * afterwards; the client then refreshes its token. Empty for somebody who declined and is in none.
+ * afterwards; the client then refreshes its token. Empty for a person who declined and is in no company.
  */
 export const respondToInvitation = a
   .mutation()

@@ -48,7 +48,7 @@ export async function createDownloadUrl(
 ): Promise<DownloadLink> {
   const document = await rows.document(request.documentId, caller);
   const file = document && isFilePurpose(request.purpose) ? fileOf(document, request.purpose) : null;
-  // A key that names another company stands in a row of this one only if somebody forged the row.
+  // A key of another company in a row of this one means that the row was forged.
   if (!document || !file || !isCompanyKey(file.key, caller.companyId))
     throw new AppError('not-found', dataErrors.documentNotFound);
   if (!(await mayOpenProject(caller, document.projectId, access)))

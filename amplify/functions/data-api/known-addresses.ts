@@ -38,7 +38,7 @@ export function addressesOf(query: GraphqlClient) {
       readPages<AddressRows['invitations'][number] & { companyId: string }>(query, invitations, { email }),
     ]);
     return {
-      // Nobody has come yet by a row that was prepared.
+      // No one has signed in with a prepared row yet.
       members: known.filter((row) => inCompany(row) && row.sub !== null),
       invitations: invited.filter(inCompany),
     };

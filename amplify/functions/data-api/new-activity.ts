@@ -1,6 +1,6 @@
 import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
 
-/** What the server records of somebody's doing. */
+/** An activity entry that the server records. */
 export interface NewActivity {
   /** Given where writing it twice must make one row. */
   id?: string;

@@ -7,7 +7,7 @@ import type { GraphqlClient } from './graphql-client.ts';
 
 /**
  * The caller with current rights, read from the User row. Token claims can be an hour old. Throws
- * `forbidden` for somebody who is no active member of that company any more.
+ * `forbidden` for a person who is no longer an active member of that company.
  */
 export type PresentCaller = (caller: Caller) => Promise<Caller>;
 

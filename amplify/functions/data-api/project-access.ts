@@ -3,7 +3,7 @@ import { type ProjectAccess, projectAccessOf } from '#domain/tenancy/project-acc
 import type { GraphqlClient } from './graphql-client.ts';
 import { readPages } from './read-pages.ts';
 
-/** What decides whether somebody may open a project, read at the moment of asking. */
+/** What decides whether a person may open a project, read at the time of the request. */
 export interface ProjectAccessRows {
   projectAccess(companyId: string): Promise<ProjectAccess>;
   isAssigned(caller: Caller, projectId: string): Promise<boolean>;

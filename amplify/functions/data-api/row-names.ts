@@ -5,7 +5,7 @@ const userName = /* GraphQL */ `query UserName($id: ID!) { row: getUser(id: $id)
 
 const actor = /* GraphQL */ `query Actor($id: ID!) { row: getUser(id: $id) { name email } }`;
 
-/** Who did something, as the team's activity names him; nothing of somebody who is gone. */
+/** The person's name in the activity list; empty for a former member. */
 export const actorOf = (query: GraphqlClient) => async (id: string) =>
   (await query<{ row: { name: string; email: string } | null }>(actor, { id })).row ?? {
     name: '',

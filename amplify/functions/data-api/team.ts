@@ -5,7 +5,7 @@ import { readPages } from './read-pages.ts';
 /** A User row, as far as rights in a company depend on it. */
 export interface TeamRow extends TeamMember {
   companyId: string;
-  /** Who prepared the row, where nobody has come by it yet. */
+  /** Who prepared the row, until its person signs in. */
   invitedBy: string | null;
 }
 

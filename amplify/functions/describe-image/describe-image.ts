@@ -82,7 +82,7 @@ async function ownImage(
 ): Promise<DocumentRow> {
   if (!id) throw new AppError('invalid', dataErrors.missingArgument('describeImage', 'documentId'));
   const document = await rows.document(id, caller);
-  // A key that names another company stands in a row of this one only if somebody forged the row.
+  // A key of another company in a row of this one means that the row was forged.
   if (!document || !isCompanyKey(document.s3Key, caller.companyId)) {
     throw new AppError('not-found', dataErrors.documentNotFound);
   }
@@ -93,7 +93,7 @@ async function ownImage(
   return document;
 }
 
-/** The stored bytes: what they are is read from themselves, since the row's type is somebody's word. */
+/** The stored bytes. Their type is read from the bytes, because the row's type can be wrong. */
 async function readPicture(
   { objects, now }: DescribeImageParts,
   { s3Key }: DocumentRow,

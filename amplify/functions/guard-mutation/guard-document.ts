@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Guard } from './guard.ts';
 
-/** A document is moved to a project of its company only, and to none in the trash: nobody would find it there. */
+/** A document can move only to a project of its company that is not in the trash. */
 export const guardDocumentUpdate: Guard = async (input, { companyId }, { rows }) => {
   const row = await rows.document(String(input.id));
   // Amplify's own step reports a row that isn't there.

@@ -61,7 +61,7 @@ async function guardMember(
   return { before, input, condition: mayGo(now) };
 }
 
-/** A place that nobody has taken yet is offered by whoever chose its role. */
+/** A prepared row is offered by the manager who chose its role. */
 function grant({ role }: NonNullable<MemberChange>, { sub }: TeamMember, caller: Caller): Input {
   requireGrant(caller, role);
   return sub === null ? { invitedBy: caller.sub } : {};

@@ -16,7 +16,7 @@ export interface GuardRequest {
   input: Input;
 }
 
-/** For who is a manager now, not an hour ago: whoever lost that right must not give it back to themselves. */
+/** Checks current managers, not those of an hour ago, so that a former manager cannot restore their own rights. */
 const byManager =
   (guard: Guard = async () => ({})): Guard =>
   async (input, caller, dependencies) => {

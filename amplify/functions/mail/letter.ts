@@ -1,7 +1,7 @@
 /** One piece of a letter. Everything in it is text, also what people typed: it is escaped where it is put into HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** Words of somebody else, line by line as they were written. */
+  /** Another person's text, line by line as written. */
   | { kind: 'quote'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'link'; label: string; url: string };
@@ -53,7 +53,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** Words of somebody else without what nobody sees in them, such as characters that turn the direction of writing. */
+/** Another person's text without invisible characters, such as those that change the writing direction. */
 const shown = (text: string) =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
 

@@ -15,11 +15,11 @@ export interface UploadedFile {
   expiresIn: number;
 }
 
-/** Makes links to objects of the bucket; whoever holds one may do just that, until it expires. */
+/** Creates links to objects of the bucket. Each allows one operation until it expires. */
 export interface ObjectLinks {
   /**
    * One content for one key: bytes of the given hash, however often they are sent, or where none was given whatever comes
-   * first. So nobody can exchange a file through the link that it came by. `headers` must be sent exactly.
+   * first. So a file cannot be replaced through its upload link. `headers` must be sent exactly.
    */
   upload(file: UploadedFile): Promise<{ url: string; headers: Record<string, string> }>;
   /**

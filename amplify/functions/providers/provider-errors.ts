@@ -44,7 +44,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** What the provider said, on one line and short: a page of HTML from a gateway helps nobody. */
+/** What the provider said, on one line and short: a gateway's HTML page would not help. */
 function bodyOf(error: APIError): string {
   const body: unknown = error.error;
   const message =

@@ -75,7 +75,7 @@ async function purgeDocument(document: TrashedDocument, dependencies: PurgeDepen
   await removePassages(document);
   const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
   for (const key of [s3Key, textKey, wordsKey, thumbnailS3Key, documentMirrorKey(document)]) {
-    // A key that names another company stands in a row of this one only if somebody forged the row.
+    // A key of another company in a row of this one means that the row was forged.
     if (key && isCompanyKey(key, companyId)) await removeObject(key);
   }
   await rows.removeDocument(document.id);

@@ -5,7 +5,7 @@ import type { RecordEvent } from './record-event.ts';
 import { recordMutation } from './record-mutation.ts';
 import { recordRows } from './rows.ts';
 
-/** Called without anybody waiting; when it fails, Lambda calls it again, twice. */
+/** Called asynchronously. Lambda retries it twice after a failure. */
 export const handler = eventHandler<RecordEvent, void>('recordMutation', (event) =>
   recordMutation(event, {
     rows: recordRows(dataApi(process.env)),

@@ -21,7 +21,7 @@ export async function recordMutation(event: RecordEvent, dependencies: RecordDep
   await recordActivity(event, caller, dependencies);
 }
 
-/** Whether somebody may have fewer rights now than the places they have offered to others. */
+/** True if a member may now have fewer rights than the roles in their open invitations. */
 const mayEndRights = ({ operation, changed }: RecordEvent): boolean =>
   operation === 'deleteUser' ||
   (operation === 'updateUser' && (changed.includes('role') || changed.includes('isActive')));

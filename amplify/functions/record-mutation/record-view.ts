@@ -4,7 +4,7 @@ import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
 import type { RecordDependencies, RecordEvent } from './record-event.ts';
 
-/** Tells the team that somebody looked at a document: once for each person and document in half an hour. */
+/** Records that a member opened a document, once per person and document in half an hour. */
 export async function recordView(
   event: RecordEvent,
   caller: Caller,

@@ -22,12 +22,12 @@ export async function acceptOffer(
   dependencies: Dependencies,
 ): Promise<void> {
   const { rows, now, warn } = dependencies;
-  // Deactivating somebody is not undone by an invitation that is still open.
+  // An open invitation does not reactivate a member.
   if (user?.companyId === offer.companyId && !user.isActive)
     throw new AppError('forbidden', teamErrors.deactivatedHere);
   if (!(await rows.claim(offer, now))) throw new AppError('conflict', teamErrors.invitationAnswered);
   try {
-    // After the claim: whoever loses the right to invite before it must not be obeyed.
+    // Read after the claim, so that an inviter who lost the right to invite before it is refused.
     if (!(await isStillGranted(offer, rows))) throw new AppError('conflict', teamErrors.invitationCancelled);
     await takePlace(offer, { user, account }, dependencies);
   } catch (error) {

@@ -4,7 +4,7 @@ import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-c
 import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
-/** Where somebody comes from and goes to. */
+/** The company a person leaves and the one they join. */
 export interface Move {
   userId: string;
   from: string;
@@ -14,7 +14,7 @@ export interface Move {
   at: string;
 }
 
-/** The rows of the team that somebody leaves. */
+/** The rows of the team that a person leaves. */
 export interface TeamRows extends StayingRows {
   /** One write; false when the person is in `from` no more, or must stay. */
   moveUser(move: Move): Promise<boolean>;

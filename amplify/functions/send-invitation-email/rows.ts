@@ -11,7 +11,7 @@ export interface MailState {
   status: string | null;
   /** When it was mailed last. */
   sentAt: string | null;
-  /** The User id of whoever answers for it. */
+  /** The User id of the inviter. */
   invitedBy: string;
 }
 

@@ -34,7 +34,7 @@ interface Dependencies {
 
 /**
  * Emails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
- * cancelled. Whoever sends it is its inviter from then on. Where no email leaves, the invitation is as before. The row is
+ * cancelled. Its sender becomes the inviter. Where no email leaves, the invitation is as before. The row is
  * what counts: arguments that disagree with it are refused, and the link is the server's own, so that nobody sends words of
  * their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
  * `rate-limited`, `unavailable`.

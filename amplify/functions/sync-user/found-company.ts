@@ -60,7 +60,7 @@ async function takeId(
 
 /**
  * A founding of this account that was interrupted, or is going on in another call. Not a company that has people but not
- * the founder any more: whoever was removed from it doesn't come back by signing in.
+ * the founder any more: a removed member does not return by signing in.
  */
 async function isOwnUnfinished(id: string, account: Account, rows: MembershipRows): Promise<boolean> {
   const company = await rows.company(id);

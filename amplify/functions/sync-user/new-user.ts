@@ -3,7 +3,7 @@ import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import type { NewUser } from './rows.ts';
 
-/** The row of somebody who has just come into a company. Its id is the account's: one account, one user. */
+/** The row of a new member. Its id is the account's: one account, one user. */
 export function newUser(account: Account, place: { companyId: string; role: Role }, now: Date): NewUser {
   const at = now.toISOString();
   return {

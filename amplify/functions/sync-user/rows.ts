@@ -74,7 +74,7 @@ export interface MembershipRows extends OfferRows {
   company(id: string): Promise<CompanyRow | null>;
   createCompany(company: { id: string; name: string; founderSub: string }): Promise<boolean>;
   assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void>;
-  /** Takes away what is assigned to somebody in that company. */
+  /** Removes a person's assignments in that company. */
   unassign(userId: string, companyId: string): Promise<void>;
   addActivity(activity: NewActivity): Promise<void>;
 }

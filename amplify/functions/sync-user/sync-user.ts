@@ -71,7 +71,7 @@ async function signedIn(user: UserRow, created: boolean, dependencies: Dependenc
   return synced(user, created, dependencies);
 }
 
-/** A row with the account's id but another `sub` was made by somebody who guessed the id: it opens nothing. */
+/** A row with the account's id but another `sub` was created by someone who guessed the id. It gives no access. */
 function requireActive(user: UserRow, account: Account): UserRow {
   if (user.sub !== account.sub) {
     throw new AppError('failed', authErrors.createUserFailed, {

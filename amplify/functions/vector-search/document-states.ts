@@ -58,7 +58,7 @@ function documentsQuery(count: number): string {
   return /* GraphQL */ `query Documents(${declared}) { ${fields.join('\n')} }`;
 }
 
-/** Whether answers may rest on it when nobody asked for that very document. */
+/** True if answers may use it although the question does not name it. */
 export function isAnswerable(row: DocumentStateRow | undefined): boolean {
   return row !== undefined && row.deletedAt === null && row.state !== 'superseded';
 }

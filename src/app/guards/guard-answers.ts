@@ -24,7 +24,7 @@ export class GuardAnswers {
     this.#now = now;
   }
 
-  /** `isValue` reads what the storage gave back, which anybody at the keyboard can change. */
+  /** `isValue` checks the stored value, which anyone at the keyboard can change. */
   read<Value>(key: string, isValue: (value: unknown) => value is Value): GuardAnswer<Value> | undefined {
     const entry = this.#memory.get(key) ?? parse(this.#storage.getItem(PREFIX + key));
     if (!entry || this.#now() - entry.at >= routeGuard.cacheMs) return undefined;

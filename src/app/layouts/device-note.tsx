@@ -23,7 +23,7 @@ export function LiveNote({ cause }: { cause: string }) {
   );
 }
 
-/** Offered and never done by itself: somebody may be in the middle of something. */
+/** Offered and never applied automatically, because the user may be in the middle of something. */
 export function UpdateNote({ onReload }: { onReload: () => void }) {
   const [later, setLater] = useState(false);
   if (later) return null;

@@ -19,7 +19,7 @@ export function Dialog(props: ComponentProps<typeof Radix.Root>) {
   );
 }
 
-/** Lets Radix and everybody else have focus first; only when nobody took it, it goes back the remembered way. */
+/** Restores focus only if neither Radix nor another element has taken it. */
 function useFocusAfter(onCloseAutoFocus: ((event: Event) => void) | undefined): (event: Event) => void {
   const ways = useContext(FocusTargets);
   return (event) => {

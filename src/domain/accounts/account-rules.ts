@@ -67,7 +67,7 @@ export const resetPasswordRules = z.object({ email, code, password: newPassword 
 
 export type SignInValues = z.infer<typeof signInRules>;
 export type SignUpValues = z.infer<typeof signUpRules>;
-/** What makes an account: company and role are wishes, and nobody asks an invited person for them. */
+/** The fields of a new account. Company and role are requests; an invited person has neither. */
 export type NewAccount = z.infer<typeof invitedSignUpRules> & Partial<Pick<SignUpValues, 'company' | 'role'>>;
 export type VerifyEmailValues = z.infer<typeof verifyEmailRules>;
 export type ResetPasswordValues = z.infer<typeof resetPasswordRules>;

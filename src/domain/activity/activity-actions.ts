@@ -31,7 +31,7 @@ const labels: Record<string, string> = {
 /** Every action that can be filtered by, in the order of the list. */
 export const activityActions: readonly string[] = Object.keys(labels);
 
-/** What devices write while they read a file: shown to whoever asks for it, and left out of the feed. */
+/** What devices write while they read a file. Shown on request and left out of the feed. */
 export const isRoutine = (action: string): boolean => action === 'document_processed';
 
 /** The action in words; one that is not known here is spelled out. */

@@ -30,7 +30,7 @@ const names: Partial<Record<CorrectedField, string>> = {
   documentNumber: 'number',
 };
 
-/** The fields that an update truly changed. Where nobody knows what was there before, naming a field counts. */
+/** The fields that an update changed. If the previous row is unknown, every named field counts. */
 export function correctionsOf(
   changed: readonly string[],
   before: Corrected | null,

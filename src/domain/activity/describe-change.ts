@@ -10,7 +10,7 @@ export interface Change {
   row: ChangedRow;
   /** What the row said before, where that was looked up. */
   before: Partial<ChangedRow> | null;
-  /** The User id of whoever did it. */
+  /** The User id of the person who did it. */
   by?: string;
 }
 
@@ -23,7 +23,7 @@ export interface ChangedRow extends Corrected {
   isActive: boolean | null;
   status: string | null;
   deletedAt: string | null;
-  /** The User id of whoever made it. */
+  /** The User id of its creator. */
   createdBy?: string | null;
 }
 
@@ -54,7 +54,7 @@ const describe: Record<string, Describe> = {
     ),
   deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
-  // A row that a manager prepares for somebody, who finds it on the first sign-in.
+  // A row that a manager prepares for a person, used at their first sign-in.
   createUser: ({ row }, who) => entry('user_invited', `${who} added ${row.name} to the company`),
   updateUser: memberChanged,
   deleteUser: ({ row }, who) => entry('user_removed', `${who} removed ${row.name} from the company`),

@@ -4,7 +4,7 @@ import { account, contact } from '../limits/limits.ts';
 
 const short = (characters: number) => z.string().trim().max(characters, contactErrors.tooLong(characters));
 
-/** What somebody must say about themselves to be answered. The company may be left out. */
+/** What a sender must enter to get a reply. The company is optional. */
 export const contactRules = z.object({
   name: short(contact.nameCharacters).min(
     account.nameMinLength,

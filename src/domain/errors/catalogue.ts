@@ -152,7 +152,7 @@ export const aiErrors = {
   chatFailed: 'Failed to get AI response',
   vision: (status: number, body: string) => `Vision API error: ${status} - ${body}`,
   visionShape: 'Invalid response structure from the vision model',
-  /** Not in the catalogue: nobody has set up a vision model here. */
+  /** Not in the catalogue: no vision model is configured. */
   noVisionModel: 'Describing images needs a vision model, and none is configured.',
   visionFailed: 'Failed to analyze image with the vision model',
   notAnImage: 'File must be an image',

@@ -11,7 +11,7 @@ export interface ImageDescription {
   processedAt: string;
 }
 
-/** Nobody has set up a vision model: no failure of the image, and nothing that trying again would change. */
+/** No vision model is configured. The image did not fail, and a retry would not help. */
 export const visionNotConfigured = 'vision_not_configured';
 
 const analysis = z.object({

@@ -2,7 +2,7 @@ import { AppError } from '../errors/app-error.ts';
 import { quotaErrors } from '../errors/catalogue.ts';
 import type { AiUse, Quotas } from './ai-limits.ts';
 
-/** A request in progress. It counts until its end even if whoever made it died. */
+/** A request in progress. It counts until its end even if its process died. */
 export interface Lease {
   id: string;
   person: string;

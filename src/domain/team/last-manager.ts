@@ -1,6 +1,6 @@
 import { isManager, isRole } from '../tenancy/roles.ts';
 
-/** A person of the company, as far as running it goes. A row without `sub` was prepared: nobody has come by it yet. */
+/** A member, as far as managing the company goes. A row without `sub` was prepared and has no account yet. */
 export interface TeamMember {
   id: string;
   sub: string | null;
@@ -8,16 +8,16 @@ export interface TeamMember {
   isActive: boolean | null;
 }
 
-/** What is done to somebody's role or access; null for a removal. */
+/** The change to a member's role or access; null for a removal. */
 export type MemberChange = Partial<Pick<TeamMember, 'role' | 'isActive'>> | null;
 
 /**
- * How long a manager must stay after another one went on the ground that this one stays. Longer than the request lives by
+ * How long the last remaining manager is locked after another one leaves. Longer than the request lives by
  * which the other went: AppSync ends a request after 30 s.
  */
 export const MUST_STAY_MS = 60_000;
 
-/** Whether somebody is an active Admin or Owner. */
+/** True for an active Admin or Owner. */
 export const runsCompany = ({ sub, role, isActive }: Omit<TeamMember, 'id'>): boolean =>
   sub !== null && isActive === true && isRole(role) && isManager(role);
 

@@ -28,7 +28,7 @@ export interface TokenIdentity {
 
 /**
  * Who calls, from the claims that only the pre-token-generation trigger writes. Throws `unauthenticated` for a token
- * without a company: somebody who is no member yet, or no longer.
+ * without a company: not a member yet, or no longer one.
  */
 export function callerOf(identity: TokenIdentity | null | undefined): Caller {
   const companyId = identity?.claims[claims.member];

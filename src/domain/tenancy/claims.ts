@@ -31,7 +31,7 @@ export interface Membership {
  */
 export const ownerIdOf = (companyId: string, sub: string): string => `${companyId}/${sub}`;
 
-/** What goes into the token of a member; nothing at all for somebody who is no active member. */
+/** The claims in a member's token. Empty for a person who is not an active member. */
 export function claimsOf(membership: Membership | null): Record<string, string> {
   if (!membership?.isActive) return {};
   const { sub, companyId, role, ownerId } = membership;

@@ -3,7 +3,7 @@ export const roles = ['Admin', 'Owner', 'User'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What each may do, for whoever chooses one. */
+/** What each role may do, for the person who chooses one. */
 export const roleMeanings: Record<Role, string> = {
   Admin: 'everything, the company itself included',
   Owner: 'projects, documents and people',

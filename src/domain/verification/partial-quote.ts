@@ -55,7 +55,7 @@ function isQuantity(token: Token): boolean {
 function cutsWord(left: Token, right: Token, gap: string): boolean {
   if (/\s[–—]\s/.test(gap)) return left.text.length <= LONGEST_PREFIX;
   if (/[–—]/.test(gap)) return true;
-  // Without spaces nobody knows where a word ends: only punctuation parts two of them for certain.
+  // Without spaces, only punctuation reliably separates words.
   if (isUnspaced(left) && isUnspaced(right)) return gap === '';
   return !/\s/.test(gap) && !isUnspaced(left) && !isUnspaced(right);
 }

@@ -29,14 +29,14 @@ export interface SignUpInput {
   email: string;
   password: string;
   name: string;
-  /** Of whoever founds one. */
+  /** The name of the company to create. */
   company?: string;
   role?: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The claims of the stored tokens, refreshed when they have expired; null when nobody is signed in. */
+/** The claims of the stored tokens, refreshed when they have expired; null when no one is signed in. */
 export async function readClaims(options: { forceRefresh?: boolean } = {}): Promise<IdentityClaims | null> {
   await configureAmplify();
   const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh });

@@ -9,7 +9,7 @@ interface Live {
   name: string;
   /** Subscribes; gives what ends it. */
   start: (onError: (error: unknown) => void) => () => void;
-  /** Fetches what was not heard while nobody listened. */
+  /** Loads what changed while disconnected. */
   catchUp: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that this module keeps begins so, and goes when somebody signs out. */
+/** The key prefix of everything this module stores. Cleared at sign-out. */
 const PREFIX = 'plumbline.cache.';
 
 export interface DeviceCache<Value> {

@@ -23,7 +23,7 @@ const BUILDS_KEPT = 2;
 /** On a bad line the kept page is shown rather than none. */
 const PAGE_PATIENCE_MS = 3_000;
 
-/** The application's own files, kept for when there is no network. One cache for each build; no data of anybody's. */
+/** The application's own files, kept for when there is no network. One cache for each build; no personal data. */
 export class KeptFiles {
   readonly #build: Build;
   readonly #outside: OfflineDeps;

@@ -33,7 +33,7 @@ export async function openPdf(
   const renderer = isDrawn ? new Worker(rendererUrl, { type: 'module' }) : null;
   // Its types know no port but null.
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });
-  // getDocument takes its renderer from this list before it returns; nobody else may.
+  // getDocument takes its renderer from this list before it returns; no other code may.
   pdfjs.GlobalWorkerOptions.rendererPorts = renderer ? [renderer] : [];
   const task = pdfjs.getDocument({ ...bytes, ...pdfSettings(), worker, disableWorkerRendering: !isDrawn });
   pdfjs.GlobalWorkerOptions.rendererPorts = [];

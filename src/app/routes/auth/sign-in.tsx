@@ -49,7 +49,7 @@ export function Component() {
       </AccountSheet>
     );
 
-  // Somebody who asked for a biometric set-up in the settings is signed in and types the password once more.
+  // A user who sets up biometric login in the settings is signed in and types the password once more.
   const home = user && (safeReturn(search.get('returnTo')) ?? paths.company(user.companyId));
   if (home && !setupRequested && !flow.isEntering) return <Navigate to={home} replace />;
 

@@ -66,7 +66,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   const cancel = useCancelInvitation(companyId);
 
   const refusal = (email: string) => {
-    // Nobody has come yet by a row that was prepared.
+    // No one has signed in with a prepared row yet.
     const members = people.data?.filter(({ lastLoginAt }) => lastLoginAt !== null) ?? [];
     return refusalToInvite(email, { members, invitations: invitations.data ?? [] }, Date.now());
   };

@@ -4,7 +4,7 @@ import { actionLabel } from '#domain/activity/activity-actions.ts';
 import type { Activity } from '../api/activity.ts';
 import { actionStyle } from './activity-look.ts';
 
-/** One thing that somebody did; `note` stands after its words. */
+/** One activity entry; `note` follows its text. */
 export function ActivityLine({ activity, note }: { activity: Activity; note?: ReactNode }) {
   const { action, description, timestamp, projectName } = activity;
   const { icon: Icon, ink } = actionStyle(action);

@@ -42,7 +42,7 @@ export async function preparePicture(
   return { picture: { format: 'jpeg', base64, text }, problem };
 }
 
-/** By its bytes: its name, and the type that a name gives, are somebody's word. */
+/** By its bytes, because a name and the type derived from it can be wrong. */
 async function pictureType(file: File): Promise<'jpg' | 'png'> {
   const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), '');
   if ('type' in sniffed && (sniffed.type === 'jpg' || sniffed.type === 'png')) return sniffed.type;

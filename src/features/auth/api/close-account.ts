@@ -15,7 +15,7 @@ interface Reply {
 const MOST_CALLS = 200;
 
 /**
- * Deletes the account of whoever is signed in. The server does what it can in its time, and goes on from there.
+ * Deletes the signed-in account. The server does what it can within its time limit, and the next call continues.
  * @throws an Error whose message is the sentence for the person
  */
 export async function closeAccount(

@@ -40,7 +40,7 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     queryFn: () => findSession(source),
     initialData: () => (source.hasTokens() ? (source.cache.read() ?? undefined) : null),
     initialDataUpdatedAt: () => (source.hasTokens() ? 0 : Date.now()),
-    // The kept user is as old as time, and must count as stale: else nobody ever asks the tokens about it.
+    // Marks the saved user as stale, so that it is checked against the tokens.
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

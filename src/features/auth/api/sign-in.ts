@@ -48,7 +48,7 @@ function nextOf(step: string): CodeSource | null {
   throw new AppError('unauthenticated', step ? authErrors.additionalStep(step) : authErrors.additionalSteps);
 }
 
-/** Wrong e-mail and wrong password read the same, so that nobody learns who has an account. */
+/** A wrong email and a wrong password give the same error, so that it does not reveal who has an account. */
 function refuse(error: unknown): never {
   if (isUnreachable(error)) throw error;
   const name = error instanceof Error ? error.name : '';
@@ -93,7 +93,7 @@ export function useSignIn() {
   });
 }
 
-/** When somebody else has signed in over a running session, what was fetched in it is not theirs. */
+/** Clears the data of a session that another person's sign-in replaced. */
 export function clearPreviousUser(queryClient: QueryClient, email: string, forget = forgetPerson): void {
   const former = queryClient.getQueryData<SessionUser | null>(sessionKey);
   if (!former || former.email === email) return;
@@ -102,7 +102,7 @@ export function clearPreviousUser(queryClient: QueryClient, email: string, forge
   queryClient.setQueryData(sessionKey, null);
 }
 
-/** Loads the session of whoever has just signed in. May be asked again after it failed: entry-problem.ts has the words. */
+/** Loads the session after sign-in. Can be retried after a failure; entry-problem.ts has the sentences. */
 export function useLoadSession() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export interface TurnOffSteps extends SessionSteps {
 }
 
 /**
- * Turns two-step sign-in off, then ends every other session: whoever turns it off may have lost a device.
+ * Turns two-step sign-in off, then ends every other session: the user may have lost a device.
  * @returns what is left to do although it is off, or null.
  */
 export async function turnOffTwoStep(

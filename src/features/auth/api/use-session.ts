@@ -28,7 +28,7 @@ export function useSession(): Session {
   return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
 }
 
-/** A screen needed somebody and nobody was there: the session ended under it. */
+/** A screen needed a session and found none, because it ended while the screen was open. */
 export class NotAuthenticatedError extends Error {
   constructor() {
     super('User not authenticated');

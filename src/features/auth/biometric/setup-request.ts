@@ -8,7 +8,7 @@ const ANOTHER = ' ';
  */
 export const setupRequest = {
   isMade: (storage: Storage = sessionStorage) => storage.getItem(KEY) !== null,
-  /** Whether it is a wish of that person, or of whoever signs in next on the screen where it was made. */
+  /** Whether it is a request of that person, or of the next person to sign in on that screen. */
   isMadeBy: (email: string, storage: Storage = sessionStorage) =>
     ['', email.toLowerCase()].includes(storage.getItem(KEY) ?? ANOTHER),
   make: (email = '', storage: Storage = sessionStorage) => storage.setItem(KEY, email.toLowerCase()),

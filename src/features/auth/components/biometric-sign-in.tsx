@@ -5,7 +5,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
 
-/** Signing in by finger or face, for a device that keeps somebody's biometric login. */
+/** Signing in by fingerprint or face, on a device with a biometric login. */
 export function BiometricSignIn({ signIn }: { signIn: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

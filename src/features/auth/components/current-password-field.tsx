@@ -10,7 +10,7 @@ interface CurrentPasswordFieldProps {
   registration: UseFormRegisterReturn;
 }
 
-/** The password of whoever is signed in, asked for once more. */
+/** Asks the signed-in user for their password again. */
 export function CurrentPasswordField({ label, email, error, registration }: CurrentPasswordFieldProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const { DeleteUser } = AccountSettings;
 interface DeleteAccountProps {
   email: string;
   companyName: string;
-  /** Nobody else is in the company. */
+  /** The user is the only member of the company. */
   alone: boolean;
   onDeleted: () => void;
 }

@@ -3,7 +3,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { isUnreachable } from '#lib/http/unreachable.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 
-/** Why somebody who has proved who they are is not in yet. */
+/** Why a sign-in with the right password has not finished. */
 export interface EntryProblem {
   title: string;
   text: string;

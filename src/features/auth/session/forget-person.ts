@@ -2,7 +2,7 @@ import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
 import { deviceSession } from '../api/get-session.ts';
 import { welcomeFlag } from '../api/welcome-flag.ts';
 
-/** What a tab keeps begins so, and all of it belongs to whoever works in it. */
+/** The key prefix of what a tab stores, all of it for its current user. */
 const TAB_PREFIX = 'plumbline.';
 
 /** Clears what this device and this tab keep of a person beside the tokens. How the screens look stays, it is the device's. */

@@ -82,7 +82,7 @@ async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
       return await source.syncUser();
     } catch (error) {
       const isAnswer = error instanceof AccountDeactivatedError || error instanceof InvitationsOpenError;
-      // The kept user must not paint the next page of somebody who may see none.
+      // The saved user must not appear on the next page if their access has ended.
       if (isAnswer) source.cache.clear();
       if (isAnswer || attempt >= account.syncAttempts) throw error;
       await source.wait(account.syncRetryDelayMs * attempt);

@@ -7,7 +7,7 @@ import type { SessionSource } from './restore-session.ts';
 import { sessionChange } from './session-change.ts';
 import { listenForSignIns, type SessionCheckReason } from './sign-in-events.ts';
 
-/** Whether nobody is signed in any more, or somebody else. */
+/** Whether no one is signed in now, or someone else is. */
 export type Replacement = 'ended' | 'other';
 
 /** Tokens are written one key after the other: they are read when that has come to rest. */
@@ -51,7 +51,7 @@ export function watchSession({
   }
 
   async function check(): Promise<void> {
-    // Somebody is finding out already; what comes of it is looked at afterwards.
+    // A check is already running. Its result is handled afterwards.
     if (queryClient.isFetching({ queryKey: query.queryKey, exact: true })) {
       timer = setTimeout(() => void check(), SETTLE_MS);
       return;

@@ -3,7 +3,7 @@ import { sessionKey } from '../api/get-session.ts';
 import type { Watch } from './watch-session.ts';
 
 /**
- * Watches the session from when somebody is shown, or signs in in another tab: a visitor of the public pages downloads
+ * Watches the session once a user is shown or signs in in another tab: a visitor of the public pages downloads
  * nothing for it.
  */
 export function watchWhenSignedIn(watch: Watch): () => void {

@@ -14,7 +14,7 @@ interface Deps {
 
 const everything: CanOpenProject = () => true;
 
-/** What was found out about it, where somebody keeps that. */
+/** The cached result, if there is one. */
 export const openProjectsKey = (companyId: string) => ['open-projects', companyId] as const;
 
 /**

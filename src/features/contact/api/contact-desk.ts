@@ -12,7 +12,7 @@ export const contactDesk: ContactDesk = {
   async store(submission) {
     const client = await publicDataClient();
     const row = { ...submission, company: submission.company || null, status: 'new' as const };
-    // The row can't be read back by whoever wrote it: only its id is asked for.
+    // The sender cannot read the row back, so only its id is requested.
     const result = await client.models.ContactSubmission.create(row, { selectionSet: ['id'] });
     if (result.errors?.some(({ errorType }) => alreadyStored.test(errorType ?? ''))) return;
     dataOf(result);

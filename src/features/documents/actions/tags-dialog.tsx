@@ -15,7 +15,7 @@ interface TagsDialogProps {
 
 /** The tags of one document, or those that several have in common: what each has beside them stays. */
 export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
-  // As it began: a tag that somebody else gives them meanwhile was not taken away here.
+  // The initial tags, so that a tag added meanwhile by another member is not removed.
   const [common] = useState(() => commonTags(documents));
   const [tags, setTags] = useState<readonly string[]>(common);
   const [typed, setTyped] = useState('');

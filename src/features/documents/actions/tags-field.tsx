@@ -8,7 +8,7 @@ interface TagsFieldProps {
   label: string;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
-  /** What is typed and not yet a tag: whoever saves takes it along. */
+  /** Typed text that is not a tag yet. Saving includes it. */
   typed: string;
   onType: (typed: string) => void;
   /** Tags in use in the company. */

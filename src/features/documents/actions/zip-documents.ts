@@ -8,7 +8,7 @@ export type OpenFile = (document: DocumentRecord) => Promise<ReadableStream<Uint
 
 /**
  * An archive of the documents' files, each under its name. They are stored as they are: PDF, DOCX, JPG and PNG are
- * compressed already. A file that can't be read fails the archive, so that nobody takes a part for the whole.
+ * compressed already. A file that cannot be read fails the archive, so that an incomplete one is never mistaken for the whole.
  */
 export async function zipDocuments(
   documents: readonly DocumentRecord[],

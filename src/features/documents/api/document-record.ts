@@ -22,7 +22,7 @@ export interface DocumentRecord {
   revision: string | null;
   state: DocumentState | null;
   pageCount: number | null;
-  /** User id (sub) of whoever uploaded it; null in rows of before. */
+  /** User id (sub) of the uploader; null in older rows. */
   createdBy: string | null;
   /** ISO time. */
   createdAt: string;

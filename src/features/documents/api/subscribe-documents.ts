@@ -2,7 +2,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 
 export interface DocumentListener {
-  /** Somebody made or changed a document: as it is now. */
+  /** A document was created or changed: its current row. */
   onChange: (document: DocumentRecord) => void;
   /** A document changed, and the news do not say everything about it. */
   onUnclear: () => void;

@@ -3,7 +3,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useUploadDocumentIds } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';
 
-/** Tells of a document whether it counts as being read although nobody goes on with it: its page was closed. */
+/** Tells whether a document was interrupted: its status is processing, but its page was closed. */
 export function useInterrupted(): (document: DocumentRecord) => boolean {
   const inHand = useUploadDocumentIds();
   const now = useNow(leftBehindAfterMs / 4);

@@ -131,7 +131,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Which documents wait for somebody to take their reading up again, and which of them say nothing of it themselves. */
+/** Which interrupted documents wait to be resumed, and which of them do not show it themselves. */
 function useResuming({ isManager }: DocumentViewer) {
   const uploads = useUploadStore();
   const inHand = useUploadDocumentIds();

@@ -22,7 +22,7 @@ export interface RowProps {
   reachable: boolean;
   /** Whether this person can take its reading up again. */
   resumable: boolean;
-  /** It counts as being read, but nobody goes on with it. */
+  /** Its status is processing, but no tab is reading it. */
   interrupted: boolean;
   /** Absent where all documents are of one project. */
   projectName?: string;

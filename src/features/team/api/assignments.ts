@@ -30,13 +30,13 @@ export function useChangeProjectAccess(companyId: string) {
   });
 }
 
-/** An assignment of somebody to a project. */
+/** The assignment of a person to a project. */
 export interface Assignment {
   id: string;
   projectId: string;
 }
 
-/** The projects that somebody is assigned to. */
+/** The projects that a person is assigned to. */
 export async function listAssignments(
   userId: string,
   client: DataClient = dataClient(),
@@ -53,7 +53,7 @@ export const assignmentsQuery = (companyId: string, userId: string) =>
     queryFn: () => listAssignments(userId),
   });
 
-/** Makes the assignments of somebody those that are chosen; the others are taken away. */
+/** Sets a person's assignments to the chosen ones and removes the others. */
 export async function assignProjects(
   { companyId, userId }: { companyId: string; userId: string },
   chosen: ReadonlySet<string>,

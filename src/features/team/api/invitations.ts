@@ -118,7 +118,7 @@ export function useSendAgain(sender: Sender) {
 export function useCancelInvitation(companyId: string) {
   return useTeamChange(companyId, async (id: string) => {
     const { data, errors } = await dataClient().models.UserInvitation.update({ id, status: 'cancelled' });
-    // The server's condition is that nobody is accepting it.
+    // The server requires that no one is accepting it.
     if (errors?.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException'))
       throw new AppError('conflict', teamErrors.invitationAnswered);
     operationOf({ data, errors });

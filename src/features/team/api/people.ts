@@ -9,14 +9,14 @@ import { allRows, type DataResult, operationOf } from '#lib/amplify/data-result.
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { teamKey } from './team-key.ts';
 
-/** Somebody of the company, whether active or not. */
+/** A member of the company, whether active or not. */
 export interface Person {
   id: string;
   name: string;
   email: string;
   role: Role;
   isActive: boolean;
-  /** ISO time; null for somebody who has not signed in yet. */
+  /** ISO time; null before the first sign-in. */
   lastLoginAt: string | null;
 }
 
@@ -51,7 +51,7 @@ interface PersonChange {
   isActive?: boolean;
 }
 
-/** The server's condition is that nobody left because this person stays. */
+/** The server requires that no manager has just left because this one stays. */
 const mustStay = /ConditionalCheckFailed/;
 
 function changeOf<T>(result: DataResult<T>): T {
@@ -61,7 +61,7 @@ function changeOf<T>(result: DataResult<T>): T {
 }
 
 /**
- * Changes somebody's role or access.
+ * Changes a member's role or access.
  *
  * @throws {AppError} for the last active Admin or Owner, for one who stays because another went, and where the person is gone.
  */

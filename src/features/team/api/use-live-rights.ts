@@ -8,7 +8,7 @@ import { refreshOwnRights } from './people.ts';
 
 type Own = Pick<SessionUser, 'userId' | 'role'>;
 
-/** The data API, as far as somebody's own row is concerned. */
+/** The part of the data API for a user's own row. */
 export interface OwnRow {
   /** Tells of each change of the row, until the function that it gives is called. */
   subscribe(userId: string, onNews: () => void, onError: (error: unknown) => void): () => void;
@@ -41,7 +41,7 @@ async function takeUpChange(
   if (now?.role !== role || now.isActive === false) await takeUp(userId);
 }
 
-/** A role or an access that somebody else changes holds on the open page at once, as the server does already. */
+/** Applies a role or access change by another member to the open page at once, as the server does. */
 export function useLiveRights(
   { userId, role }: Own,
   row: OwnRow = ownRow(),

@@ -26,7 +26,7 @@ interface AssignDialogProps {
   trigger: ReactNode;
 }
 
-/** Which projects somebody works on. */
+/** The projects that a person works on. */
 export function AssignDialog({ companyId, person, projects, trigger }: AssignDialogProps) {
   const [open, setOpen] = useState(false);
   const assignments = useQuery({ ...assignmentsQuery(companyId, person.id), enabled: open });

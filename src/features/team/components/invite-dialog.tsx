@@ -27,7 +27,7 @@ import { ProjectChoice } from './project-choice.tsx';
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
 
 interface InviteDialogProps {
-  /** The role of whoever invites. */
+  /** The inviter's role. */
   granter?: Role;
   projects: readonly { id: string; name: string }[];
   /** Why that address is not invited, as far as it is known here; the server knows for certain. */

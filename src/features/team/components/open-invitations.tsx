@@ -15,7 +15,7 @@ interface OpenInvitationsProps extends MyInvitations {
   onRefused: () => void;
 }
 
-/** For somebody in no company: join one of those that have invited them, or create their own. Nothing else is open. */
+/** For a user without a company: join one that has invited them, or create their own. */
 export function OpenInvitations(props: OpenInvitationsProps) {
   const { invitations, ownCompany, openedId, onJoined, onRefused } = props;
   const respond = useRespond();

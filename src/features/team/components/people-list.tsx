@@ -10,7 +10,7 @@ interface PeopleListProps {
   people: UseQueryResult<Person[]>;
   /** The reader's own User id. */
   ownId: string;
-  /** What the reader may do with somebody; nothing for a User. */
+  /** What the reader may do with a member; nothing for a User. */
   actions?: (person: Person) => ReactNode;
 }
 
