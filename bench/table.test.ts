@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from './table.ts';
 
-describe('the table of a bench', () => {
-  it('has a line for each set and measure and a column for each system', () => {
+describe('the table of a benchmark', () => {
+  it('has a row for each set and measure and a column for each system', () => {
     const table = tableOf([
       { set: 'a', system: 'plumbline', measure: 'recall@1', value: 0.5 },
       { set: 'a', system: 'bm25', measure: 'recall@1', value: 0.25 },

@@ -6,6 +6,6 @@ test.each([
   ['a refusal', new OperationFailed('not for you', true), 'refusal'],
   ['a failure that the operation has logged', new OperationFailed('it broke', false), 'reported'],
   ['anything else', new Error('it broke'), 'fault'],
-])('counts %s as what it is', (_, error, kind) => {
+])('classifies %s', (_, error, kind) => {
   expect(failureKind(error)).toBe(kind);
 });

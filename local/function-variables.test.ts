@@ -13,7 +13,7 @@ const variablesOf = (user: Record<string, string>) =>
     user,
   });
 
-test('without a setting of one, everything is local', () => {
+test('uses local services when nothing is set', () => {
   const environment = variablesOf({
     AWS_SECRET_ACCESS_KEY: 'a real one',
     EMBEDDING_BASE_URL: 'https://elsewhere.example',
@@ -29,7 +29,7 @@ test('without a setting of one, everything is local', () => {
   ).toEqual([]);
 });
 
-test('an OpenAI key makes answers generated there, and nothing else', () => {
+test('generates answers with an OpenAI key, and changes nothing else', () => {
   const environment = variablesOf({ OPENAI_API_KEY: 'sk-person' });
   expect(environment).toMatchObject({
     CHAT_BASE_URL: 'https://api.openai.com/v1',
@@ -39,7 +39,7 @@ test('an OpenAI key makes answers generated there, and nothing else', () => {
   expect(environment.EMBEDDING_API_KEY).toBe('ai');
 });
 
-test('a server of one’s own needs only its URL', () => {
+test('needs only the URL of another server', () => {
   expect(variablesOf({ CHAT_BASE_URL: 'http://localhost:11434/v1', CHAT_MODEL: 'llama' })).toMatchObject({
     CHAT_BASE_URL: 'http://localhost:11434/v1',
     CHAT_API_KEY: 'none',

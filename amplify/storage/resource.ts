@@ -1,4 +1,4 @@
 import { defineStorage } from '@aws-amplify/backend';
 
-/** No `access`, so Amplify gives no client access to it. Functions issue presigned links after they have checked the caller. */
+/** No `access`, so Amplify gives no client access to it. Functions issue presigned links after checking the caller. */
 export const storage = defineStorage({ name: 'documents', versioned: true, keepOnDelete: true });

@@ -42,7 +42,7 @@ const both = {
   'acme/quay/documents/plan.json': document('plan'),
 };
 
-it('makes the rows that are lost, projects first, and nothing the second time', async () => {
+it('restores lost rows, projects first, and changes nothing the second time', async () => {
   const { run, written } = scene(both);
   expect(await run()).toMatchObject({ Project: { made: 1 }, Document: { made: 1, failed: [] } });
   expect(written).toEqual(['Project quay', 'Document plan']);
@@ -50,7 +50,7 @@ it('makes the rows that are lost, projects first, and nothing the second time', 
   expect(written).toHaveLength(2);
 });
 
-it('never touches a row that is as new as its copy, or newer', async () => {
+it('keeps a row that is as new as its copy, or newer', async () => {
   const { run, rows, written } = scene(both);
   rows.set('quay', { companyId: 'acme', updatedAt: DAY_2 });
   rows.set('plan', { companyId: 'acme', updatedAt: DAY_3 });
@@ -58,7 +58,7 @@ it('never touches a row that is as new as its copy, or newer', async () => {
   expect(written).toEqual([]);
 });
 
-it('brings an older row up to date, unless somebody changes it meanwhile', async () => {
+it('updates an older row unless someone changes it meanwhile', async () => {
   const { run, rows } = scene(both);
   rows.set('quay', { companyId: 'acme', updatedAt: DAY_1 });
   expect(await run({ replace: async () => false })).toMatchObject({ Project: { skipped: 1 } });
@@ -70,14 +70,14 @@ it.each([
   ['no row', { id: 'quay' }, /companyId/],
   ['a row of another company', project('quay', { companyId: 'rival' }), /another row/],
   ['another row', project('wharf'), /another row/],
-])('tells of a copy that holds %s, and goes on', async (_, copy, why) => {
+])('reports a copy with %s and continues', async (_, copy, why) => {
   const { run, written } = scene({ ...both, 'acme/projects/quay.json': copy });
   const { Project, Document } = await run();
   expect(Project.failed).toEqual([{ key: 'acme/projects/quay.json', why: expect.stringMatching(why) }]);
   expect([Document.made, written]).toEqual([1, ['Document plan']]);
 });
 
-it('leaves a row of another company that has the same id', async () => {
+it('keeps a row of another company with the same id', async () => {
   const { run, rows } = scene(both);
   rows.set('plan', { companyId: 'rival', updatedAt: DAY_1 });
   const { Document } = await run();

@@ -30,7 +30,7 @@ function dots(matrix: ReturnType<typeof createDenseMatrix>, query: Float32Array)
 
 describe('the dense matrix (seed 11)', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 31, 384])(
-    'of %i dimensions gives the plain loop’s sums, to the bit',
+    'of %i dimensions gives exactly the plain loop’s sums',
     (d) => {
       const rows = made(ROWS_PER_BLOCK * 2 + 3, d);
       const query = vector(d);
@@ -40,12 +40,12 @@ describe('the dense matrix (seed 11)', () => {
     },
   );
 
-  test('keeps what is far apart in size', () => {
+  test('keeps values of very different size apart', () => {
     const matrix = filled(createDenseBlocks(4), [Float32Array.of(1e8, 1, -1e8, 3e-8)]);
     expect(dots(matrix, Float32Array.of(1, 1, 1, 1))).toEqual([Math.fround(3e-8) + 1]);
   });
 
-  test('of one namespace keeps apart from another while the memory grows, and takes over what a third gave back', () => {
+  test('of one namespace stays separate while memory grows, and reuses memory that another freed', () => {
     const memory = createDenseBlocks(384);
     const given = filled(memory, made(ROWS_PER_BLOCK + 1, 384));
     const first = made(ROWS_PER_BLOCK * 20, 384);
@@ -58,7 +58,7 @@ describe('the dense matrix (seed 11)', () => {
     expect(dots(other, query)).toEqual(second.map((row) => plainDot(row, query)));
   });
 
-  test('without rows answers nothing', () => {
+  test('returns nothing without rows', () => {
     expect(dots(createDenseMatrix(createDenseBlocks(3)), vector(3))).toEqual([]);
   });
 });

@@ -43,4 +43,4 @@ test.each<Filter>([
   { type: { $exists: 1 } },
   { $and: [] },
   { $or: ['x'] },
-])('%j is refused', (filter) => expect(() => matching(filter)).toThrow(/operator|empty/));
+])('rejects %j', (filter) => expect(() => matching(filter)).toThrow(/operator|empty/));

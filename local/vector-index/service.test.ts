@@ -6,7 +6,7 @@ import { StartError } from 'amplify-offline/data-directory';
 import { expect, test } from 'vitest';
 import { createVectorIndex } from './service.ts';
 
-test('records that a newer version wrote are refused when the service starts, not at the first request', async () => {
+test('rejects records of a newer version at start, not at the first request', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-vectors-'));
   const open = () => createVectorIndex({ dataDir, dimension: 2, apiKey: 'key', onError: () => {} });
   await open().close();

@@ -12,14 +12,14 @@ const places = (count: number) =>
     ),
   );
 
-test('keys are ordered by all of their 32 bits, equal ones as they stand (seed 5)', () => {
+test('orders keys by all of their 32 bits, and keeps the order of equal ones (seed 5)', () => {
   const keys = Uint32Array.from({ length: 3_000 }, () => Math.floor(2 ** (32 * random())));
   keys.set([0xffff_ffff, 0, 0x8000_0000, 0, 0xffff_ffff]);
   const sorted = [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
   expect([...radixOrder(keys)]).toEqual(sorted);
 });
 
-test('the postings give every row’s dot product, while rows are added over several segments (seed 5)', () => {
+test('returns every row’s dot product while rows are added over several segments (seed 5)', () => {
   const vectors = Array.from({ length: 2_500 }, (_, n) => {
     const indices = places(n % 20);
     return { indices, values: Float32Array.from(indices, () => random() - 0.5) };

@@ -60,10 +60,10 @@ function expectExact() {
   expect(all.map((match) => match.record.id).sort()).toEqual([...expected.keys()].sort());
 }
 
-describe('a store on records of an earlier run (seed 23)', () => {
-  test('answers exactly before anything was read ahead', expectExact);
+describe('a store with records of an earlier run (seed 23)', () => {
+  test('answers exactly before reading ahead', expectExact);
 
-  test('reads ahead in several steps, and answers exactly after each', () => {
+  test('reads ahead in steps, and answers exactly after each', () => {
     let steps = 1;
     for (; store.loadAhead(); steps++) expect(steps).toBeLessThan(10);
     expect(steps).toBe(3);
@@ -71,7 +71,7 @@ describe('a store on records of an earlier run (seed 23)', () => {
     expect(store.loadAhead()).toBe(false);
   });
 
-  test('answers exactly when records read and not yet read were replaced, removed and added in between', () => {
+  test('answers exactly when read and unread records are replaced, deleted and added in between', () => {
     expect(store.loadAhead()).toBe(true);
     put([record('r5'), record('r2400'), record('new')]);
     drop(['r6', 'r2401']);
@@ -83,14 +83,14 @@ describe('a store on records of an earlier run (seed 23)', () => {
     expectExact();
   });
 
-  test('starts afresh when most of what was read is replaced meanwhile', () => {
+  test('restarts reading when most of what was read is replaced meanwhile', () => {
     expect(store.loadAhead()).toBe(true);
     put(Array.from({ length: 600 }, (_, n) => record(`r${n}`)));
     while (store.loadAhead());
     expectExact();
   });
 
-  test('holds nothing of a namespace that was removed while it was read', () => {
+  test('drops a namespace that is deleted while it is read', () => {
     expect(store.loadAhead()).toBe(true);
     store.removeAll(NAMESPACE);
     expected.clear();

@@ -1,6 +1,6 @@
 import { deploymentSetting } from '../../deployment-setting.ts';
 
-/** The sender's address must be one that SES has verified. Without it no email is sent, and the caller gets an error that says so. */
+/** The sender's address must be one that SES has verified. Without it no email is sent and the caller gets an error. */
 export const mailEnvironment = { MAIL_FROM: deploymentSetting('MAIL_FROM', '') };
 
 /** Who reads the contact form. */

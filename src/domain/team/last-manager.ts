@@ -12,8 +12,8 @@ export interface TeamMember {
 export type MemberChange = Partial<Pick<TeamMember, 'role' | 'isActive'>> | null;
 
 /**
- * How long the last remaining manager is locked after another one leaves. Longer than the request lives by
- * which the other went: AppSync ends a request after 30 s.
+ * How long the last remaining manager is locked after another one leaves. Longer than AppSync's 30 s request
+ * limit.
  */
 export const MUST_STAY_MS = 60_000;
 
@@ -28,7 +28,7 @@ export function endsManaging(change: MemberChange): boolean {
   return (role !== undefined && !(isRole(role) && isManager(role))) || (isActive !== undefined && !isActive);
 }
 
-/** Who still runs the company when that member doesn't; the caller first, whose own change would contradict this one. */
+/** The managers who remain without that member. The caller comes first, because their own change would conflict. */
 export function remainingManagers(
   team: readonly TeamMember[],
   memberId: string,

@@ -11,7 +11,7 @@ const person = (sub: string): Caller => ({
 const anyone: Caller = { type: 'API_KEY', identity: null, groups: [], headers: {} };
 const aFunction: Caller = { type: 'AWS_IAM', identity: {}, groups: [], headers: {} };
 
-test('who has spent the burst waits, and is told how long', () => {
+test('returns the wait time after the burst is used', () => {
   let now = 0;
   const secondsToWait = createRateLimit(() => now);
   for (let i = 0; i < 100; i++) expect(secondsToWait(anyone, 1)).toBe(0);
@@ -21,7 +21,7 @@ test('who has spent the burst waits, and is told how long', () => {
   expect(secondsToWait(anyone, 1)).toBe(1);
 });
 
-test('a request that is refused costs nothing', () => {
+test('counts nothing for a refused request', () => {
   let now = 0;
   const secondsToWait = createRateLimit(() => now);
   expect(secondsToWait(anyone, 95)).toBe(0);
@@ -30,14 +30,14 @@ test('a request that is refused costs nothing', () => {
   expect(secondsToWait(anyone, 15)).toBe(0);
 });
 
-test('one person does not use up what another has', () => {
+test('keeps each person’s quota separate', () => {
   const secondsToWait = createRateLimit(() => 0);
   for (let i = 0; i < 10; i++) expect(secondsToWait(person('ana'), 1_000)).toBe(0);
   expect(secondsToWait(person('ana'), 1)).toBeGreaterThan(0);
   expect(secondsToWait(person('bob'), 1)).toBe(0);
 });
 
-test('functions are not limited', () => {
+test('does not limit functions', () => {
   const secondsToWait = createRateLimit(() => 0);
   for (let i = 0; i < 100; i++) expect(secondsToWait(aFunction, 10_000)).toBe(0);
 });

@@ -36,8 +36,8 @@ const begin =
     attempts.begin('password', 'ann', address, hasSecondFactor);
 const LOCKED = 'Password attempts exceeded';
 
-describe('a lock-out', () => {
-  it('meets the address that guessed, and not the owner at another one', () => {
+describe('a lockout', () => {
+  it('applies to the guessing address, and not to the owner elsewhere', () => {
     fail(THIEF, 5);
     expect(begin(THIEF)).toThrow(LOCKED);
     expect(begin(OWNER)).not.toThrow();
@@ -55,7 +55,7 @@ describe('a lock-out', () => {
     expect(Math.max(...waits)).toBe(15 * 60 * 1_000);
   });
 
-  it('of guessing from many addresses leaves in whoever signed in from theirs before', () => {
+  it('after guessing from many addresses admits an address that signed in before', () => {
     attempts.begin('password', 'ann', OWNER);
     attempts.succeeded('password', 'ann', OWNER);
     for (let i = 0; i < 60 && passes(begin(`198.51.100.${i}`)); i++);
@@ -63,34 +63,34 @@ describe('a lock-out', () => {
     expect(begin(OWNER)).not.toThrow();
   });
 
-  it('of guessing from many addresses does not meet an account that a password alone does not open', () => {
+  it('after guessing from many addresses spares an account with a second factor', () => {
     for (let i = 0; i < 60; i++) if (!passes(begin(`198.51.100.${i}`))) break;
     expect(begin('192.0.2.1')).toThrow(LOCKED);
     expect(begin('192.0.2.1', true)).not.toThrow();
   });
 
-  it('counts all addresses of one network of version 6 as one', () => {
+  it('counts all addresses of one IPv6 network as one', () => {
     for (let i = 1; i <= 5; i++) attempts.begin('password', 'ann', `2001:db8:1:2::${i}`);
     expect(begin('2001:db8:1:2:ffff::9')).toThrow(LOCKED);
     expect(begin('2001:db8:1:3::1')).not.toThrow();
   });
 
-  it('ends everywhere when the owner resets the password by a mailed code', () => {
+  it('ends everywhere when the owner resets the password with an emailed code', () => {
     fail(THIEF, 5);
     attempts.forgive('password', 'ann');
     expect(begin(THIEF)).not.toThrow();
   });
 
-  it('of one proof is none of another', () => {
+  it('of one kind of proof does not affect another', () => {
     fail(THIEF, 5, 'mfa');
     expect(begin(THIEF)).not.toThrow();
   });
 });
 
-describe('a mailed code', () => {
+describe('an emailed code', () => {
   const request = (from: string) => ({ sub: 'ann', purpose: 'reset-password' as const, from });
 
-  it('is still taken from its owner after somebody else has used up their tries', () => {
+  it('is accepted from its owner after another address has used its attempts', () => {
     const code = codes.issue(request(OWNER), 'ann@acme.example');
     const wrong = code === '000000' ? '111111' : '000000';
     for (let i = 0; i < 5; i++)
@@ -99,13 +99,13 @@ describe('a mailed code', () => {
     expect(codes.redeem(request(OWNER), code)).toBe('ann@acme.example');
   });
 
-  it('can be asked for after somebody else has asked too often', () => {
+  it('can be requested after another address has requested too often', () => {
     for (let i = 0; i < 5; i++) codes.pretend(request(THIEF));
     expect(() => codes.pretend(request(THIEF))).toThrow(/limit exceeded/i);
     expect(() => codes.issue(request(OWNER), 'ann@acme.example')).not.toThrow();
   });
 
-  it('is not guessed from many addresses: fifty tries an hour are all', () => {
+  it('cannot be guessed from many addresses: fifty attempts an hour in total', () => {
     const code = codes.issue(request(OWNER), 'ann@acme.example');
     const wrong = code === '000000' ? '111111' : '000000';
     let tries = 0;

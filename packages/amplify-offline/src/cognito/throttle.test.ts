@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-it('refuses what is more than a second’s quota, of one address only, until time has passed', () => {
+it('refuses requests over a second’s quota, per address, until time has passed', () => {
   let now = 1_000;
   const throttle = createThrottle(() => now);
   const take = (address: string) => throttle('ForgotPassword', address);
@@ -14,7 +14,7 @@ it('refuses what is more than a second’s quota, of one address only, until tim
   expect(() => take('one')).toThrow('Rate exceeded');
 });
 
-it('gives no more for a clock that went back', () => {
+it('allows no more when the clock goes back', () => {
   let now = 1_000;
   const throttle = createThrottle(() => now);
   for (let request = 1; request <= 25; request++) throttle('DeleteUser', 'one');

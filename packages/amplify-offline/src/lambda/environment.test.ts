@@ -5,7 +5,7 @@ describe('the environment of one function', () => {
   const credentials = { accessKeyId: 'of the role', secretAccessKey: 'its secret' };
   const local = { AWS_REGION: 'ap-southeast-2', CHAT_API_KEY: 'ai', VECTOR_INDEX_API_KEY: 'vk' };
 
-  test('holds what the backend declares for it and nothing of the others', () => {
+  test('has what the backend declares for it, and nothing of the others', () => {
     const variables = {
       CHAT_API_KEY: '<value will be resolved during runtime>',
       UNKNOWN_SECRET: '<value will be resolved during runtime>',
@@ -20,7 +20,7 @@ describe('the environment of one function', () => {
     });
   });
 
-  test('what is local wins over what is for AWS', () => {
+  test('prefers local values to those for AWS', () => {
     expect(environmentOf({ variables: { CHAT_API_KEY: 'x' } }, local, credentials).CHAT_API_KEY).toBe('ai');
   });
 });

@@ -23,7 +23,7 @@ describe('events', () => {
     vi.useRealTimers();
   });
 
-  it('run a few at once, in their order, and whoever finds the queue full waits', async () => {
+  it('run a few at once, in order, and wait when the queue is full', async () => {
     const queue = createEventQueue({ atOnce: 2, longest: 2, retryAfterMs: [] });
     const { running, invoke, end } = invocations();
     let taken = 0;
@@ -52,7 +52,7 @@ describe('events', () => {
     await queue.settled();
   });
 
-  it('that fail are tried twice more, and then given up', async () => {
+  it('are retried twice after a failure, then dropped', async () => {
     const queue = createEventQueue({ atOnce: 1, longest: 1, retryAfterMs: [1_000, 2_000] });
     let tries = 0;
     await queue.add(() => {
@@ -70,7 +70,7 @@ describe('events', () => {
     expect(tries).toBe(3);
   });
 
-  it('are waited for, those of a second try as well', async () => {
+  it('are awaited, retries included', async () => {
     const queue = createEventQueue({ atOnce: 1, longest: 9, retryAfterMs: [1_000] });
     const done: string[] = [];
     let failedOnce = false;

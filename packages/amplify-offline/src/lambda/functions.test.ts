@@ -32,7 +32,7 @@ function functionsOf(source: string, timeoutSeconds = 3, more: Partial<Functions
   });
 }
 
-test('a handler gets its event as JSON and its result comes back as JSON', async () => {
+test('gives a handler its event as JSON and returns its result as JSON', async () => {
   const functions = functionsOf(
     'export const handler = async (event) => ({ got: event, at: new Date(0), no: undefined });',
   );
@@ -40,7 +40,7 @@ test('a handler gets its event as JSON and its result comes back as JSON', async
   expect(result).toEqual({ got: { a: 1, date: '1970-01-01T00:00:00.000Z' }, at: '1970-01-01T00:00:00.000Z' });
 });
 
-test('what a handler throws reaches the caller and the log', async () => {
+test('returns a handler’s error to the caller and logs it', async () => {
   const functions = functionsOf(
     "export const handler = async () => { throw new Error('no such project'); };",
   );
@@ -49,7 +49,7 @@ test('what a handler throws reaches the caller and the log', async () => {
   expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 1 });
 });
 
-test('an Event invocation is answered at once, and its failures are logged, three tries of the same request', async () => {
+test('answers an Event invocation at once, and logs three failed attempts of one request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const functions = functionsOf("export const handler = async () => { throw new Error('later'); };");
   await expect(functions.invoke('f', {}, 'Event')).resolves.toBeNull();
@@ -61,7 +61,7 @@ test('an Event invocation is answered at once, and its failures are logged, thre
   expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 3 });
 });
 
-test('an Event that was answered is done by the next process where this one ends before', async () => {
+test('finishes an answered Event in the next process when this one ends first', async () => {
   const log = path.join(folder, 'done');
   const functions = functionsOf(
     `import { appendFileSync } from 'node:fs';
@@ -82,14 +82,14 @@ test('an Event that was answered is done by the next process where this one ends
   expect(events.left()).toEqual([]);
 });
 
-test('a handler that takes longer than its time ends as on Lambda', async () => {
+test('ends a handler at its time limit, as Lambda does', async () => {
   const functions = functionsOf('export const handler = () => new Promise(() => {});', 0.05);
   await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow(
     /Task timed out after 0.05 seconds/,
   );
 });
 
-test('a handler is told how much time it has left', async () => {
+test('tells a handler how much time is left', async () => {
   const functions = functionsOf(
     'export const handler = async (_, context) => context.getRemainingTimeInMillis();',
     3,
@@ -99,12 +99,12 @@ test('a handler is told how much time it has left', async () => {
   expect(left).toBeLessThanOrEqual(3000);
 });
 
-test('a function that the backend does not have is refused', async () => {
+test('rejects an unknown function', async () => {
   const functions = functionsOf('export const handler = async () => 1;');
   await expect(functions.invoke('other', {}, 'RequestResponse')).rejects.toThrow('Function not found: other');
 });
 
-test('a refusal is no failure and is not logged once more', async () => {
+test('does not log a refusal as a failure', async () => {
   const functions = functionsOf(
     "export const handler = async ({ refusal }) => { throw Object.assign(new Error('not for you'), { refusal }); };",
     3,
@@ -116,7 +116,7 @@ test('a refusal is no failure and is not logged once more', async () => {
   expect([failures, functions.health().failed]).toEqual([[], 1]);
 });
 
-test('a function that can not be loaded says so without the reason, which is for the log', async () => {
+test('reports a function that cannot be loaded, and logs the reason only', async () => {
   const functions = functionsOf("import './nowhere-on-this-machine.mjs'; export const handler = () => 1;");
   await expect(functions.invoke('f', {}, 'RequestResponse')).rejects.toThrow(
     /^The function f could not be started.$/,

@@ -6,7 +6,7 @@ const path = process.env.PATH;
 
 afterEach(() => environments.restore());
 
-test('invocations that run at once each read their own environment, before and after waiting', async () => {
+test('gives concurrent invocations their own environment, before and after waiting', async () => {
   environments = replaceProcessEnvironment();
   const read = async () => {
     const before = process.env.KEY;
@@ -22,7 +22,7 @@ test('invocations that run at once each read their own environment, before and a
   expect(process.env.PATH).toBe(path);
 });
 
-test('what an invocation sets is gone after it', () => {
+test('discards what an invocation sets', () => {
   environments = replaceProcessEnvironment();
   environments.run({}, () => {
     process.env.LEFT_BEHIND = 'x';
@@ -32,7 +32,7 @@ test('what an invocation sets is gone after it', () => {
   expect(process.env.LEFT_BEHIND).toBeUndefined();
 });
 
-test('restoring gives the process its own environment back', () => {
+test('restores the process’s own environment', () => {
   const own = process.env;
   environments = replaceProcessEnvironment();
   expect(process.env).not.toBe(own);

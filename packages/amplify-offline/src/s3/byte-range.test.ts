@@ -7,10 +7,10 @@ test.each([
   ['bytes=-5', { first: 95, last: 99 }],
   ['bytes=-500', { first: 0, last: 99 }],
   ['bytes=50-5000', { first: 50, last: 99 }],
-])('%s of 100 bytes is a part', (header, range) => expect(byteRange(header, 100)).toEqual(range));
+])('reads %s of 100 bytes as a range', (header, range) => expect(byteRange(header, 100)).toEqual(range));
 
 test.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=a-b'])(
-  'the header %s is ignored',
+  'ignores the header %s',
   (header) => expect(byteRange(header, 100)).toBeUndefined(),
 );
 
@@ -19,6 +19,6 @@ test.each([
   ['bytes=200-300', 100],
   ['bytes=-0', 100],
   ['bytes=0-0', 0],
-])('%s of %i bytes cannot be satisfied', (header, size) =>
+])('cannot satisfy %s of %i bytes', (header, size) =>
   expect(() => byteRange(header, size)).toThrow('not satisfiable'),
 );

@@ -15,20 +15,20 @@ test.each([
   [{ 'if-modified-since': 'nonsense' }, false],
   [{ 'if-none-match': '"other"', 'if-modified-since': same }, false],
   [{ 'if-match': '"abc"', 'if-unmodified-since': before }, false],
-])('a read with %o is answered by 304: %s', (headers, expected) =>
+])('answers a read with %o by 304: %s', (headers, expected) =>
   expect(isNotModified(headers, version)).toBe(expected),
 );
 
-test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': before }])('a read with %o fails', (headers) =>
+test.each([{ 'if-match': '"other"' }, { 'if-unmodified-since': before }])('fails a read with %o', (headers) =>
   expect(() => isNotModified(headers, version)).toThrow(/pre-conditions/),
 );
 
-test('a write that may only create fails where there is something', () => {
+test('fails a create-only write when the object exists', () => {
   expect(() => checkWrite({ 'if-none-match': '*' }, version)).toThrow(/pre-conditions/);
   expect(() => checkWrite({ 'if-none-match': '*' }, undefined)).not.toThrow();
 });
 
-test('a write that replaces one version fails on another, and where there is none', () => {
+test('fails a replacing write for another version, and when there is none', () => {
   expect(() => checkWrite({ 'if-match': '"abc"' }, version)).not.toThrow();
   expect(() => checkWrite({ 'if-match': '"old"' }, version)).toThrow(/pre-conditions/);
   expect(() => checkWrite({ 'if-match': '"abc"' }, undefined)).toThrow(/does not exist/);

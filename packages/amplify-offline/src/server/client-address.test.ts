@@ -8,16 +8,16 @@ const request = (forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as IncomingMessage;
 
-test('without a proxy in front nobody names their own address', () => {
+test('ignores an address claimed without a proxy', () => {
   expect(clientAddressBehind(0)(request('203.0.113.9'))).toBe('127.0.0.1');
 });
 
-test('behind proxies it is what the outermost of them saw, whatever the client wrote before', () => {
+test('uses the address that the outermost proxy saw, whatever the client wrote', () => {
   expect(clientAddressBehind(1)(request('6.6.6.6, 203.0.113.9'))).toBe('203.0.113.9');
   expect(clientAddressBehind(2)(request('6.6.6.6, 203.0.113.9, 10.0.0.1'))).toBe('203.0.113.9');
 });
 
-test('a request that did not come through the proxy counts as its connection', () => {
+test('uses the connection’s address when the request bypassed the proxy', () => {
   expect(clientAddressBehind(1)(request())).toBe('127.0.0.1');
   expect(clientAddressBehind(1)(request(''))).toBe('127.0.0.1');
   expect(clientAddressBehind(2)(request('203.0.113.9'))).toBe('127.0.0.1');

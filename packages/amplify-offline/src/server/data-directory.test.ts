@@ -13,13 +13,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a data directory is made for its owner alone', () => {
+test('creates a data directory for its owner only', () => {
   const directory = path.join(folder, 'deep/data');
   holdDataDirectory(directory).release();
   expect(statSync(directory).mode & 0o777).toBe(0o700);
 });
 
-test('a data directory that is held is refused to a second holder until it is released', () => {
+test('refuses a second holder until the directory is released', () => {
   const held = holdDataDirectory(folder);
   expect(() => holdDataDirectory(folder)).toThrow(StartError);
   expect(holderOf(folder)).toBe(process.pid);
@@ -28,14 +28,14 @@ test('a data directory that is held is refused to a second holder until it is re
   holdDataDirectory(folder).release();
 });
 
-test('the lock of a process that no longer runs does not hold', () => {
+test('ignores the lock of a process that no longer runs', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(path.join(folder, 'lock'), String(pid));
   expect(holderOf(folder)).toBeNull();
   holdDataDirectory(folder).release();
 });
 
-test('the lock of a process whose id another one has by now does not hold', () => {
+test('ignores a lock whose process ID now belongs to another process', () => {
   const held = holdDataDirectory(folder);
   const lock = path.join(folder, 'lock');
   const [pid, start] = readFileSync(lock, 'utf8').split('\n');
@@ -48,7 +48,7 @@ test('the lock of a process whose id another one has by now does not hold', () =
   held.release();
 });
 
-test('a path that can not be a folder is explained in a sentence', () => {
+test('explains in a sentence a path that cannot be a folder', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   expect(() => holdDataDirectory(file)).toThrow(/can not be written/);

@@ -16,13 +16,13 @@ const step = (what: string): DirectoryMigration => ({ what, run: () => void ran.
 const version = () => JSON.parse(readFileSync(path.join(folder, 'version.json'), 'utf8')).version;
 const makeOld = () => writeFileSync(path.join(folder, 'secrets.json'), '{}');
 
-test('a new directory is of the newest version, and nothing is run on it', () => {
+test('gives a new directory the newest version without a migration', () => {
   expect(upgradeDataDirectory(folder, [step('a')])).toEqual([]);
   expect(ran).toEqual([]);
   expect(version()).toBe(2);
 });
 
-test('an old one gets every step that it lacks, once and in order', () => {
+test('runs every missing migration once and in order', () => {
   makeOld();
   expect(upgradeDataDirectory(folder, [step('a')])).toEqual(['a']);
   expect(upgradeDataDirectory(folder, [step('a'), step('b'), step('c')])).toEqual(['b', 'c']);
@@ -30,7 +30,7 @@ test('an old one gets every step that it lacks, once and in order', () => {
   expect(ran).toEqual(['a', 'b', 'c']);
 });
 
-test('a step that failed is run again, those before it are not', () => {
+test('repeats a failed migration, and not those before it', () => {
   makeOld();
   let fails = true;
   const second: DirectoryMigration = {
@@ -46,7 +46,7 @@ test('a step that failed is run again, those before it are not', () => {
   expect(ran).toEqual(['a', 'b']);
 });
 
-test('data of a newer version is refused in one sentence and stays as it is', () => {
+test('rejects data of a newer version in one sentence, unchanged', () => {
   makeOld();
   upgradeDataDirectory(folder, [step('a'), step('b')]);
   expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(
@@ -55,7 +55,7 @@ test('data of a newer version is refused in one sentence and stays as it is', ()
   expect(version()).toBe(3);
 });
 
-test('a version that can not be read is not taken for an old one', () => {
+test('does not take an unreadable version for an old one', () => {
   writeFileSync(path.join(folder, 'version.json'), 'x');
   expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(/can not be read/);
 });

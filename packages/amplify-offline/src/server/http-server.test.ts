@@ -33,7 +33,7 @@ afterEach(() => {
   return stopListening(server);
 });
 
-test('a body that stops coming ends the connection, and whoever reads it is told', async () => {
+test('ends the connection and reports when a body stops coming', async () => {
   let told: unknown;
   const { ended } = await open(async (request) => {
     await readBody(request, 100).catch((error: unknown) => {
@@ -45,7 +45,7 @@ test('a body that stops coming ends the connection, and whoever reads it is told
   expect(told).toBeInstanceOf(Error);
 });
 
-test('a body that comes slowly is waited for', async () => {
+test('waits for a slow body', async () => {
   const { ended } = await open(async (request, response) => {
     response.end(`${await readBody(request, 100)} done`);
   });
@@ -57,7 +57,7 @@ test('a body that comes slowly is waited for', async () => {
   expect(await ended).toContain('1234567890 done');
 });
 
-test('an answer that takes its time is waited for', async () => {
+test('waits for a slow reply', async () => {
   const { ended } = await open(async (request, response) => {
     await readBody(request, 100);
     await setTimeout(2 * STALL_MS);

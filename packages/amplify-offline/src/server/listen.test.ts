@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, stopListening } from './listen.ts';
 
-it('stops while a browser holds a realtime connection open', async () => {
+it('stops while a browser has a realtime connection open', async () => {
   const server = createServer();
   const upgraded = new Promise<void>((resolve) => {
     server.on('upgrade', (_request, socket) => {
@@ -22,7 +22,7 @@ it('stops while a browser holds a realtime connection open', async () => {
   expect(server.listening).toBe(false);
 }, 5_000);
 
-it('lets a request that is being answered come to its end, also over a connection that is kept alive', async () => {
+it('lets a request finish, also over a kept-alive connection', async () => {
   let answering: (response: ServerResponse) => void = () => undefined;
   const asked = new Promise<ServerResponse>((resolve) => {
     answering = resolve;
@@ -38,7 +38,7 @@ it('lets a request that is being answered come to its end, also over a connectio
   await stopped;
 }, 5_000);
 
-it('does not wait longer than its grace for one that never ends', async () => {
+it('waits no longer than its grace period', async () => {
   const server = createServer((_request, response) => void response.write('and '));
   const port = await listen(server, 0);
   const reading = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());

@@ -68,11 +68,11 @@ test.each([
   ['/', 'app'],
   ['/graphqlx', 'app'],
   ['/_localx', 'app'],
-])('%s goes to %s', async (target, expected) => {
+])('routes %s to %s', async (target, expected) => {
   expect((await ask(target)).body).toBe(expected);
 });
 
-test('a page that points its own name at this machine gets nothing', async () => {
+test('gives nothing to a page whose own name points at this machine', async () => {
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost']) {
     expect(await ask('/amplify_outputs.json', host)).toMatchObject({
       status: 421,
@@ -81,7 +81,7 @@ test('a page that points its own name at this machine gets nothing', async () =>
   }
 });
 
-test('the machine by its number is sent to its name', async () => {
+test('redirects from this machine’s number to its name', async () => {
   const reply = await ask('/acme?x=1', `127.0.0.1:${port}`);
   expect(reply).toMatchObject({ status: 308, location: `http://localhost:${port}/acme?x=1` });
 });

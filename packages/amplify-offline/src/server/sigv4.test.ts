@@ -79,7 +79,7 @@ function codeOf(run: () => unknown): string {
   return 'accepted';
 }
 
-test('a request that the stock signer signed is accepted', async () => {
+test('accepts a request signed by the stock signer', async () => {
   const body = '{"query":"{a}"}';
   const request = await signed('appsync', '/graphql', body);
   expect(verifySigV4(request, options('appsync', sha256(body)))).toMatchObject({
@@ -88,12 +88,12 @@ test('a request that the stock signer signed is accepted', async () => {
   });
 });
 
-test('a path and a query with reserved characters are canonicalised as the stock signer does', async () => {
+test('canonicalises reserved characters in path and query as the stock signer does', async () => {
   const request = await signed('appsync', '/v2/a%20b/c', 'x', { 'b b': "it's (1)*", a: 'ü+/=' });
   expect(codeOf(() => verifySigV4(request, options('appsync', sha256('x'))))).toBe('accepted');
 });
 
-test('another body, path, method, service, key or secret is refused', async () => {
+test('rejects another body, path, method, service, key or secret', async () => {
   const body = 'x';
   const request = await signed('appsync', '/graphql', body);
   const good = options('appsync', sha256(body));
@@ -111,7 +111,7 @@ test('another body, path, method, service, key or secret is refused', async () =
   );
 });
 
-test('a request older than a quarter of an hour is refused', async () => {
+test('rejects a request older than a quarter of an hour', async () => {
   const request = await signed('appsync', '/graphql', 'x');
   const late = new Date(NOW.getTime() + 16 * 60_000);
   expect(codeOf(() => verifySigV4(request, options('appsync', sha256('x'), late)))).toBe(
@@ -119,7 +119,7 @@ test('a request older than a quarter of an hour is refused', async () => {
   );
 });
 
-test('a missing or malformed authorization is named as such', () => {
+test('names a missing or malformed authorization', () => {
   const good = options('appsync', sha256('x'));
   expect(codeOf(() => verifySigV4({ method: 'GET', target: '/', headers: {} }, good))).toBe(
     'MissingAuthenticationToken',
@@ -151,7 +151,7 @@ async function presigned(
   };
 }
 
-test('a presigned URL of the stock presigner is accepted until it expires, and not after', async () => {
+test('accepts a presigned URL of the stock presigner until it expires', async () => {
   const request = await presigned('/_local/s3/bucket/company/a%20file%20%281%29.pdf');
   const at = (seconds: number) => options('s3', undefined, new Date(NOW.getTime() + seconds * 1000));
   expect(codeOf(() => verifySigV4(request, at(899)))).toBe('accepted');

@@ -9,9 +9,9 @@ it.each([
   ['&unknown; &#x110000; &#0;', '&unknown; &#x110000; &#0;'],
   ['&amp;lt;b&amp;gt; is no tag', '&lt;b&gt; is no tag'],
   ['', ''],
-])('the words of %s', (html, text) => expect(textOfHtml(html)).toBe(text));
+])('extracts the words of %s', (html, text) => expect(textOfHtml(html)).toBe(text));
 
-it('comes to an end of a megabyte of beginnings', () => {
+it('finishes a megabyte of unclosed tags', () => {
   // A test with a quadratic pass would run into the time limit of the runner.
   const hostile =
     '<style>'.repeat(50_000) + '<!--'.repeat(50_000) + '<'.repeat(200_000) + '&'.repeat(200_000);

@@ -31,7 +31,7 @@ function stored(): number[] {
 
 const insert = (n: number) => () => db.prepare('insert into t values(?)').run(n);
 
-test('a write is answered only after it is on the disk', async () => {
+test('answers a write only after it is on the disk', async () => {
   const group = new GroupCommit(db, file);
   const answered = group.run(insert(1));
   expect(stored()).toEqual([]);
@@ -39,7 +39,7 @@ test('a write is answered only after it is on the disk', async () => {
   expect(stored()).toEqual([1]);
 });
 
-test('a write that fails changes nothing of the others in its group', async () => {
+test('keeps the other writes of a group when one fails', async () => {
   const group = new GroupCommit(db, file);
   const fail = () => {
     throw new Error('the condition does not hold');
@@ -49,7 +49,7 @@ test('a write that fails changes nothing of the others in its group', async () =
   expect(stored()).toEqual([1, 2]);
 });
 
-test('when the group can not be committed, none of its writes is answered as done', async () => {
+test('acknowledges no write when the group cannot be committed', async () => {
   const group = new GroupCommit(db, file);
   const writes = [group.run(insert(1)), group.run(insert(2))];
   db.exec('rollback');
@@ -59,14 +59,14 @@ test('when the group can not be committed, none of its writes is answered as don
   expect(stored()).toEqual([3]);
 });
 
-test('settled waits for the group that is open', async () => {
+test('waits in settled for the open group', async () => {
   const group = new GroupCommit(db, file);
   void group.run(insert(1));
   await group.settled();
   expect(stored()).toEqual([1]);
 });
 
-test('while the disk is busy with one group the next is taken on, and each is answered in its order', async () => {
+test('accepts the next group while the disk is busy, and answers in order', async () => {
   const group = new GroupCommit(db, file);
   const answered: number[] = [];
   const writes: Promise<unknown>[] = [];
@@ -79,7 +79,7 @@ test('while the disk is busy with one group the next is taken on, and each is an
   expect(answered).toEqual(Array.from({ length: 50 }, (_, n) => n));
 });
 
-test('a group whose flush fails is not answered as done', async () => {
+test('does not acknowledge a group whose flush fails', async () => {
   const group = new GroupCommit(db, file);
   await group.close();
   await expect(group.run(insert(1))).rejects.toThrow(/EBADF/);

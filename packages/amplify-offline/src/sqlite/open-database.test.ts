@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const first = 'CREATE TABLE note (text TEXT NOT NULL)';
 
-test('only the owner can read the database and its log', () => {
+test('lets only the owner read the database and its log', () => {
   const file = join(folder, 'inner', 'a.sqlite');
   const database = openDatabase(file, [first]);
   database.exec("INSERT INTO note VALUES ('x')");
@@ -20,7 +20,7 @@ test('only the owner can read the database and its log', () => {
   database.close();
 });
 
-test('a migration that ran is not run again, and a new one keeps the rows', () => {
+test('runs a migration once, and keeps the rows in a new one', () => {
   const file = join(folder, 'a.sqlite');
   const before = openDatabase(file, [first]);
   before.exec("INSERT INTO note VALUES ('kept')");
@@ -30,13 +30,13 @@ test('a migration that ran is not run again, and a new one keeps the rows', () =
   after.close();
 });
 
-test('data of a newer version is refused', () => {
+test('rejects data of a newer version', () => {
   const file = join(folder, 'a.sqlite');
   openDatabase(file, [first, 'CREATE TABLE later (x)']).close();
   expect(() => openDatabase(file, [first])).toThrow(/newer version/);
 });
 
-test('a transaction that throws leaves nothing', () => {
+test('rolls back a transaction that throws', () => {
   const database = openDatabase(join(folder, 'a.sqlite'), [first]);
   const work = () =>
     inTransaction(database, () => {

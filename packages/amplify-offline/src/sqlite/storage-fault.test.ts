@@ -23,7 +23,7 @@ function thrownBy(work: () => unknown): unknown {
   throw new Error('Nothing was thrown.');
 }
 
-test('a database that may not grow says that the disk is full, and keeps what it had', () => {
+test('reports a full disk when the database cannot grow, and keeps its data', () => {
   const database = openDatabase(join(folder, 'a.sqlite'), [TABLE]);
   database.exec("INSERT INTO note VALUES ('kept'); PRAGMA max_page_count = 4");
   const error = thrownBy(() =>
@@ -36,7 +36,7 @@ test('a database that may not grow says that the disk is full, and keeps what it
   database.close();
 });
 
-test('a database that may not be written says so', () => {
+test('reports a database that cannot be written', () => {
   const file = join(folder, 'a.sqlite');
   openDatabase(file, [TABLE]).close();
   const database = new DatabaseSync(file, { readOnly: true });
@@ -45,13 +45,13 @@ test('a database that may not be written says so', () => {
   database.close();
 });
 
-test('what has nothing to do with the disk is no fault of it', () => {
+test('does not report other errors as disk faults', () => {
   expect(storageFault(new Error('no'))).toBeUndefined();
   expect(storageFault(Object.assign(new Error('no'), { code: 'ECONNRESET' }))).toBeUndefined();
   expect(storageFault('ENOSPC')).toBeUndefined();
 });
 
-test('a full disk is seen behind the error that wraps it', () => {
+test('recognises a full disk behind a wrapping error', () => {
   const cause = Object.assign(new Error('write'), { code: 'ENOSPC' });
   expect(storageFault(new Error('not stored', { cause }))).toMatchObject({ kind: 'full' });
 });

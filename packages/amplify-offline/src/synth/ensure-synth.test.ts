@@ -38,7 +38,7 @@ const synth = (more: Partial<SynthOptions> = {}) =>
 const runs = async () => (existsSync(file('runs')) ? (await readFile(file('runs'), 'utf8')).length : 0);
 
 describe('the synthesized backend', () => {
-  it('is made once and kept', async () => {
+  it('is created once and cached', async () => {
     const first = await synth();
     expect(await readFile(path.join(first.dir, 'backend'), 'utf8')).toBe('one');
     expect(await synth()).toEqual(first);
@@ -46,7 +46,7 @@ describe('the synthesized backend', () => {
   });
 
   it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package.json', 'package-lock.json'])(
-    'is made anew when %s changes',
+    'is created again when %s changes',
     async (changed) => {
       const first = await synth();
       await appendFile(file(changed), 'two');
@@ -61,13 +61,13 @@ describe('the synthesized backend', () => {
     expect(await synth()).toEqual(first);
   });
 
-  it('is the same for calls at once, and leaves nothing half-made', async () => {
+  it('is shared by concurrent calls, and leaves nothing half-written', async () => {
     const results = await Promise.all([1, 2, 3].map(() => synth()));
     expect(new Set(results.map(({ dir }) => dir)).size).toBe(1);
     expect(await readdir(file('.cache/synth'))).toHaveLength(1);
   });
 
-  it('does not depend on the settings of whoever runs it', async () => {
+  it('does not depend on the user’s settings', async () => {
     const { dir } = await synth();
     const names = (await readFile(path.join(dir, 'environment'), 'utf8')).split(',');
     expect(
@@ -75,13 +75,13 @@ describe('the synthesized backend', () => {
     ).toEqual([]);
   });
 
-  it('that can’t be made is an error with what was said, and is tried again', async () => {
+  it('reports why it could not be created, and is tried again', async () => {
     await writeFile(script, 'throw new Error("no such model")');
     await expect(synth()).rejects.toThrow(/does not synthesize: no such model\. Correct it/);
     expect(await readdir(file('.cache/synth'))).toEqual([]);
   });
 
-  it('of a branch is made with its settings, and anew when one changes', async () => {
+  it('of a branch uses its settings, and changes with them', async () => {
     const sandbox = await synth();
     const branch = (CHAT_MODEL: string) =>
       synth({ deployment: { type: 'branch', settings: { CHAT_MODEL } } });
@@ -93,7 +93,7 @@ describe('the synthesized backend', () => {
     expect(await runs()).toBe(3);
   });
 
-  it('is kept for the last few states of the backend, not for all', async () => {
+  it('is cached for the last few states of the backend only', async () => {
     for (const state of ['a', 'b', 'c', 'd', 'e']) {
       await writeFile(file('amplify/backend.ts'), state);
       await synth();

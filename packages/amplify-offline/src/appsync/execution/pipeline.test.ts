@@ -59,7 +59,7 @@ const lambda = (request: string, response = '$util.toJson($ctx.result)') => ({
 });
 
 describe('a pipeline', () => {
-  test('hands the result of its before template to the first step, and of each step to the next', async () => {
+  test('passes the result of its before template to the first step, and of each step to the next', async () => {
     const seen = '$util.toJson({ "operation": "Invoke", "payload": { "before": $ctx.prev.result } })';
     const { result } = await run([lambda(seen), lambda(seen)], undefined, {
       request: '{ "from": "the start" }',
@@ -68,7 +68,7 @@ describe('a pipeline', () => {
     expect(result).toEqual({ before: { before: { from: 'the start' } } });
   });
 
-  test('a step before another changes the arguments and keeps what the later ones read', async () => {
+  test('lets a step change the arguments and keeps what later ones read', async () => {
     const response =
       '$util.qr($ctx.args.putAll({ "name": "changed" }))$util.qr($ctx.stash.put("kept", $ctx.result.args))$util.toJson({})';
     const { sent } = await run([lambda(INVOKE, response), lambda(INVOKE)]);
@@ -76,13 +76,13 @@ describe('a pipeline', () => {
     expect(sent[0]?.request).toMatchObject({ payload: { args: { name: 'N' }, stash: null } });
   });
 
-  test('a step that returns early is not sent anywhere, and the next goes on from its value', async () => {
+  test('skips the request of a step that returns early, and continues with its value', async () => {
     const { sent, result } = await run([lambda('#return({ "early": true })'), lambda(INVOKE, RESULT)]);
     expect(sent).toHaveLength(1);
     expect(result).toEqual({ early: true });
   });
 
-  test('a before template that returns early ends the whole resolver', async () => {
+  test('ends the whole resolver when the before template returns early', async () => {
     const { sent, result } = await run([lambda(INVOKE)], undefined, {
       request: '#return({ "all": 1 })',
       response: RESULT,
@@ -94,7 +94,7 @@ describe('a pipeline', () => {
     throw new AppSyncError('It does not answer.', 'Lambda:Unhandled');
   };
 
-  test('a step after the write that swallows its error leaves the result as it was', async () => {
+  test('keeps the result when the step after the write swallows its error', async () => {
     const { result, errors } = await run(
       [lambda(INVOKE), { ...lambda(INVOKE, RESULT), dataSource: 'record' }],
       ({ dataSource, request }) => (dataSource === 'record' ? failing() : request),
@@ -103,7 +103,7 @@ describe('a pipeline', () => {
     expect(result).toMatchObject({ operation: 'Invoke' });
   });
 
-  test('a step that reports its error ends the pipeline', async () => {
+  test('ends when a step reports its error', async () => {
     const report = '#if($ctx.error)$util.error($ctx.error.message, "Refused")#end$util.toJson({})';
     const { sent, errors } = await run([lambda(INVOKE, report), lambda(INVOKE)], failing);
     expect(sent).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a pipeline', () => {
     });
   });
 
-  test('an error that is appended goes along with the result', async () => {
+  test('returns an appended error with the result', async () => {
     const { result, appended } = await run([
       lambda(INVOKE, '$util.appendError("Not recorded.", "Recording", { "id": 1 })$util.toJson($ctx.result)'),
     ]);
@@ -122,7 +122,7 @@ describe('a pipeline', () => {
     expect(appended[0]?.originalError).toMatchObject({ errorType: 'Recording', data: { id: 1 } });
   });
 
-  test('what is missing becomes null in what a template sends, never its own text', async () => {
+  test('sends null for a missing value, never its own text', async () => {
     const { sent } = await run([
       lambda(
         '#set($row = $util.defaultIfNull($ctx.prev.result, {}))$util.toJson({ "operation": "Invoke", "payload": { "a": $ctx.args.missing, "b": $row.id, "c": $ctx.stash.none } })',
@@ -131,7 +131,7 @@ describe('a pipeline', () => {
     expect(sent[0]?.request).toEqual({ operation: 'Invoke', payload: { a: null, b: null, c: null } });
   });
 
-  test('a function without templates is given the whole context, and its error is the field’s', async () => {
+  test('gives a function without templates the whole context, and returns its error for the field', async () => {
     const direct = { dataSource: 'fn', request: '', response: '' };
     const { sent, result } = await run([direct], () => 'answer');
     expect(result).toBe('answer');

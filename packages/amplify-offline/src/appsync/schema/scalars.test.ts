@@ -46,7 +46,7 @@ test.each(cases)('%s accepts what AppSync accepts and nothing else', (name, vali
   expect(invalid.filter((value) => accepts(name, value))).toEqual([]);
 });
 
-test('AWSJSON reaches the resolver parsed and goes out serialized', () => {
+test('gives the resolver parsed AWSJSON and returns it serialized', () => {
   const json = awsScalars.find((scalar) => scalar.name === 'AWSJSON');
   expect(json?.parseLiteral({ kind: Kind.STRING, value: '{"a":[1]}' }, {})).toEqual({ a: [1] });
   expect(json?.serialize({ a: [1] })).toBe('{"a":[1]}');

@@ -68,11 +68,11 @@ function writeFirstVersion(): void {
   db.close();
 }
 
-test('new data is made without a note', async () => {
+test('creates new data without a message', async () => {
   expect((await open([project])).notes).toEqual([]);
 });
 
-test('data that is up to date is opened without a note', async () => {
+test('opens current data without a message', async () => {
   await open([project], put('p1'));
   expect((await open([project])).notes).toEqual([]);
 });
@@ -80,13 +80,13 @@ test('data that is up to date is opened without a note', async () => {
 describe('data of the first version', () => {
   beforeEach(writeFirstVersion);
 
-  test('opens as it is', async () => {
+  test('opens unchanged', async () => {
     const { notes, results } = await open([project], get('p1'), query('byCompany', 'companyId', 'acme'));
     expect(notes).toEqual([]);
     expect(results).toMatchObject([{ name: 'Wharf' }, { items: [{ id: 'p1' }] }]);
   });
 
-  test('gets the tables and indexes that it lacks, and its rows are in them', async () => {
+  test('gets its missing tables and indexes, with its rows in them', async () => {
     const now = defined(
       'Project',
       { hash: 'id' },
@@ -100,7 +100,7 @@ describe('data of the first version', () => {
     expect(results).toMatchObject([{ items: [{ id: 'p1', companyId: 'acme' }] }]);
   });
 
-  test('an index with other keys is built again, one that is gone is dropped', async () => {
+  test('rebuilds an index with other keys and drops a removed one', async () => {
     const changed = defined('Project', { hash: 'id' }, { byCompany: { hash: 'companyId', range: 'name' } });
     const { notes, results } = await open([changed], query('byCompany', 'companyId', 'acme'));
     expect(notes).toEqual(['the index Project/byCompany is built']);
@@ -110,7 +110,7 @@ describe('data of the first version', () => {
     ]);
   });
 
-  test('a table that the backend has no more keeps its rows', async () => {
+  test('keeps the rows of a table that the backend no longer has', async () => {
     const { notes } = await open([defined('Job', { hash: 'id' })]);
     expect(notes).toEqual(['Job is added', 'Project is kept; the backend has no such table any more']);
     expect((await open([project], get('p1'))).results).toMatchObject([{ name: 'Wharf' }]);
@@ -120,7 +120,7 @@ describe('data of the first version', () => {
 describe('a table with another key', () => {
   const rekeyed = defined('Project', { hash: 'companyId', range: 'id' }, { byName: { hash: 'name' } });
 
-  test('keeps its rows under it', async () => {
+  test('keeps its rows under the new key', async () => {
     await open([project], put('p1', { companyId: { S: 'acme' }, name: { S: 'Wharf' } }));
     const { notes, results } = await open(
       [rekeyed],
@@ -131,7 +131,7 @@ describe('a table with another key', () => {
     expect(results).toMatchObject([{ name: 'Wharf' }, { items: [{ id: 'p1' }] }]);
   });
 
-  test('whose rows lack it is refused, and everything stays as it was', async () => {
+  test('is rejected unchanged when its rows lack the key', async () => {
     await open([project], put('p1', { name: { S: 'Wharf' } }));
     await expect(open([rekeyed, defined('Invoice', { hash: 'id' })])).rejects.toThrow(
       'The rows of Project can not be kept under the key that the backend has now.',
@@ -142,7 +142,7 @@ describe('a table with another key', () => {
   });
 });
 
-test('data of a newer version is refused with one sentence', async () => {
+test('rejects data of a newer version with one sentence', async () => {
   await open([project]);
   const db = new DatabaseSync(file);
   db.exec('pragma user_version = 99');

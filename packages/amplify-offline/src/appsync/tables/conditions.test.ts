@@ -52,7 +52,7 @@ test.each(cases)('%j is %s', (condition, expected) => {
   expect(matches(condition, item)).toBe(expected);
 });
 
-test('placeholders stand for attribute names', () => {
+test('resolves placeholders to attribute names', () => {
   expect(matches({ keyCondition1: { attributeExists: true } }, item, { '#keyCondition1': 'name' })).toBe(
     true,
   );
@@ -61,7 +61,7 @@ test('placeholders stand for attribute names', () => {
   );
 });
 
-test('an operator that is not known fails instead of passing', () => {
+test('fails for an unknown operator', () => {
   expect(() => matches({ name: { like: 'T%' } }, item)).toThrow(/like/);
   expect(() => matches({ name: { constructor: 'T' } }, item)).toThrow(/constructor/);
 });

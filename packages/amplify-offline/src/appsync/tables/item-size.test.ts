@@ -5,7 +5,7 @@ const LIMIT = 400 * 1024;
 const refuse = (item: Record<string, unknown>) => () =>
   refuseLargeItem(item, JSON.stringify(item), 'Item size');
 
-test('names and text count in UTF-8, to the byte', () => {
+test('counts names and text in UTF-8, to the byte', () => {
   expect(refuse({ a: 'x'.repeat(LIMIT - 1) })).not.toThrow();
   expect(refuse({ a: 'x'.repeat(LIMIT) })).toThrow('Item size has exceeded the maximum allowed size');
   expect(refuse({ ä: 'x'.repeat(LIMIT - 2) })).not.toThrow();
@@ -13,18 +13,18 @@ test('names and text count in UTF-8, to the byte', () => {
   expect(refuse({ a: '€'.repeat(LIMIT / 3 + 1) })).toThrow();
 });
 
-test('what only JSON needs is not counted', () => {
+test('does not count what only JSON needs', () => {
   expect(refuse({ a: '"'.repeat(LIMIT - 1) })).not.toThrow();
 });
 
-test('a list costs three bytes and one for each element, a map its names too', () => {
+test('counts three bytes for a list and one for each element, and the names of a map too', () => {
   const one = { a: Array.from({ length: 100_000 }, () => true) };
   // 1 + 3 + 100 000 × (1 + 1)
   expect(refuse({ ...one, b: 'x'.repeat(LIMIT - 200_004 - 1) })).not.toThrow();
   expect(refuse({ ...one, b: 'x'.repeat(LIMIT - 200_004) })).toThrow();
 });
 
-test('a number costs a byte for two digits, one more, and one for the sign', () => {
+test('counts a byte for two digits of a number, one more, and one for the sign', () => {
   const filler = (bytes: number) => ({ b: 'x'.repeat(LIMIT - 1 - bytes) });
   for (const [number, bytes] of [
     [7, 2],

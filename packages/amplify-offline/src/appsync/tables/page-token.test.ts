@@ -4,12 +4,12 @@ import { PageTokens } from './page-token.ts';
 const tokens = new PageTokens('a secret');
 const token = tokens.encode('projects of acme, ana', ['2026-03-01', 'id-of-the-last-row']);
 
-test('a token gives back the position it was made of, after a restart too', () => {
+test('restores the position from its token, after a restart too', () => {
   expect(tokens.decode('projects of acme, ana', token)).toEqual(['2026-03-01', 'id-of-the-last-row']);
   expect(new PageTokens('a secret').decode('projects of acme, ana', token)).toHaveLength(2);
 });
 
-test('a token says nothing about the row it points to', () => {
+test('reveals nothing about the row in a token', () => {
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('last-row');
   expect(tokens.encode('x', ['a'])).not.toBe(tokens.encode('x', ['a']));
 });
@@ -25,6 +25,6 @@ test.each([
     'projects of acme, ana',
     new PageTokens('other').encode('projects of acme, ana', []),
   ],
-])('a token %s is refused', (_, purpose, given) => {
+])('rejects a token that is %s', (_, purpose, given) => {
   expect(() => tokens.decode(purpose, given)).toThrow('Invalid pagination token given.');
 });

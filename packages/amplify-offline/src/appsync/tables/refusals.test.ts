@@ -72,7 +72,7 @@ describe('a key', () => {
     ['empty', { S: '' }, /cannot contain an empty string value\. Key: id/],
     ['null', { NULL: true }, /Type mismatch for key id expected: S actual: NULL/],
     ['too long', { S: 'x'.repeat(2049) }, /must be under 2048 bytes/],
-  ] as const)('that is %s is refused by every operation', (_, value, message) => {
+  ] as const)('that is %s is rejected by every operation', (_, value, message) => {
     const key = { id: value };
     expect(() => table.get({ operation: 'GetItem', key })).toThrow(message);
     expect(() => table.put({ operation: 'PutItem', key, attributeValues: {} })).toThrow(message);
@@ -89,12 +89,12 @@ describe('a key of an index', () => {
     [{ owner: 'ann', at: true }, /Type mismatch for Index Key at .* Actual: BOOL/],
     [{ owner: '' }, /empty string value\. IndexName: byOwner, IndexKey: owner/],
     [{ owner: 'ann', at: 'é'.repeat(513) }, /Size limit exceeded/],
-  ])('%j is refused', (row, message) => {
+  ])('%j is rejected', (row, message) => {
     expect(put(row)).toThrow(message);
     expect(put(row, { id: { eq: 'another' } })).toThrow(message);
   });
 
-  test('null is refused by an update as well, after its condition', () => {
+  test('cannot be null in an update either, after its condition', () => {
     put({ owner: 'ann' })();
     expect(() => set({ NULL: true }, 'owner')).toThrow(/Type mismatch for Index Key owner/);
   });
@@ -111,14 +111,14 @@ describe('a value', () => {
     expect(() => set({ N: String(n) })).toThrow(/contains invalid value: Number overflow.* for key :n$/);
   });
 
-  test('a number is refused that is too small or has more than 38 digits', () => {
+  test('cannot be a number that is too small or has more than 38 digits', () => {
     expect(put({ n: 9.9e-131 })).toThrow(/^Number underflow\./);
     expect(() => set({ N: '1'.repeat(39) })).toThrow(/precision up to 38 digits/);
     expect(() => set({ N: 'Infinity' })).toThrow(/cannot be converted into a number/);
     for (const N of ['9.9e125', '1e-130', '0', `1${'0'.repeat(60)}`, '1'.repeat(38)]) set({ N });
   });
 
-  test('31 levels of lists and maps are stored and 32 are refused', () => {
+  test('may have 31 levels of lists and maps, not 32', () => {
     expect(put({ json: nested(31) })).not.toThrow();
     expect(put({ json: nested(32) })).toThrow(/^Nesting Levels have exceeded supported limits/);
     expect(() => set(toAttributeValues({ v: nested(32) }).v as AttributeValue)).toThrow(
@@ -139,17 +139,17 @@ describe('a filter', () => {
     [{ a: { beginsWith: 1 } }, /operator or function: begins_with, operand type: N$/],
     [{ a: { attributeType: null } }, /operator or function: attribute_type, operand type: NULL$/],
     [{ a: { eq: 1e126 } }, /contains invalid value: Number overflow/],
-  ])('%j is refused', (json, message) => {
+  ])('%j is rejected', (json, message) => {
     expect(filtered(json)).toThrow(message);
   });
 
-  test('may name what the index does not go by, and any attribute in a scan', () => {
+  test('may name attributes outside the index, and any attribute in a scan', () => {
     expect(filtered({ id: { eq: '1' }, a: { eq: null, contains: null, size: null } })).not.toThrow();
     const filter = { expressionValues: { ':json': { owner: { eq: 'ann' } } } };
     expect(find({ operation: 'Scan', filter })).not.toThrow();
   });
 
-  test('is refused in the same way as a condition of a write', () => {
+  test('is rejected like the condition of a write', () => {
     expect(put({}, { a: { between: ['b', 'a'] } })).toThrow(/^Invalid ConditionExpression: The BETWEEN/);
   });
 });
@@ -162,12 +162,12 @@ describe('the key condition of a query', () => {
     ['at = :none', /Condition parameter type does not match schema type/],
     ['begins_with(at, :empty)', /empty string value\. IndexName: byOwner, IndexKey: at/],
     ['at = :long', /Aggregated size of all range keys/],
-  ])('%s is refused', (expression, message) => {
+  ])('%s is rejected', (expression, message) => {
     const values = { ':a': { S: 'a' }, ':b': { S: 'b' }, ':none': { NULL: true }, ':empty': { S: '' } };
     expect(keyed(expression, { ...values, ':long': { S: 'x'.repeat(1025) } })).toThrow(message);
   });
 
-  test('takes bounds that are in order', () => {
+  test('accepts bounds in order', () => {
     expect(keyed('at BETWEEN :a AND :b', { ':a': { S: 'a' }, ':b': { S: 'a' } })).not.toThrow();
   });
 });

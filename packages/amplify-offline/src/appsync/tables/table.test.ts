@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('removes items that have expired, by a number of seconds alone', () => {
+test('deletes expired items, by a number of seconds only', () => {
   const expiring = new Table(db, { ...definition, expiresBy: 'until' }, new PageTokens('secret'));
   put({ id: 'gone', until: 99 });
   put({ id: 'waits', until: 100 });
@@ -65,7 +65,7 @@ const byOwner = (more: Partial<Find> = {}): Find => ({
 const ids = (request: Find) => table.find(request, 'ann').items.map((item) => item.id);
 
 describe('an index', () => {
-  test('holds only the items that have both of its keys', () => {
+  test('contains only the items with both of its keys', () => {
     put({ id: '1', owner: 'ann', rank: 1 });
     put({ id: '2', owner: 'ann' });
     put({ id: '3', rank: 3 });
@@ -91,7 +91,7 @@ describe('an index', () => {
     expect(seen).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9']);
   });
 
-  test('serves a page from where the one before it ended, without reading or sorting the others', () => {
+  test('continues a page without reading or sorting the earlier ones', () => {
     const request = byOwner({
       limit: 3,
       nextToken: Buffer.from('["Row-local-NONE/byOwner",1,"n2"]').toString('base64url'),
@@ -105,12 +105,12 @@ describe('an index', () => {
     expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 
-  test('that the table does not have is refused', () => {
+  test('is rejected when the table does not have it', () => {
     expect(() => table.find(byOwner({ index: 'byColour' }), 'ann')).toThrow(/byColour/);
   });
 });
 
-test('a page ends at 1 MB, whatever its limit', () => {
+test('ends a page at 1 MB, whatever its limit', () => {
   for (let n = 0; n < 8; n++) put({ id: `n${n}`, text: 'x'.repeat(300_000) });
   const page = table.find({ operation: 'Scan', limit: 100 }, 'ann');
   expect(page.scannedCount).toBe(4);
@@ -118,7 +118,7 @@ test('a page ends at 1 MB, whatever its limit', () => {
 });
 
 describe('a write', () => {
-  test('with a condition that does not hold changes nothing', () => {
+  test('with a false condition changes nothing', () => {
     put({ id: '1', name: 'first' });
     const condition = { expressionValues: { ':json': { id: { attributeExists: false } } } };
     const again = () =>
@@ -132,7 +132,7 @@ describe('a write', () => {
     expect(table.get({ operation: 'GetItem', key: key('1') })).toEqual({ id: '1', name: 'first' });
   });
 
-  test('sets and removes the attributes that it names and keeps the others', () => {
+  test('sets and removes the named attributes and keeps the others', () => {
     put({ id: '1', name: 'a', note: 'b', kept: [1, { x: null }] });
     const update = {
       expression: 'SET #name = :name, #size = :size REMOVE #note',
@@ -143,7 +143,7 @@ describe('a write', () => {
     expect(row).toEqual({ id: '1', name: 'c, d = e', size: 2, kept: [1, { x: null }] });
   });
 
-  test('of an expression that can not be read fails', () => {
+  test('with an unreadable expression fails', () => {
     put({ id: '1' });
     const update = {
       expression: 'ADD #n :one',
@@ -153,7 +153,7 @@ describe('a write', () => {
     expect(() => table.update({ operation: 'UpdateItem', key: key('1'), update })).toThrow(/can not be read/);
   });
 
-  test('deletes and gives back what was there', () => {
+  test('deletes and returns the item', () => {
     put({ id: '1', name: 'a' });
     expect(table.delete({ operation: 'DeleteItem', key: key('1') })).toEqual({ id: '1', name: 'a' });
     expect(table.delete({ operation: 'DeleteItem', key: key('1') })).toBeNull();

@@ -24,38 +24,38 @@ function errorOf(source: string, ctx: Record<string, unknown> = {}): AppSyncErro
   throw new Error('the template rendered');
 }
 
-describe('control', () => {
-  test('#break ends a loop for good', () => {
+describe('control flow', () => {
+  test('ends a loop at #break', () => {
     const source =
       '#set($seen = [])#foreach($n in [1, 2, 3, 4])#if($n == 2)#break#end$util.qr($seen.add($n))#end$util.toJson($seen)';
     expect(value(source)).toEqual([1]);
   });
 
-  test('a loop after one that broke runs in full', () => {
+  test('runs a loop in full after one that broke', () => {
     const source =
       '#set($seen = [])#foreach($a in [1, 2])#break#end#foreach($b in ["x", "y"])$util.qr($seen.add($b))#end$util.toJson($seen)';
     expect(value(source)).toEqual(['x', 'y']);
   });
 
-  test('a loop knows its count and whether more comes', () => {
+  test('gives a loop its count and whether more follows', () => {
     const source =
       '#set($t = "")#foreach($n in ["a", "b"])#set($t = "$t$n$velocityCount")#if($foreach.hasNext())#set($t = "$t,")#end#end$util.toJson($t)';
     expect(value(source)).toBe('a1,b2');
   });
 
-  test('#return ends the template with its value, and JSON text is taken for what it says', () => {
+  test('ends the template at #return with its value, and parses JSON text', () => {
     expect(render('#return({"a": 1})never', { util })).toEqual({ value: { a: 1 }, returned: true });
     expect(render('#return($util.toJson(null))', { util })).toEqual({ value: null, returned: true });
     expect(render('#return\n', { util })).toEqual({ value: null, returned: true });
   });
 
-  test('a template that renders no JSON is an error', () => {
+  test('rejects a template that renders no JSON', () => {
     expect(errorOf('{ "a": }').errorType).toBe('MappingTemplate');
   });
 });
 
 describe('data', () => {
-  test('is never read as a template', () => {
+  test('is never parsed as a template', () => {
     const text = '$util.unauthorized() #set($ctx.x = 1) $!{ctx.secret} #end';
     expect(value('$util.toJson({ "a": "$ctx.text", "b": $ctx.text })', { text, secret: 's' })).toEqual({
       a: text,
@@ -63,24 +63,24 @@ describe('data', () => {
     });
   });
 
-  test('fields that are named like methods do not stand in for them', () => {
+  test('keeps fields apart from methods of the same name', () => {
     const row = { size: 7, get: 'x', keySet: 'y', isEmpty: true };
     expect(
       value('$util.toJson([$ctx.row.size(), $ctx.row.get("size"), $ctx.row.isEmpty()])', { row }),
     ).toEqual([4, 7, false]);
   });
 
-  test('a string has no size, as in Java: an empty owner argument is no owner', () => {
+  test('has no size for a string, as in Java: an empty owner argument is not an owner', () => {
     expect(value('#if(0 == $ctx.eq.size())true#{else}false#end', { eq: '' })).toBe(false);
   });
 
-  test('what is missing is null, at any depth', () => {
+  test('is null when missing, at any depth', () => {
     expect(value('$util.toJson($util.isNull($ctx.a.b.c))')).toBe(true);
   });
 });
 
 describe('$util', () => {
-  test('$util.error and $util.unauthorized carry their type and words', () => {
+  test('raises $util.error and $util.unauthorized with their type and message', () => {
     expect(errorOf('$util.error("No.", "Refused", {"a": 1}, "info")')).toMatchObject({
       message: 'No.',
       errorType: 'Refused',
@@ -93,7 +93,7 @@ describe('$util', () => {
     });
   });
 
-  test('a function that is not there fails instead of rendering as text', () => {
+  test('fails for an unknown function instead of rendering text', () => {
     expect(errorOf('#if($util.isAllowed())true#end').message).toBe(
       '$util.isAllowed has no local implementation',
     );
@@ -101,7 +101,7 @@ describe('$util', () => {
     expect(() => render('$extensions.evictFromApiCache("x")', { extensions })).toThrow(AppSyncError);
   });
 
-  test('values become DynamoDB attributes of their type', () => {
+  test('turns values into DynamoDB attributes of their type', () => {
     const ctx = { row: { s: 'x', n: 1.5, b: true, none: null, list: [1], map: { a: 'b' } } };
     expect(value('$util.toJson($util.dynamodb.toMapValues($ctx.row))', ctx)).toEqual({
       s: { S: 'x' },
@@ -113,7 +113,7 @@ describe('$util', () => {
     });
   });
 
-  test('ids and times come from what it was given', () => {
+  test('takes ids and times from its input', () => {
     expect(value('$util.toJson([$util.autoId(), $util.time.nowISO8601()])')).toEqual([
       'new-id',
       '2026-03-02T10:00:00.000Z',

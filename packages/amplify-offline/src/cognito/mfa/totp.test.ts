@@ -9,7 +9,7 @@ describe('a one-time password', () => {
     [1, '287082'],
     [2, '359152'],
     [9, '520489'],
-  ])('of counter %i is the one of RFC 4226, appendix D', (counter, expected) => {
+  ])('of counter %i matches RFC 4226, appendix D', (counter, expected) => {
     expect(hotp(secret, counter)).toBe(expected);
   });
 
@@ -20,11 +20,11 @@ describe('a one-time password', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %i is the one of RFC 6238, appendix B', (seconds, expected) => {
+  ])('at second %i matches RFC 6238, appendix B', (seconds, expected) => {
     expect(hotp(secret, stepAt(seconds * 1000), 8)).toBe(expected);
   });
 
-  it('counts for one step before and after its own, and no longer', () => {
+  it('is valid one step before and after its own, and no longer', () => {
     const at = 1_111_111_109_000;
     const code = hotp(secret, stepAt(at));
     for (const shift of [-30_000, 0, 30_000]) expect(stepOf(secret, code, at + shift)).toBe(stepAt(at));
@@ -39,6 +39,6 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%s in base 32 is the one of RFC 4648, section 10', (text, expected) => {
+])('encodes %s in base 32 as RFC 4648, section 10', (text, expected) => {
   expect(base32(Buffer.from(text))).toBe(expected);
 });

@@ -35,21 +35,21 @@ function isAccepted(password: string, change: { timestamp?: string } = {}): bool
   return isProofRight(identity, handshake, { secretBlock, timestamp, signature, ...change });
 }
 
-test('a client that knows the password is accepted', () => expect(isAccepted('Right-Passw0rd')).toBe(true));
+test('accepts a client that knows the password', () => expect(isAccepted('Right-Passw0rd')).toBe(true));
 
-test('a client with another password is refused', () => expect(isAccepted('Wrong-Passw0rd')).toBe(false));
+test('rejects a client with another password', () => expect(isAccepted('Wrong-Passw0rd')).toBe(false));
 
-test('the signature covers the time', () =>
+test('signs the time', () =>
   expect(isAccepted('Right-Passw0rd', { timestamp: 'Mon Mar 2 10:00:01 UTC 2026' })).toBe(false));
 
-test('a client value that is zero in the group is refused', () => {
+test('rejects a client value that is zero in the group', () => {
   expect(isValidClientPublic(clientPublic)).toBe(true);
   for (const value of ['0', N.toString(16), 'xyz', '', `${'f'.repeat(769)}`]) {
     expect(isValidClientPublic(value)).toBe(false);
   }
 });
 
-test('a salt reads back to the same hex through a big integer', () => {
+test('reads a salt back to the same hex through a big integer', () => {
   for (const hex of ['00000102030405060708090a0b0c0d0e', 'ff000102030405060708090a0b0c0d0e']) {
     const written = saltFrom(Buffer.from(hex, 'hex'));
     expect(padHex(fromHex(written))).toBe(written);

@@ -23,10 +23,10 @@ test.each([
   'cron(0 3 ? * MON *)',
   'cron(0 3 L * ? *)',
   'daily',
-])('%s is refused', (expression) => {
+])('rejects %s', (expression) => {
   expect(() => nextRun(expression, new Date(0))).toThrow(/can not be read/);
 });
 
-test('a schedule that never comes is a mistake', () => {
+test('rejects a schedule that never occurs', () => {
   expect(() => nextRun('cron(0 0 31 2 ? *)', new Date(0))).toThrow(/never comes/);
 });

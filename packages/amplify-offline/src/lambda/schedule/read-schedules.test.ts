@@ -20,17 +20,17 @@ const schedule = {
   Target: { Arn: 'stack#purge' },
 };
 
-test('a schedule starts a function at its times', () => {
+test('starts a function at the times of its schedule', () => {
   expect(readSchedules(assemblyOf(schedule), definitions)).toEqual([
     { id: 'purge rate(1 day)', functionId: 'stack#purge', expression: 'rate(1 day)', input: undefined },
   ]);
 });
 
-test('one that is switched off gives none', () => {
+test('ignores a disabled schedule', () => {
   expect(readSchedules(assemblyOf({ ...schedule, State: 'DISABLED' }), definitions)).toEqual([]);
 });
 
-test('one that starts something else, or counts in another zone, is not passed over', () => {
+test('rejects another target or time zone', () => {
   const other = { ...schedule, Target: { Arn: 'stack#queue' } };
   expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(/stack#queue/);
   const elsewhere = { ...schedule, ScheduleExpressionTimezone: 'Australia/Sydney' };

@@ -48,7 +48,7 @@ const later = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR);
 };
 
-test('a new schedule waits for its time, and is run once when it has come', async () => {
+test('runs a new schedule once when its time comes', async () => {
   const { runDue } = start(nightly);
   await runDue();
   expect(invoked).toEqual([]);
@@ -60,14 +60,14 @@ test('a new schedule waits for its time, and is run once when it has come', asyn
   ]);
 });
 
-test('what was due while nothing ran is made up for at the next start, once for all nights', async () => {
+test('makes up for missed times once at the next start', async () => {
   start(nightly);
   later(5 * 24);
   await start(nightly).runDue();
   expect(invoked).toHaveLength(1);
 });
 
-test('a restart does not run it again', async () => {
+test('does not run it again after a restart', async () => {
   start(nightly);
   later(24);
   await start(nightly).runDue();
@@ -76,17 +76,17 @@ test('a restart does not run it again', async () => {
   expect(invoked).toHaveLength(1);
 });
 
-test('a target’s own input is what the function gets', async () => {
+test('gives the function the target’s own input', async () => {
   const { runDue } = start({ ...nightly, expression: 'rate(1 hour)', input: '{"days":30}' });
   later(2);
   await runDue();
   expect(invoked).toEqual([{ functionId: 'purge', event: { days: 30 } }]);
 });
 
-test('the health page is told when it runs next', () => {
+test('shows the next run on the health page', () => {
   expect(start(nightly).health()).toEqual({ 'purge/0': { next: '2026-03-03T03:00:00.000Z' } });
 });
 
-test('a schedule that can not be read stops the start', () => {
+test('stops the start for an unreadable schedule', () => {
   expect(() => start({ ...nightly, expression: 'cron(0 3 ? * MON *)' })).toThrow(/can not be read/);
 });

@@ -34,7 +34,7 @@ afterAll(() => {
 
 const asked = (accept: string, more = {}) => fetch(address, { headers: { accept, ...more } });
 
-test('a browser gets a page, a program JSON', async () => {
+test('gives a browser a page and a program JSON', async () => {
   const page = await asked('text/html,application/xhtml+xml,*/*');
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await page.text()).toMatch(/<h2>s3<\/h2>.*1\.5 MB/s);
@@ -48,7 +48,7 @@ test('a browser gets a page, a program JSON', async () => {
   expect(report.process.eventLoopDelayMs.max).toBeGreaterThanOrEqual(0);
 });
 
-test('a fault is told by its kind; what somebody typed is not', async () => {
+test('reports the kind of a fault, and no user input', async () => {
   faults.add(Object.assign(new Error('no room for ada@example.com'), { code: 'ENOSPC' }));
   faults.add({ functionName: 'f', error: new TypeError('secret') });
   faults.add('bob@example.com');
@@ -64,12 +64,12 @@ test('a fault is told by its kind; what somebody typed is not', async () => {
   expect(text).not.toMatch(/example\.com|secret/);
 });
 
-test('who comes through a proxy is not on this machine', async () => {
+test('treats a caller through a proxy as remote', async () => {
   expect((await asked('text/html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
   expect((await asked('text/html', { forwarded: 'for=203.0.113.9' })).status).toBe(403);
 });
 
-test('markup in a name is text', async () => {
+test('shows markup in a name as text', async () => {
   const service = { name: '<script>', health: () => ({ '<b>': '<i>' }) };
   const other = createReporter({
     services: [service],

@@ -18,20 +18,20 @@ const start = (maxWaiting = 10) => {
 };
 afterEach(() => thread.close());
 
-test('a function answers with its result or its error', async () => {
+test('returns the result or the error of a function', async () => {
   start();
   expect(await Promise.all([thread.call('double', 2), thread.call('double', 5)])).toEqual([4, 10]);
   await expect(thread.call('fail')).rejects.toMatchObject({ name: 'RangeError', message: 'no' });
 });
 
-test('a thread that died fails what waits for it and starts again', async () => {
+test('fails waiting calls when a thread dies, and restarts it', async () => {
   start();
   const together = await Promise.allSettled([thread.call('exit'), thread.call('double', 1)]);
   expect(together.map((result) => result.status)).toEqual(['rejected', 'rejected']);
   expect(await thread.call('double', 3)).toBe(6);
 });
 
-test('what is too much to wait for is refused at once', async () => {
+test('refuses calls beyond the queue limit at once', async () => {
   start(1);
   const first = thread.call('double', 1);
   await expect(thread.call('double', 2)).rejects.toMatchObject({ name: 'ThreadBusyError' });

@@ -31,6 +31,6 @@ const cases: [value: unknown, expected: unknown][] = [
   ],
 ];
 
-test.each(cases)('%j gives %j', (value, expected) => {
+test.each(cases)('resolves %j to %j', (value, expected) => {
   expect(evaluate(value, scope)).toEqual(expected);
 });

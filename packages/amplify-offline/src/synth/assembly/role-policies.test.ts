@@ -17,7 +17,7 @@ const policy = (role: string, ...statements: object[]) => ({
 
 const get = { Effect: 'Allow', Action: 's3:GetObject', Resource: ['bucket/*/text/*'] };
 
-describe('what a role may do', () => {
+describe('the rights of a role', () => {
   const statements = statementsOfRole(assemblyOf(policy('role', get)), 'role');
 
   test.each([
@@ -31,11 +31,11 @@ describe('what a role may do', () => {
     expect(isAllowed(statements, action, resource)).toBe(expected);
   });
 
-  test('is what its own policies say, not those of another role', () => {
+  test('come from its own policies, not those of another role', () => {
     expect(statementsOfRole(assemblyOf(policy('other', get)), 'role')).toEqual([]);
   });
 
-  test('a policy inside the role counts too', () => {
+  test('include an inline policy', () => {
     const document = { Statement: get };
     const role = {
       type: 'AWS::IAM::Role',
@@ -45,13 +45,13 @@ describe('what a role may do', () => {
     expect(statementsOfRole(assemblyOf(role), 'role')).toHaveLength(1);
   });
 
-  test('a dot or a bracket in a pattern is itself', () => {
+  test('treat a dot or a bracket in a pattern literally', () => {
     const dotted = statementsOfRole(assemblyOf(policy('role', { ...get, Resource: 'a.(b)/*' })), 'role');
     expect(isAllowed(dotted, 's3:GetObject', 'a.(b)/x')).toBe(true);
     expect(isAllowed(dotted, 's3:GetObject', 'ax(b)/x')).toBe(false);
   });
 
-  test('a denial wins over whatever allows', () => {
+  test('end where a policy denies', () => {
     const denied = statementsOfRole(assemblyOf(policy('role', get, { ...get, Effect: 'Deny' })), 'role');
     expect(isAllowed(denied, 's3:GetObject', 'bucket/company/text/a')).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('what a role may do', () => {
     },
   );
 
-  test.each(['Condition', 'NotAction', 'NotResource'])('a %s is not ignored', (part) => {
+  test.each(['Condition', 'NotAction', 'NotResource'])('reject a %s', (part) => {
     expect(() => statementsOfRole(assemblyOf(policy('role', { ...get, [part]: {} })), 'role')).toThrow(part);
   });
 });
