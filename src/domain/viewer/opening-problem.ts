@@ -1,5 +1,5 @@
 /** Where the storage refuses a link. */
-export const linkEnded = 'The link to the file has ended. Retry asks for a new one.';
+export const linkEnded = 'The file link expired. Select Retry to get a new link.';
 
 const sentences: Record<string, string> = {
   PasswordException: 'The file is protected by a password. Upload it again without one.',
