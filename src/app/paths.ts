@@ -8,7 +8,7 @@ import { invitationPath } from '#domain/team/invitation-link.ts';
 /** The three panes of the workbench. On a phone one of them shows at a time, which the URL names. */
 export type Pane = 'documents' | 'page' | 'ask';
 
-/** Where a viewer opens: a page (from 1) and the citation whose words are boxed (src/domain/viewer/citation-link.ts). */
+/** Where a viewer opens: a page (from 1) and the citation to highlight (src/domain/viewer/citation-link.ts). */
 export interface DocumentPlace {
   page?: number;
   citation?: string;
@@ -45,7 +45,7 @@ export const patterns = {
   project: '/:companyId/:project',
   projectDocuments: '/:companyId/:project/documents',
   documentView: '/:companyId/:project/:document',
-  /** Whatever else stands under a project leads nowhere. */
+  /** Every other path under a project is not found. */
   underProject: '/:companyId/:project/*',
 } as const;
 
@@ -62,7 +62,7 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 
 export const paths = {
   landing: () => patterns.landing,
-  /** `returnTo`: where to go on; `notice`: what has just been done. */
+  /** `returnTo`: where to continue; `notice`: what has just been done. */
   signIn: (options: { returnTo?: string; email?: string; notice?: SignInNotice } = {}) =>
     withQuery(patterns.signIn, { ...options }),
   /** `invitation`: whose link led here; it decides company and role, and is what comes after signing in. */

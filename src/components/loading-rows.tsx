@@ -1,6 +1,6 @@
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** Rows that are waited for, told to those who can't see them. */
+/** Loading rows, announced to screen readers. */
 export function LoadingRows({ rows }: { rows: number }) {
   return (
     <div aria-busy="true">

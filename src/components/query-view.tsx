@@ -75,7 +75,7 @@ type Failing = Pick<UseQueryResult<unknown>, 'isError' | 'isPending' | 'errorUpd
 const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0);
 
-/** The failure in one line. It stays while it is tried again, when a query without data counts as pending anew. */
+/** The failure in one line. It stays during a retry, when a query without data counts as pending again. */
 export function FailureLine({ query, title }: { query: Failing; title: string }) {
   if (!hasFailed(query)) return null;
   return (

@@ -4,11 +4,11 @@ import { formatDate } from './format-date.ts';
 interface RelativeTimeProps {
   iso: string;
   now?: number;
-  /** Words stand before it: it begins with a small letter. */
+  /** Starts in lower case, because text comes before it. */
   midSentence?: boolean;
 }
 
-/** A moment as a feed tells it; the exact one in the tooltip. */
+/** A relative time, with the exact one in the tooltip. */
 export function RelativeTime({ iso, now = Date.now(), midSentence = false }: RelativeTimeProps) {
   const ago = relativeTime(Date.parse(iso), now);
   return (

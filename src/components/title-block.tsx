@@ -15,7 +15,7 @@ export interface TitleBlockProps {
   pages?: number | null;
   page?: number | null;
   state?: 'current' | 'superseded' | null;
-  /** What else stands in the state's cell, such as the badge of a document being read. */
+  /** Other content of the state cell, such as the badge of a document being read. */
   status?: ReactNode;
   /** Where it stands: a line of a list, or framed on its own (card, citation, viewer's head). */
   variant?: 'row' | 'framed';

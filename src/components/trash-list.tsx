@@ -20,7 +20,7 @@ interface TrashListProps {
   restoringId?: string;
 }
 
-/** What lies in the trash: since when, how long it still can be restored, and the way back. */
+/** The items in the trash: when they were deleted, how long they can be restored, and Restore. */
 export function TrashList({ label, things, restoringId }: TrashListProps) {
   const now = Date.now();
   return (

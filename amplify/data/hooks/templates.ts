@@ -83,7 +83,7 @@ export const stampOwner = `
 $util.qr($ctx.args.input.put("owner", $util.defaultIfNull($ctx.identity.claims.get("${claims.owner}"), $ctx.identity.sub)))
 $util.qr($ctx.args.input.put("createdBy", $ctx.identity.sub))`;
 
-/** The public form says what it likes, but not that it was mailed. */
+/** The public form cannot set the date of its email. */
 export const stampSubmission = `
 #if( $ctx.args.input.containsKey("mailedAt") )
   $util.error("The field mailedAt is the server's", "Refused")

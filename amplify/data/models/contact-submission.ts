@@ -15,7 +15,7 @@ export const contactSubmission = a
     email: a.email().required(),
     message: a.string().required().validate(atMost(contact.messageCharacters)),
     status: a.ref('ContactStatus'),
-    /** When the maintainers were told. Set by the server: see `stampSubmission` of the hooks. */
+    /** When the maintainers were emailed. Set by the server; see `stampSubmission` in the hooks. */
     mailedAt: a.datetime(),
     createdAt: a.datetime(),
   })

@@ -18,7 +18,7 @@ const label: Rights = { ...rights, member: ['read', 'update'] };
  */
 const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete'] } };
 /**
- * The owner, from the creator’s token. A caller cannot name the owner. `create` stands here since Amplify would
+ * The owner, from the creator’s token. A caller cannot name the owner. `create` is listed here because Amplify would
  * refuse the client's own id without it; that a create names them is refused by a step of ours (amplify/data/hooks).
  */
 const maker: Rights = withhold(place, 'update');

@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/backend';
 import { rules } from '../tenancy-rules.ts';
 
-/** Written by `sendMessage`, so that an answer and what it rests on can't be made up by a client. */
+/** Written by `sendMessage`, so that a client cannot invent an answer or its sources. */
 export const message = a
   .model({
     companyId: a.id().required(),

@@ -16,7 +16,7 @@ export const streamEvent = a
     stopReason: a.string(),
     errors: a.json(),
     createdAt: a.datetime(),
-    /** When the row goes by itself: the answer's message holds all of it. See `expireStreamEvents`. */
+    /** When the row expires. The answer's message has the full text. See `expireStreamEvents`. */
     expiresAt: a.timestamp(),
   })
   .secondaryIndexes((index) => [

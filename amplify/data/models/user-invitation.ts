@@ -15,7 +15,7 @@ export const userInvitation = a
     invitedBy: a.id().required(),
     expiresAt: a.datetime().required(),
     status: a.ref('InvitationStatus'),
-    /** When it was mailed last; written by `sendInvitationEmail`. */
+    /** When it was last emailed; written by `sendInvitationEmail`. */
     sentAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     /** Until then someone is accepting it, and no one else may accept or cancel it (data-api/offer-claim.ts). */
     claimedUntil: a.datetime().authorization((allow) => rules(allow, byServer)),

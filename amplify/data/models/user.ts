@@ -25,7 +25,7 @@ export const user = a
       .boolean()
       .default(true)
       .authorization((allow) => rules(allow, byManager)),
-    /** What its owner id is in this company: see `ownerIdOf`. Empty in rows of before. */
+    /** The owner id in this company; see `ownerIdOf`. Empty in older rows. */
     ownerId: a.string().authorization((allow) => rules(allow, byServer)),
     lastLoginAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     invitedAt: a.datetime().authorization((allow) => rules(allow, byManager)),

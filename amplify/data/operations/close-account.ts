@@ -3,7 +3,7 @@ import { closeAccount as handler } from '../../functions/close-account/resource.
 
 /**
  * Deletes the caller's own account, soon after a sign-in. `email` confirms it; `alone` says that the last member knows what
- * becomes of the company. The reply says whether it is `done`: as long as it is not, the same call goes on.
+ * becomes of the company. The reply says whether it is `done`: until it is, repeat the same call.
  */
 export const closeAccount = a
   .mutation()

@@ -3,7 +3,7 @@ import { trashProject as handler } from '../../functions/trash-project/resource.
 
 /**
  * Puts a project with all of its documents into the trash, or takes both out again. The reply says how many documents are
- * left (`remaining`): as long as there are some, the same call goes on. For Admin and Owner.
+ * left (`remaining`): while there are some, repeat the same call. For Admin and Owner.
  */
 export const trashProject = a
   .mutation()

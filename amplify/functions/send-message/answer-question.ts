@@ -80,7 +80,7 @@ export async function answerQuestion(
   }
 }
 
-/** Near misses are the project's: an entry of a pool says nothing about what its documents hold. */
+/** Nearest passages come from the project only, because a pool entry says nothing about its documents. */
 function ownOnly({ passages, searched }: AnswerSources): AnswerSources {
   return { searched, passages: passages.filter(({ source }) => !source) };
 }

@@ -11,7 +11,7 @@ import type { Decision } from '#domain/retrieval/decide.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
 import type { AskedPassage } from './asked-passage.ts';
 
-/** What an answer can rest on. */
+/** The sources of an answer. */
 export interface AnswerSources {
   passages: readonly AskedPassage[];
   searched: Searched;

@@ -29,7 +29,7 @@ export const contentBlocks = z
 export type ContentBlock = z.infer<typeof contentBlocks>[number];
 export type PictureBlock = z.infer<typeof image>;
 
-/** The words of a message. Results of tools stand behind what was typed. */
+/** The text of a message. Tool results follow the typed text. */
 export function textOf(blocks: readonly ContentBlock[]): string {
   const typed = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
   const results = blocks.flatMap((block) => ('toolResult' in block ? [resultText(block.toolResult)] : []));

@@ -14,7 +14,7 @@ export async function readHistory(
   return recentTurns(before.map(turnOf).filter((turn) => turn !== null));
 }
 
-/** A failed answer says nothing that the next one could rest on. */
+/** A failed answer gives the next one no context. */
 function turnOf({ role, content, answer }: MessageRow): ChatTurn | null {
   const outcome = answer === null ? null : (JSON.parse(answer) as Answer).outcome;
   const blocks = JSON.parse(content) as { text?: unknown }[];

@@ -63,7 +63,7 @@ export class StreamWriter {
     await this.#write({ errors: JSON.stringify([{ errorType, message }]) });
   }
 
-  /** Takes the rows away: the answer's message stands in their place. */
+  /** Deletes the rows, because the answer's message replaces them. */
   async clear(): Promise<void> {
     while (this.#written.length > 0) {
       const batch = this.#written.splice(0, DELETES_AT_ONCE);

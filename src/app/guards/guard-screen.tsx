@@ -12,7 +12,7 @@ interface GuardScreenProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of a screen while its guard checks, or could not. */
+/** Shown instead of a screen while its guard checks or after the check failed. */
 export function GuardScreen({
   loadingText,
   slow,

@@ -56,7 +56,7 @@ function useNamed(document: DocumentRecord | undefined): NamedDocument | undefin
   return useMemo(() => (id === undefined || name === undefined ? undefined : { id, name }), [id, name]);
 }
 
-/** A document of another project does not stand under this one's address. */
+/** A document of another project is not found under this project's URL. */
 function inProject(document: DocumentRecord | null | undefined, projectId: string) {
   return document?.projectId === projectId ? document : undefined;
 }

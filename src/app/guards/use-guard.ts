@@ -8,7 +8,7 @@ export type GuardState<Value> = { kind: 'checking'; slow: boolean } | GuardAnswe
 interface Guard<Value> {
   /** The route, and who asks. */
   key: string;
-  /** What has just been found out; undefined while it is being found out. */
+  /** The latest result; undefined during the check. */
   fresh: GuardAnswer<Value> | undefined;
   isValue: (value: unknown) => value is Value;
   answers?: GuardAnswers;

@@ -8,7 +8,7 @@ import { type GuardState, useGuard } from './use-guard.ts';
 
 interface ProjectGuard {
   state: GuardState<Project>;
-  /** Why it could not be found out. */
+  /** Why the check failed. */
   error: Error | null;
   retry: () => void;
 }

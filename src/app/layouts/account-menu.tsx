@@ -12,7 +12,7 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import { paths } from '../paths.ts';
 
-/** Who is signed in, and what belongs to the whole company or account. On a phone the side menu holds it. */
+/** Who is signed in, and what belongs to the whole company or account. On a phone it is in the side menu. */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   return (
     <div className="ml-auto hidden md:block">

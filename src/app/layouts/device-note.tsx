@@ -13,7 +13,7 @@ export function OfflineNote() {
   );
 }
 
-/** The product is there, the line that brings news of others is not. It goes away by itself. */
+/** Shown while live updates are disconnected. Disappears after reconnecting. */
 export function LiveNote({ cause }: { cause: string }) {
   return (
     <StandingNote icon={RadioTower} word={cause}>

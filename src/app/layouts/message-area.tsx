@@ -4,7 +4,7 @@ import { useSession } from '#features/auth/api/use-session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { paths } from '../paths.ts';
 
-/** A part that stands beside the screens: where it can't be fetched, the screens go on without it. */
+/** Loaded separately, so that the screens work without it if it fails to load. */
 function beside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const nothing: ComponentType<Props> = () => null;
   return lazy(async () => ({ default: await load().catch(() => nothing) }));

@@ -9,7 +9,7 @@ const texts: Partial<Record<RouteGroup, string>> = {
   settings: 'Loading profile...',
 };
 
-/** What stands in the place of a screen until its code and the session are there, in the words of what is coming. */
+/** Shown until a screen's code and session have loaded, with text about that screen. */
 export function RouteLoading() {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);

@@ -26,7 +26,7 @@ function AuthenticationLost() {
   );
 }
 
-/** Going where one is shows the screen anew. */
+/** Navigating to the current URL renders the screen again. */
 function TryAgain() {
   const navigate = useNavigate();
   const here = useRef(useLocation());

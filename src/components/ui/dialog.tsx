@@ -42,7 +42,7 @@ function keepOpen(event: Event): void {
   event.preventDefault();
 }
 
-/** The sheet in the middle of the page; on a phone it stands at the bottom, where the thumb is. */
+/** The dialog in the middle of the page; at the bottom on a phone, in reach of the thumb. */
 export function DialogContent({
   className,
   children,
@@ -118,7 +118,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Radix.Description className={clsx('mt-1 text-sm text-ink-soft', className)} {...props} />;
 }
 
-/** The row of buttons at the end; the one to press stands last and, on a phone, widest. */
+/** The row of buttons at the end. The main one is last and, on a phone, widest. */
 export function DialogActions({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div className={clsx('mt-6 flex flex-wrap justify-end gap-2 max-md:*:flex-1', className)} {...props} />

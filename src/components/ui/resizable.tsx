@@ -5,7 +5,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 interface ResizableRowProps {
   /** Names the kept widths; each set of panes keeps its own. */
   id: string;
-  /** The ids of the panes that stand now, in order. */
+  /** The ids of the visible panes, in order. */
   panes: string[];
   className?: string;
   children: ReactNode;

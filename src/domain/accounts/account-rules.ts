@@ -22,7 +22,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'The code has 6 digits');
 
-/** Beside the other fields and not after them: that the passwords differ is told whatever else is wrong. */
+/** Checked with the other fields, so that differing passwords are reported whatever else is wrong. */
 const samePasswords = z
   .object({ password: z.string(), confirmPassword: z.string() })
   .refine((values) => values.confirmPassword === values.password, {

@@ -1,6 +1,6 @@
 import { type Corrected, correctionsOf, correctionWords, isOwnReading } from './corrections.ts';
 
-/** An operation of a member that has happened, as far as the team's activity tells of it. */
+/** A member's operation, with the parts that the activity list shows. */
 export interface Change {
   /** Its name in the data API. */
   operation: string;
@@ -59,7 +59,7 @@ const describe: Record<string, Describe> = {
   updateUser: memberChanged,
   deleteUser: ({ row }, who) => entry('user_removed', `${who} removed ${row.name} from the company`),
   createUserInvitation: ({ row }, who) => entry('invitation_sent', `${who} invited ${row.email}`),
-  // Sent again: `sendInvitationEmail` tells it, once the mail is on its way.
+  // Resent: `sendInvitationEmail` records it once the email is sent.
   updateUserInvitation: ({ row, before }, who) =>
     row.status === 'cancelled' && before?.status !== 'cancelled'
       ? entry('invitation_cancelled', `${who} cancelled the invitation of ${row.email}`)

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../verification/text-span.ts';
 
 /**
- * An answer and what it rests on, as a Message keeps it.
+ * An answer and its sources, as stored in a Message.
  *
  * `quoted`: sentences copied from the documents, no model wrote anything. `generated`: a model wrote it. `nearest`:
  * nothing answers for certain; the nearest passages are shown as such. `not-found`: nothing near in what could be searched. `failed`: the AI
@@ -28,11 +28,11 @@ export interface Citation {
   verified: boolean;
   /** Missing on unchecked citations, and on answers kept before whole units were shown. */
   unit?: CitedUnit;
-  /** The glossary or shared pool that it stands in: such a citation has no document and opens no page. */
+  /** The glossary or shared pool it comes from. Such a citation has no document and opens no page. */
   source?: string;
 }
 
-/** Whether a tick may stand beside the citation: never where the whole unit is not known, as in older answers. */
+/** True if the citation may have a tick. False when the whole unit is unknown, as in older answers. */
 export function isVerified({ verified, unit }: Pick<Citation, 'verified' | 'unit'>): boolean {
   return verified && unit !== undefined;
 }

@@ -1,6 +1,6 @@
 import { isLeadIn, isListItem } from '../verification/list-items.ts';
 
-/** A sentence as it stands in its passage. */
+/** A sentence exactly as in its passage. */
 export interface Listed {
   text: string;
   /** What it can't be understood without. */

@@ -31,7 +31,7 @@ const DATES =
 const NAMES = /(?<=.)\p{Lu}[\p{L}'’-]+/gu;
 const evidence: Readonly<Record<ExpectedAnswer, RegExp>> = { number: NUMBERS, date: DATES, name: NAMES };
 
-/** Does the sentence hold something of that kind which the question does not say itself? */
+/** Does the sentence contain something of that kind that the question does not? */
 export function holdsExpected(kind: ExpectedAnswer, sentence: string, question: string): boolean {
   const asked = question.toLowerCase();
   return [...sentence.matchAll(evidence[kind])].some(

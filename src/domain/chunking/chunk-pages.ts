@@ -96,7 +96,7 @@ function joinsNext(text: string, first: Section, second: Section): boolean {
   return body.length < short && second.level >= first.level && length <= chunking.targetCharacters;
 }
 
-/** The pair goes by the heading that more of its text stands under. */
+/** The pair takes the heading of the longer part. */
 function merge(text: string, first: Section, second: Section): Section {
   const body = (section: Section) => text.slice(section.bodyStart, section.end).trim().length;
   return body(second) > body(first) ? { ...second, start: first.start } : { ...first, end: second.end };

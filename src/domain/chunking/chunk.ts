@@ -10,7 +10,7 @@ export interface Chunk {
   page: number;
   start: number;
   end: number;
-  /** The section heading that the passage stands under, '' where the document shows none. */
+  /** The section heading above the passage, '' when there is none. */
   heading: string;
   chunkIndex: number;
   totalChunks: number;

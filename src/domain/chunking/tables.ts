@@ -1,6 +1,6 @@
 import { type Line, linesOf } from './lines.ts';
 
-/** Rows of a table that stand together in a page, `header` being its first row. */
+/** Consecutive rows of a table on a page. `header` is its first row. */
 export interface Table {
   start: number;
   end: number;

@@ -4,7 +4,7 @@ import { hasTag } from './tags.ts';
 
 /** What a list is narrowed by; '' for any. */
 export interface DocumentFilter {
-  /** Each word must stand in the name, the number, the revision or a tag. */
+  /** Each word must be in the name, the number, the revision or a tag. */
   words: string;
   status: string;
   /** A file type such as `pdf`. */

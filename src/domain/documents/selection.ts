@@ -14,7 +14,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** Chooses every row from the anchor to this one, as the list stands now. */
+/** Selects every row from the anchor to this one in the current order. */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const to = order.indexOf(id);
   const from = selection.anchor === null ? to : order.indexOf(selection.anchor);

@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-/** What stands for a document in a URL: its name's slug, at most 50 characters, or its id where the name gives none. */
+/** A document's URL segment: its name's slug, at most 50 characters, or its id where the name gives none. */
 export function documentSlug({ id, name }: Named): string {
   return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
 }

@@ -6,7 +6,7 @@ export const SNIFF_BYTES = 4_096;
 export type Sniffed =
   | { type: FileType }
   | { problem: 'empty' }
-  /** The bytes are something else than the name says. `found` completes "it is …". */
+  /** The bytes do not match the name. `found` completes "it is …". */
   | { problem: 'mislabelled'; found: string }
   | { problem: 'unsupported'; found: string };
 

@@ -1,11 +1,11 @@
 import { textSearch } from '../limits/limits.ts';
 
-/** A page on which everything that was sought stands. */
+/** A page that contains every search term. */
 export interface TextHit {
   page: number;
   /** A part of the page around the words, on one line. */
   snippet: string;
-  /** Where the words stand in the snippet: from, to. */
+  /** The positions of the words in the snippet: from, to. */
   marks: [number, number][];
 }
 
@@ -18,7 +18,7 @@ export interface DocumentHits {
 /** Terms of a search at most; more make it slower and find nothing else. */
 const termsAtMost = 10;
 
-/** What is sought: each word for itself, and what stands in quotation marks as one. `"top rail" 42` is two terms. */
+/** The search terms: single words and quoted phrases. `"top rail" 42` is two terms. */
 export function searchTerms(words: string): string[] {
   const parts = [...words.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu)];
   const terms = parts.map((part) => (part[1] ?? part[0]).trim()).filter(Boolean);

@@ -1,4 +1,4 @@
-/** Values that stand directly after their label on a page. Several different ones mean that none is certain. */
+/** Values directly after their label on a page. If they differ, none is certain. */
 
 const FIRST_CHARACTERS = 20_000;
 

@@ -25,7 +25,7 @@ export function countByProject(documents: readonly { projectId: string }[]): Rec
   return counts;
 }
 
-/** Whether it lies in the trash and can still be restored. */
+/** True if it is in the trash and can still be restored. */
 export function isInTrash({ deletedAt }: Deletable, now: number): boolean {
   return deletedAt !== null && now - Date.parse(deletedAt) < trash.keepDays * dayMs;
 }

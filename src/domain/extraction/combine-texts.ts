@@ -50,7 +50,7 @@ function appended(primary: PageReading, other: PageReading): { text: string; wor
   return { text: `${primary.text}\n\n${addition.text}`, words: [...primary.words, ...moved] };
 }
 
-/** The middle of the word stands in the known word's box. */
+/** The middle of the word is inside the known word's box. */
 function covers(known: WordBox, word: WordBox): boolean {
   const x = word.x + word.width / 2;
   const y = word.y + word.height / 2;

@@ -1,5 +1,5 @@
 /**
- * What extraction makes of a file: pages of text and, for each word, where it stands on its page.
+ * The result of extraction: pages of text and the position of each word on its page.
  *
  * Text and boxes are two objects in storage: answering needs the text of ten documents at a time, the
  * viewer needs the boxes of one page.

@@ -44,7 +44,7 @@ const CELL_GAP = 2;
 /** Lines further apart than this many times the letters' height are of different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
-/** `3.2.1`, `(a)`, `•`: a number or bullet stands far from its text and is no cell. */
+/** `3.2.1`, `(a)`, `•`: a number or bullet far from its text is not a cell. */
 const MARKER =
   /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
 
@@ -67,7 +67,7 @@ export function nativeText(runs: readonly TextRun[], frame: PageFrame): { text: 
   return writer.finish();
 }
 
-/** What stands between two runs: nothing, a gap between cells, a new line or a new paragraph. */
+/** What separates two runs: nothing, a gap between cells, a new line or a new paragraph. */
 function separate(writer: TextWriter, before: PlacedRun, here: PlacedRun): void {
   const size = Math.max(before.size, here.size);
   const dx = here.x - before.x;

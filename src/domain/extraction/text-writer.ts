@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** What may stand between two words; of several, the strongest is written. */
+/** The separators between two words. Of several, the strongest is written. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
 type Gap = (typeof GAPS)[number];
 

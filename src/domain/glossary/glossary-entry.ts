@@ -10,7 +10,7 @@ export interface GlossaryEntry {
 
 type Row = readonly [term: string, also: string, definition: string];
 
-/** Entries from rows whose other names stand in one string, separated by commas. */
+/** Entries from rows with their other names in one string, separated by commas. */
 export function entriesOf(rows: readonly Row[]): GlossaryEntry[] {
   return rows.map(([term, also, definition]) => ({
     id: term

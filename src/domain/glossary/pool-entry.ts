@@ -34,7 +34,7 @@ export function entryOf(id: string, { term, also, definition }: EntryValues): Po
   return { id, term, also: names.filter((name) => name !== ''), definition };
 }
 
-/** What the vector proxy stores: the words to be found by, and the parts to be shown by. */
+/** What the vector proxy stores: the text to search and the parts to show. */
 export function vectorOf(entry: PoolEntry) {
   const { id, term, also, definition } = entry;
   return { id, text: glossaryText(entry), metadata: { term, also: also.join(', '), definition } };

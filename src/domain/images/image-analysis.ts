@@ -1,7 +1,7 @@
 /** What a vision model says an image shows (section 3 of the specification). */
 export interface ImageAnalysis {
   description: string;
-  /** The words that stand in the image. */
+  /** The text in the image. */
   extractedText: string;
   /** `unknown` where the model names none. */
   documentType: string;

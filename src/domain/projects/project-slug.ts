@@ -30,7 +30,7 @@ export function freeProjectSlug(project: Named, others: readonly Named[]): strin
   }
 }
 
-/** What stands for the project in a URL: its slug, or its name's, or `project-` and the first 8 characters of its id. */
+/** The project's URL segment: its slug, or its name's, or `project-` and the first 8 characters of its id. */
 export function projectSegment(project: Named): string {
   return project.slug || slugify(project.name) || `project-${project.id.slice(0, 8)}`;
 }

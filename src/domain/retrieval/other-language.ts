@@ -7,7 +7,7 @@ import { termsOf } from './terms.ts';
 const ENGLISH_ONLY = new Set(
   'the of is are what which how who when where that this does did with from for and it'.split(' '),
 );
-/** English words that are no stop words, and stand in every English document. */
+/** English words that are not stop words and occur in every English document. */
 const ENGLISH_MARKERS = 'not all any other may shall must should they their been than'.split(' ');
 const MARKER_SHARE = 0.1;
 /** A question in the documents' language has most of its words in them; measured on six languages. */

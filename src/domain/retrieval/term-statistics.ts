@@ -1,5 +1,5 @@
 /**
- * In how many passages of a namespace each term stands. Kept by the proxy beside the vectors; changed by the sparse
+ * How many passages of a namespace contain each term. Kept by the proxy beside the vectors; changed by the sparse
  * indices of the passages that come and go, so no text is needed to take a document away again.
  */
 export interface TermStatistics {

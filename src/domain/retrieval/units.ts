@@ -1,4 +1,4 @@
-/** Spellings of a unit that stand after a number, so that `50 millimetres`, `50 mm` and `50mm` are one term. */
+/** Spellings of a unit after a number, so that `50 millimetres`, `50 mm` and `50mm` are one term. */
 const spellings: Readonly<Record<string, string>> = {
   mm: 'millimetre millimetres millimeter millimeters',
   cm: 'centimetre centimetres centimeter centimeters',

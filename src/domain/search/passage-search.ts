@@ -14,7 +14,7 @@ export interface PassageSearch {
   confidence: number;
   /** The construction search failed or could not be had: the plain one by meaning alone was used. */
   isPlain: boolean;
-  /** What to tell the person where no document holds anything. */
+  /** What to show when no document matches. */
   summary: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 /** An active member of a company who calls an operation. */
 export interface Caller {
   sub: string;
-  /** What stands in the `owner` of the caller's own rows. */
+  /** The `owner` value of the caller's own rows. */
   owner: string;
   companyId: string;
   isManager: boolean;

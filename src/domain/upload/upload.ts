@@ -6,7 +6,7 @@
 export const uploadSteps = ['check', 'register', 'transfer', 'read', 'store', 'index', 'finish'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
-/** The document that already holds the same bytes. */
+/** The document with the same bytes. */
 export interface ExistingCopy {
   documentId: string;
   name: string;

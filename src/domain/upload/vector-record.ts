@@ -2,7 +2,7 @@ import type { Chunk } from '../chunking/chunk.ts';
 import { chunking } from '../limits/limits.ts';
 import { passageText } from '../retrieval/passage-text.ts';
 
-/** What the index is told of a document beside its passages. */
+/** What the index stores about a document besides its passages. */
 export interface IndexedDocument {
   projectId: string;
   /** The media type. */

@@ -30,7 +30,7 @@ interface OpenList {
 export class OpenLists {
   readonly #lists: OpenList[] = [];
 
-  /** The lead-in that the item stands under. `before`: the lead-in directly before it, if there is one. */
+  /** The lead-in of the item. `before`: the lead-in directly before it, if there is one. */
   leadInOf(item: string, before: TextSpan | null): TextSpan | null {
     const marker = (/^\s*[([]?([\p{L}\d]*)/u.exec(item)?.[1] ?? '').toLowerCase();
     const kind = this.#kindOf(marker);

@@ -42,7 +42,7 @@ export class PageText {
     return { from: this.#firstFrom(start), to: this.#firstFrom(end) };
   }
 
-  /** The unit that holds the token. */
+  /** The unit that contains the token. */
   unitAt(token: number): number {
     return firstWhere(this.unitTokens.length, (unit) => (this.unitTokens[unit]?.to ?? 0) > token);
   }

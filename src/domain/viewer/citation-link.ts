@@ -10,7 +10,7 @@ export interface CitationTarget {
 
 /**
  * The value of `?citation=`: `{documentId}.{number}.{page}.{start}-{end}`, so that a copied link opens the same page
- * with the same words boxed.
+ * with the same words highlighted.
  */
 export function formatCitation({ documentId, number, page, start, end }: CitationTarget): string {
   return `${documentId}.${number}.${page}.${start}-${end}`;

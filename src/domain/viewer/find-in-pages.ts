@@ -1,6 +1,6 @@
 import { searchTerms } from '../documents/text-search.ts';
 
-/** A place where the searched words stand; offsets into that page's stored text. */
+/** An occurrence of the search words, as offsets into that page's stored text. */
 export interface Hit {
   page: number;
   start: number;

@@ -8,7 +8,7 @@ import { ResetPasswordForm } from '#features/auth/components/reset-password-form
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 
-/** Two steps, and the address says which: a reload while the mail is being read stays in the second. */
+/** The URL holds the step, so that a reload while the user reads the email keeps the second one. */
 export function Component() {
   usePageTitle('Forgot password');
   const [search] = useSearchParams();

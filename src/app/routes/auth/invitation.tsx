@@ -20,7 +20,7 @@ import { Deactivated } from '../company/deactivated.tsx';
 import { Reconnecting } from '../company/reconnecting.tsx';
 import { InvitationEntry } from './invitation-entry.tsx';
 
-/** Where the link of an invitation's mail leads: to an account first, then to the answer. */
+/** Where an invitation email leads: first to an account, then to the answer. */
 export function Component() {
   usePageTitle('Invitation');
   const [search] = useSearchParams();
@@ -59,7 +59,7 @@ function Joining({ openedId, onRefused }: { openedId: string; onRefused: () => v
   );
 }
 
-/** Begins anew in a company: what was loaded belongs to no company, or to the one that was left. */
+/** Reloads in the new company, because loaded data belongs to no company or to the previous one. */
 function startIn(companyName: string): void {
   joinedCompanyNotice.leave(companyName);
   window.location.assign(paths.landing());

@@ -11,7 +11,7 @@ import { Reconnecting } from './reconnecting.tsx';
 const Deactivated = lazy(async () => ({ default: (await import('./deactivated.tsx')).Deactivated }));
 
 interface SessionGuardProps {
-  /** Nothing stands around the guard yet: what it has to say brings the frame of the public pages. */
+  /** The guard has no layout yet, so its messages use that of the public pages. */
   alone?: boolean;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function SessionGuard({ alone = false, children }: SessionGuardProps) {
   const { status, user, problem, retry } = useSession();
   const { pathname, search } = useLocation();
   const [reason, setReason] = useState(problem);
-  // While it is tried again there is no problem for a moment; what was told stays, or the screen would flash.
+  // Keeps the message during a retry, which has no problem at first, so that the screen does not flash.
   if (problem && problem !== reason) setReason(problem);
   useEffect(() => {
     if (!user && status !== 'loading') guardAnswers.clear();

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Callout } from '#components/callout.tsx';
 
-/** The product in one picture: a question, its quoted answer, and the sheet that the quote is boxed on. */
+/** The product in one picture: a question, its quoted answer, and the drawing sheet with the quote highlighted. */
 export function HeroDrawing() {
   return (
     <figure

@@ -1,4 +1,4 @@
-/** The six questions, in their order; the answers stand in answers.tsx. */
+/** The six questions in order. The answers are in answers.tsx. */
 export const questionTitles = {
   formats: 'Which document formats are supported?',
   intelligence: 'How does the intelligence work?',

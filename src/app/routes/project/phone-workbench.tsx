@@ -19,7 +19,7 @@ interface PhoneWorkbenchProps {
   onShow: (pane: Pane) => void;
 }
 
-/** One pane at a time, and the way to the others under the thumb. Documents and ask go on working while hidden. */
+/** One pane at a time, with the tabs under the thumb. Documents and Ask keep working while hidden. */
 export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbenchProps) {
   const current = shown === 'page' && !panes.page ? 'documents' : shown;
   const focusOf = usePaneFocus(current);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 const KEY = 'plumbline.workbench.closed';
 
-/** The panes that can be put away; the page stands as long as a document is open. */
+/** The panes that can be closed. The page stays while a document is open. */
 export type SidePane = 'documents' | 'ask';
 
 const sidePanes: readonly SidePane[] = ['documents', 'ask'];
@@ -12,7 +12,7 @@ function readClosed(): SidePane[] {
   return sidePanes.filter((pane) => kept.includes(pane));
 }
 
-/** Which side panes of the desk's workbench stand open; the device remembers. */
+/** Which side panes of the wide workbench are open. Stored on the device. */
 export function useOpenPanes() {
   const [closed, setClosed] = useState(readClosed);
   const toggle = useCallback((pane: SidePane) => {

@@ -28,7 +28,7 @@ export interface ProjectPanes {
   ask: ReactNode;
 }
 
-/** What stands in the three panes, and which document the URL has opened. */
+/** The contents of the three panes, and the document in the URL. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
   const viewer = useMemo(() => viewerOf(user), [user]);

@@ -15,7 +15,7 @@ function citationAsText(citation: Citation): string {
   return `[${citation.number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
 }
 
-/** A glossary's entry stands under its term, on no page. */
+/** A glossary entry has its term instead of a page. */
 function placeOf({ source, heading, documentNumber, revision, documentName, page }: Citation): string {
   const parts = source
     ? [source, heading]

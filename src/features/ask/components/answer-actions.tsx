@@ -7,7 +7,7 @@ import { answerAsText } from '../answer/answer-as-text.ts';
 interface AnswerActionsProps {
   answer: Answer;
   onRetry: () => void;
-  /** Where the answer can be written anew in its place. */
+  /** Set when the answer can be written again in its place. */
   onAskAgain?: () => void;
 }
 

@@ -30,7 +30,7 @@ export interface AnswerViewProps {
   activeCitation: string | null;
   /** Asks the same question again. */
   onRetry: () => void;
-  /** The newest answer can be written anew in its place. */
+  /** The newest answer can be written again in its place. */
   mayAskAgain: boolean;
   /** What was read in the question's picture. */
   pictureText: string;
@@ -58,7 +58,7 @@ function headOf(answer: Answer): Head {
   return isReading ? { icon: BookOpen, text: 'Still being read' } : heads[answer.outcome];
 }
 
-/** An answer: how it came about, its words, where they stand, what was searched. */
+/** An answer: its origin, its text, its sources and what was searched. */
 export function AnswerView({
   answer,
   projectId,

@@ -13,7 +13,7 @@ import { Turns } from './turns.tsx';
 export interface AskPanelProps extends AskPlace {
   /** The document that is open beside the panel; it can be asked alone. */
   document?: { id: string; name: string } | null;
-  /** The address that shows the citation's page with its words boxed (see src/domain/viewer/citation-link.ts). */
+  /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
   hrefFor: (citation: Citation) => string;
   /** Whether this person may pin a question with its passage as the company's test of its answers. */
   mayPin?: boolean;

@@ -17,7 +17,7 @@ import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Button } from '#ui/button.tsx';
 import { NoProjects } from '../no-projects.tsx';
 
-/** The company's projects, searched by what stands in the address. */
+/** The company's projects, filtered by the search in the URL. */
 export function AllProjects({ user, newButton }: { user: SessionUser; newButton: ReactNode }) {
   const query = useQuery(projectsQuery(user.companyId));
   const documentCount = useDocumentCounts(user.companyId);
