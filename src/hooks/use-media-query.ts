@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** True below 768 px, where the side menu and the bottom tabs stand. */
+/** True below 768 px, where the side menu and the bottom tabs appear. */
 export function useIsPhone(): boolean {
   return useMediaQuery(`(width < ${layout.mobileBelowPixels}px)`);
 }

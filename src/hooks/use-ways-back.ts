@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** What can float above the page and is named by the `aria-controls` of the control that opened it. */
 const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** The element, then the control that opened the layer it stands in, and so on down to the page. */
+/** The element, then the control that opened its layer, and so on down to the page. */
 function focusTargetsFrom(element: Element): HTMLElement[] {
   const ways: HTMLElement[] = [];
   let next: Element | null = element;

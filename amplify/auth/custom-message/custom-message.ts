@@ -4,7 +4,7 @@ import { type MailWording, wordings } from './wording.ts';
 
 export interface CustomMessage {
   emailSubject: string;
-  /** HTML; Cognito puts the code where the placeholder stands. */
+  /** HTML; Cognito replaces the placeholder with the code. */
   emailMessage: string;
   /** At most 140 characters, as Cognito demands. */
   smsMessage: string;

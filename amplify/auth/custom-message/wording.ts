@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 
-/** What a mail of the user pool says around its code. */
+/** The text around the code in a user pool email. */
 export interface MailWording {
   subject: string;
   why: string;

@@ -15,7 +15,7 @@ export interface ClosingUser extends TeamMember {
 /** Everything that belongs to one account. */
 export interface CloseAccountRows extends StayingRows {
   user(id: string): Promise<ClosingUser | null>;
-  /** False where the person was told to stay. */
+  /** False while the person is locked as the last manager. */
   deactivate(id: string, now: number): Promise<boolean>;
   conversations(owner: string): Promise<{ id: string }[]>;
   /** What removes each message and stream event of a conversation. */

@@ -6,5 +6,5 @@ export const mailEnvironment = { MAIL_FROM: deploymentSetting('MAIL_FROM', '') }
 /** Who reads the contact form. */
 export const contactRecipient = deploymentSetting('CONTACT_RECIPIENT', '');
 
-/** Where the app is; links in mails lead there and nowhere else. */
+/** The app's address. Links in emails lead only there. */
 export const appOrigin = deploymentSetting('APP_ORIGIN', 'http://localhost:5173');

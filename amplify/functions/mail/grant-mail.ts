@@ -4,7 +4,7 @@ import { Stack } from 'aws-cdk-lib/core';
 import { deploymentSetting } from '../../deployment-setting.ts';
 import { mailEnvironment } from './environment.ts';
 
-/** The domain of local mode's emails. Where no sender is set, it stands for an identity that no one has at SES. */
+/** The domain of local mode's emails. Without a sender, it is an identity that SES does not have. */
 const LOCAL_DOMAIN = 'plumbline.localhost';
 
 /** Lets the function send emails from the product's own address, by the one SES identity that verifies it. */

@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'link'; label: string; url: string };
 
-/** What a mail says, before it is text or HTML. */
+/** The content of an email, before it becomes text or HTML. */
 export interface Letter {
   subject: string;
   blocks: readonly Block[];
@@ -72,7 +72,7 @@ const GREETED_CHARACTERS = 60;
 
 /**
  * The first line of a letter. A name is greeted only where it looks like one: whoever signs up with a stranger's address
- * may type any text as a name, and it must not become an advertisement or a link in our mail.
+ * may type any text as a name, and it must not become an advertisement or a link in our email.
  */
 export function greeting(name: string | undefined): string {
   const trimmed = name?.trim() ?? '';
@@ -80,5 +80,5 @@ export function greeting(name: string | undefined): string {
   return isName ? `Hello ${trimmed},` : 'Hello,';
 }
 
-/** A text for one line of a mail's header: no line may begin in it. */
+/** A text for one line of an email header, without line breaks. */
 export const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -11,7 +11,7 @@ export interface Delivery {
   replyTo?: string;
 }
 
-/** Sends one mail as text and HTML. Throws AppError `unavailable` when the mail service did not take it. */
+/** Sends one email as text and HTML. Throws AppError `unavailable` when the email service refuses it. */
 export type Mailer = (delivery: Delivery) => Promise<void>;
 
 export function createMailer(environment: Environment): Mailer {

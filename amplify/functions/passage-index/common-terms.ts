@@ -24,7 +24,7 @@ export interface CommonQuestion {
 
 /**
  * The entries of a company's shared pools that are nearest to a question, best first, those of the product's glossary
- * among them. Their metadata says in `source` which pool an entry stands in.
+ * among them. Their metadata names the pool of an entry in `source`.
  */
 export async function rankCommon(
   parts: CommonTermsParts,

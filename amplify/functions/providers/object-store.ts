@@ -52,7 +52,7 @@ export function createObjectStore(environment: Environment): ObjectStore {
     async readAtMost(key, bytes) {
       try {
         const reply = await client.send(
-          // One byte more than is wanted tells whether there is more.
+          // One byte more than requested shows whether there is more.
           new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${bytes}` }),
         );
         if (!reply.Body) throw new Error(`The object ${key} came without a body`);

@@ -58,7 +58,7 @@ async function purgeProject(
   const project = await rows.project(id);
   if (!isDue(project, before)) return false;
   for (const document of await rows.documentsOf(id)) {
-    // Rows of before may name a project of another company.
+    // Older rows may name a project of another company.
     if (document.companyId !== project.companyId) continue;
     await purgeDocument(document, dependencies);
     purged.documents += 1;

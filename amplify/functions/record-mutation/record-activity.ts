@@ -39,7 +39,7 @@ async function metadataOf(
   return { targetEmail: row.email };
 }
 
-/** The project as an entry tells of it; nothing of one of another company. */
+/** The project named in an activity entry; empty for another company's. */
 export async function projectNamed(
   id: string,
   { companyId }: Caller,

@@ -3,7 +3,7 @@ import type { TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
 import type { RecordRows } from './rows.ts';
 
-/** What the resolver tells of an operation that has happened; see amplify/data/hooks/templates.ts. */
+/** The resolver's event about a finished operation; see amplify/data/hooks/templates.ts. */
 export interface RecordEvent {
   /** Of this event: the same when it is delivered twice. */
   eventId: string;

@@ -12,11 +12,11 @@ export interface SubmissionRow {
 
 export interface SubmissionRows {
   submission(id: string): Promise<SubmissionRow | null>;
-  /** When the submissions of that address were mailed; null for one that was not. */
+  /** When the submissions of that address were emailed; null for one that was not. */
   mailedTimesOf(email: string): Promise<(string | null)[]>;
   /** The same of all submissions that were made since then. */
   mailedTimesSince(createdAt: string): Promise<(string | null)[]>;
-  /** Marks a submission as mailed; false when it was marked already. */
+  /** Marks a submission as emailed; false when it was marked already. */
   claim(id: string, mailedAt: string): Promise<boolean>;
   /** Takes the mark back. */
   release(id: string): Promise<void>;

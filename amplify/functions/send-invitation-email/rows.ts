@@ -5,11 +5,11 @@ import { notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { actorOf, namesOfRows } from '../data-api/row-names.ts';
 
-/** What a mail changes of its invitation. */
+/** The fields of an invitation that its email changes. */
 export interface MailState {
   expiresAt: string;
   status: string | null;
-  /** When it was mailed last. */
+  /** When it was last emailed. */
   sentAt: string | null;
   /** The User id of the inviter. */
   invitedBy: string;
@@ -26,11 +26,11 @@ export interface InvitationMailRows {
   invitation(id: string): Promise<InvitationMailRow | null>;
   companyName(id: string): Promise<string | null>;
   userName(id: string): Promise<string | null>;
-  /** When each invitation of the company was mailed last. */
+  /** When each invitation of the company was last emailed. */
   sentTimes(companyId: string): Promise<(string | null)[]>;
   /** Who has the address in that company. */
   addresses(companyId: string, email: string): Promise<AddressRows>;
-  /** Writes the new state; false when the row's state or last mail is no longer as it was. */
+  /** Writes the new state; false when the row's state or last email has changed. */
   replace(id: string, was: MailState, is: MailState): Promise<boolean>;
   actor(sub: string): Promise<{ name: string; email: string }>;
   addActivity(activity: NewActivity): Promise<void>;

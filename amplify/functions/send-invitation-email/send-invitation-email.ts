@@ -55,11 +55,11 @@ export async function sendInvitationEmail(
   const { recipientName, role } = mail;
   const link = new URL(invitationPath(row.id), appOrigin).href;
   await deliver({ recipientName, role, link, ...names }, row, caller, dependencies);
-  // Making it was told already.
+  // Creating it has already added an activity entry.
   if (row.sentAt !== null) await tellTeam(row, caller, dependencies);
 }
 
-/** The link has to work when the mail comes, so the invitation is prolonged first, and back again if none leaves. */
+/** The link must work when the email arrives, so the invitation is extended first and restored if no email is sent. */
 async function deliver(
   texts: Omit<InvitationTexts, 'expiresAt'>,
   { id, email, status, expiresAt, sentAt, invitedBy }: InvitationMailRow,

@@ -1,6 +1,6 @@
 import type { CitedPassage } from '#domain/answers/cited-passage.ts';
 
-/** A passage that was found, with its whole text at hand. */
+/** A search result with its whole text. */
 export interface AskedPassage extends CitedPassage {
   score: number;
   similarity: number;

@@ -36,7 +36,7 @@ export function accountOf(attributes: ReadonlyMap<string | undefined, string>): 
     email,
     emailVerified: read('email_verified') === 'true',
     name,
-    // A default company is named after its founder.
+    // A default company is named after its creator.
     companyName: read('custom:companyId') || `${name}'s company`,
     role: isRole(role) ? role : limits.defaultRole,
   };

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 
-/** Runs one step; whatever goes wrong in it is told to the person with this sentence. */
+/** Runs one step. Every failure in it shows the user this sentence. */
 export async function failingWith<Result>(sentence: string, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

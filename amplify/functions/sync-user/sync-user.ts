@@ -101,7 +101,7 @@ async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Depen
     .catch((error) => warn('the login was not recorded', error));
 }
 
-/** What the client is told of a user. */
+/** The user data that the client receives. */
 export async function synced(
   user: UserRow,
   created: boolean,

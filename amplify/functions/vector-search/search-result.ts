@@ -17,7 +17,7 @@ export interface FoundVector {
   similarity: number;
 }
 
-/** What was found, in its order, and the mean similarity of it. */
+/** The results in order, and their mean similarity. */
 export function resultOf(found: readonly FoundVector[]): { result: VectorSearchResult; confidence: number } {
   return {
     result: {

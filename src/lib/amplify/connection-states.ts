@@ -6,7 +6,7 @@ interface Payload {
   data?: { connectionState?: ConnectionState };
 }
 
-/** Hears each state of the realtime connection, as the data client tells it, until the function that it gives is called. */
+/** Reports each state of the realtime connection until the returned function is called. */
 export function onConnectionState(listener: (state: ConnectionState) => void): () => void {
   return Hub.listen('api', ({ payload }) => {
     const { event, data } = payload as Payload;

@@ -11,11 +11,11 @@ interface News {
   name: string;
   /** Subscribes; gives what ends it. */
   subscribe: (listener: NewsListener) => () => void;
-  /** Asks again for what the news are about: once for a burst of them, and after a lost connection. */
+  /** Reloads the changed data: once for a burst of events, and after a lost connection. */
   refresh: () => void;
 }
 
-/** Refreshes what is shown whenever there are news, until the function that it gives is called. */
+/** Refreshes what is shown after every change event, until the returned function is called. */
 export function refreshOnChange({ name, subscribe, refresh }: News): () => void {
   const soon = coalesce(refresh);
   const stop = keepLive({

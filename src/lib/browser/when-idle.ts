@@ -1,4 +1,4 @@
-/** For browsers without requestIdleCallback (Safari): by then the first screen stands. */
+/** For browsers without requestIdleCallback (Safari): the first screen is ready by then. */
 const FALLBACK_MS = 2_000;
 
 /** Calls once the page is loaded and has nothing better to do. Returns how to call it off. */

@@ -13,7 +13,7 @@ export interface ReadingJob {
   type: FileType;
   signal: AbortSignal;
   onProgress: (progress: ExtractionProgress) => void;
-  /** Work goes on although no page is finished yet. */
+  /** Work continues although no page is finished yet. */
   onAlive: () => void;
 }
 

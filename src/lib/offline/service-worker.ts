@@ -2,7 +2,7 @@ import { wait } from '../browser/wait.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** Served as /sw.js with the scope /. The wiring only: what is kept and how stands in kept-files.ts. */
+/** Served as /sw.js with the scope /. Only the wiring; kept-files.ts decides what is cached and how. */
 
 /** Set by scripts/vite/service-worker.ts. */
 declare const __BUILD__: Build;

@@ -145,7 +145,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
 interface Cover {
   /** As large as the page as it is shown. */
   frame: HTMLElement;
-  /** As large as the page as it lies in the file: what is laid over it turns with it. */
+  /** As large as the unrotated page, so that overlays turn with it. */
   sheet: HTMLElement;
 }
 

@@ -31,7 +31,7 @@ function Source({ citation, hrefFor }: Pick<CitationListProps, 'hrefFor'> & { ci
   );
 }
 
-/** Where each number stands: the document's title block and page. Selecting one opens the page with the words highlighted. */
+/** The document's title block and page for each number. Selecting one opens the page with the words highlighted. */
 export function CitationList({
   citations,
   hrefFor,

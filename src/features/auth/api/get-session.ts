@@ -44,7 +44,7 @@ export function sessionQuery(source: SessionSource = deviceSession()) {
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // A part of the screen that tells of a failure must not begin the next attempt by appearing.
+    // A component that shows a failure must not start the next attempt when it mounts.
     retryOnMount: false,
     refetchOnMount: ({ state: { error } }) =>
       !(error instanceof AccountDeactivatedError || error instanceof InvitationsOpenError),

@@ -7,7 +7,7 @@ export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => requestPasswordReset(email) });
 }
 
-/** Sets the new password with the mailed code. */
+/** Sets the new password with the emailed code. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: ({ email, code, password }: ResetPasswordValues) =>

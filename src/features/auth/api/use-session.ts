@@ -36,7 +36,7 @@ export class NotAuthenticatedError extends Error {
   }
 }
 
-/** The signed-in user, for screens that stand behind the guard. Throws NotAuthenticatedError elsewhere. */
+/** The signed-in user, for screens behind the guard. Throws NotAuthenticatedError elsewhere. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (!user) throw new NotAuthenticatedError();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { VerifyEmailValues } from '#domain/accounts/account-rules.ts';
 import { confirmAccount, resendConfirmationCode } from '#lib/amplify/identity.ts';
 
-/** Proves the address by the mailed code. */
+/** Verifies the address with the emailed code. */
 export function useVerifyEmail() {
   return useMutation({ mutationFn: ({ email, code }: VerifyEmailValues) => confirmAccount(email, code) });
 }

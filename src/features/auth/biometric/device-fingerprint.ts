@@ -1,4 +1,4 @@
-/** What tells this device from others and stays the same while a browser updates itself. */
+/** Identifies this device, and stays the same over browser updates. */
 export interface DeviceTraits {
   platform: string;
   language: string;

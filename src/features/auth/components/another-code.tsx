@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** Asks for another code; while it is being sent it takes no second press. `send` tells its own failure. */
+/** Requests another code. Ignores a second press while sending. `send` reports its own failure. */
 export function AnotherCode({ send }: { send: () => Promise<unknown> }) {
   const [sending, setSending] = useState(false);
 

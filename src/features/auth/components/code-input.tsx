@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from '#ui/input.tsx';
 
-/** Six digits from a mail; phones offer them above the keyboard. */
+/** Six digits from an email. Phones suggest them above the keyboard. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

@@ -5,7 +5,7 @@ import type { EntryProblem } from '../session/entry-problem.ts';
 
 interface EntryProblemNoticeProps {
   problem: EntryProblem;
-  /** Loads the session once more; nothing has to be entered anew. */
+  /** Loads the session again without new input. */
   onRetry: () => Promise<unknown>;
   onSignOut: () => Promise<unknown>;
 }

@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
   onReset: () => void;
 }
 
-/** Second step of a forgotten password: the mailed code and the new password. */
+/** The second step of a forgotten password: the emailed code and the new password. */
 export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswordFormProps) {
   const form = useForm<ResetPasswordValues>({
     resolver: zodResolver(resetPasswordRules),

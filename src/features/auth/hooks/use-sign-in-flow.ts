@@ -82,7 +82,7 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   };
 }
 
-/** A wish that can't be fulfilled is told and does not hold the sign-in up. */
+/** A request that fails is reported and does not block sign-in. */
 async function fulfilRequest(values: SignInValues, device: BiometricDevice): Promise<void> {
   if (!setupRequest.isMade()) return;
   const isOwn = setupRequest.isMadeBy(values.email);

@@ -7,7 +7,7 @@ import { AccountDeactivatedError } from './account-deactivated.ts';
 import { InvitationsOpenError } from './invitations-open.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** What the server answers when it has found, or founded, the caller's user and company. */
+/** The server's reply with the caller's existing or new user and company. */
 export interface SyncedUser {
   userId: string;
   email: string;

@@ -15,7 +15,7 @@ const SETTLE_MS = 100;
 
 export interface Watch {
   queryClient: QueryClient;
-  /** Nothing of the session that was shown may stay: the page has to begin anew. */
+  /** Nothing of the previous session may stay, so the page must restart. */
   onReplaced: (what: Replacement) => void;
   /** What changed the session was heard before the watch began. */
   inDoubt?: boolean;

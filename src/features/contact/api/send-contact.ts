@@ -10,15 +10,15 @@ export interface ContactSubmission extends ContactValues {
 export interface ContactDesk {
   /** Keeps the submission; the same id again is no failure. */
   store(submission: ContactSubmission): Promise<void>;
-  /** Tells the maintainers by mail. Gives null when it is sent, else the server's sentence for people. */
+  /** Emails the maintainers. Returns null when sent, else the server's sentence for people. */
   mail(submission: ContactSubmission): Promise<string | null>;
 }
 
-/** `sent`: kept and mailed. `kept`: stored, and why no mail went out. */
+/** `sent`: stored and emailed. `kept`: stored, with the reason why no email was sent. */
 export type ContactOutcome = { kind: 'sent' } | { kind: 'kept'; reason: string };
 
 /**
- * Stores the submission, then mails it: what was stored is not lost when mailing fails.
+ * Stores the submission, then emails it, so that it is not lost when emailing fails.
  * Throws what storing throws.
  */
 export async function sendContact(submission: ContactSubmission, desk: ContactDesk): Promise<ContactOutcome> {

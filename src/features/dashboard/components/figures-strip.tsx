@@ -47,7 +47,7 @@ export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripPro
   );
 }
 
-/** The value of a figure and its change; a change is told only where there is one. */
+/** The value of a figure, and its change if there is one. */
 function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'value' | 'note'> {
   return {
     value: figure ? figure.value : figure,

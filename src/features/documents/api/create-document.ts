@@ -34,7 +34,7 @@ export async function createDocument(
   explainForbiddenCreate(() => dataOf(result));
 }
 
-/** Runs `act`; a refusal is told in the catalogue's sentence for documents. */
+/** Runs `act`. A refusal throws the catalogue's sentence for documents. */
 export function explainForbiddenCreate<T>(act: () => T): T {
   try {
     return act();

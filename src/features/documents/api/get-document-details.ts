@@ -7,7 +7,7 @@ import { readJson } from '#lib/amplify/read-json.ts';
 export interface DocumentDetails {
   embeddingModel: string | null;
   extraction: ExtractionSummary | null;
-  /** The User id of who uploaded it; null for one of before that was kept. */
+  /** The User id of the uploader; null for older documents. */
   createdBy: string | null;
 }
 

@@ -8,7 +8,7 @@ export async function getDocumentText(documentId: string, signal?: AbortSignal):
   return readPages<DocumentText>(await createDownloadUrl(documentId, 'text'), signal);
 }
 
-/** Where each word stands on its page. */
+/** The position of each word on its page. */
 export async function getDocumentWords(documentId: string, signal?: AbortSignal): Promise<DocumentWords> {
   return readPages<DocumentWords>(await createDownloadUrl(documentId, 'words'), signal);
 }

@@ -4,7 +4,7 @@ import { type DocumentRecord, documentFields, recordOf } from './document-record
 export interface DocumentListener {
   /** A document was created or changed: its current row. */
   onChange: (document: DocumentRecord) => void;
-  /** A document changed, and the news do not say everything about it. */
+  /** A document changed, and the event does not contain the whole row. */
   onUnclear: () => void;
   onError: (error: unknown) => void;
 }

@@ -38,7 +38,7 @@ export interface DocumentBrowserProps {
   archiveName: string;
 }
 
-/** Documents to search, filter, order, choose and act on. What is shown stands in the address. Fills its parent. */
+/** Documents to search, filter, sort, select and act on. The view is part of the URL. Fills its parent. */
 export function DocumentBrowser(props: DocumentBrowserProps) {
   const { companyId, documents, inUploads = 0, projects, projectId, openId, viewer, archiveName } = props;
   const state = useListState();

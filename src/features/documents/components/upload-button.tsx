@@ -36,7 +36,7 @@ export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
   );
 }
 
-/** Cameras name every photo the same; the time tells them apart. */
+/** Cameras give every photo the same name; the time distinguishes them. */
 function named(photo: File): File {
   const moment = new Date(photo.lastModified).toLocaleString('sv-SE').replace(/[: ]/g, '-');
   const extension = photo.type === 'image/png' ? 'png' : 'jpg';

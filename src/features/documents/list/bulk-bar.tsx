@@ -16,7 +16,7 @@ export interface BulkActions {
   archived: number | null;
 }
 
-/** What can be done with the chosen documents; stands under the list, on a phone within the thumb's reach. */
+/** Actions for the selected documents, below the list, in reach of the thumb on a phone. */
 export function BulkBar({ selection, actions }: { selection: DocumentSelection; actions: BulkActions }) {
   const { chosen, order, all, clear } = selection;
   if (chosen.length === 0) return null;

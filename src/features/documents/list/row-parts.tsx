@@ -55,7 +55,7 @@ export function SelectBox({ document, selected, reachable, list }: RowProps) {
   );
 }
 
-/** Takes a reading up again that failed or was left behind; absent where it goes on. */
+/** Resumes a failed or interrupted reading; absent while it is active. */
 export function ResumeButton({ document, resumable, reachable, list }: RowProps) {
   if (!resumable) return null;
   const label = document.status === 'failed' ? 'Retry' : 'Resume';

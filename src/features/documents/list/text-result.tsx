@@ -15,7 +15,7 @@ interface TextResultProps {
   projectName?: string;
 }
 
-/** A document in which the words stand, with the pages that hold them. */
+/** A document with the words, and the pages that contain them. */
 export function TextResult({ document, result, words, href, projectName }: TextResultProps) {
   const { name, documentNumber, revision, state, type } = document;
   const rest = result.pages - result.hits.length;

@@ -27,7 +27,7 @@ interface TextResultsProps {
   projectName?: (projectId: string) => string | undefined;
 }
 
-/** What stands inside the files: pages with the words, document by document, while the search goes on. */
+/** Search results inside the files: pages with the words, document by document, during the search. */
 export function TextResults({
   companyId,
   projectId,

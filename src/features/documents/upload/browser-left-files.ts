@@ -1,7 +1,7 @@
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { createLeftFiles, type LeftFiles } from './left-files.ts';
 
-/** Notes of waiting files in the local storage. A Web Lock tells whether the page that wrote one is still open. */
+/** Notes of waiting files in local storage. A Web Lock shows whether the page that wrote one is still open. */
 export function browserLeftFiles(owner: string): LeftFiles {
   // Without Web Locks every note of another page counts as left: too many names are better than none.
   const locks: LockManager | undefined = navigator.locks;

@@ -78,7 +78,7 @@ async function reportStop(
     .catch(ports.logFailure);
 }
 
-/** A file that could not be read says so where its text would stand. */
+/** A file that could not be read says so in place of its text. */
 function inPlaceOfText(cause: unknown, { type }: UploadJob): { content?: string } {
   const isUnsupported = cause instanceof AppError && cause.code === 'invalid' && type === null;
   if (!isUnsupported && !(cause instanceof ExtractionError)) return {};

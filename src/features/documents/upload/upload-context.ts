@@ -12,7 +12,7 @@ export function useUploadStore(): UploadStore {
   return store;
 }
 
-/** All uploads of this tab, as they stand now. */
+/** All current uploads of this tab. */
 export function useAllUploads(): readonly Upload[] {
   const store = useUploadStore();
   return useSyncExternalStore(store.subscribe, store.queue).uploads;
@@ -24,7 +24,7 @@ export function useLeftFiles(): readonly WaitingFile[] {
   return useSyncExternalStore(left.subscribe, left.files);
 }
 
-/** The uploads into a project, as they stand now. */
+/** The current uploads into a project. */
 export function useUploads(projectId: string): readonly Upload[] {
   const uploads = useAllUploads();
   return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);

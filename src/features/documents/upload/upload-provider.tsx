@@ -18,7 +18,7 @@ interface UploadProviderProps {
   subscribe?: typeof subscribeDocuments;
 }
 
-/** As long as the session: the frame of the company goes and comes, and an upload goes on meanwhile. */
+/** Lives as long as the session, so that an upload continues when the company layout unmounts. */
 const stores = new WeakMap<QueryClient, UploadStore>();
 
 function storeOf(queryClient: QueryClient, owner: string): UploadStore {

@@ -19,7 +19,7 @@ export interface UploadScheduler {
   run(documentId: string): UploadRun | undefined;
 }
 
-/** Holds the queue, tells every change of it, and starts the next file whenever there is room. */
+/** Holds the queue, reports every change and starts the next file when there is room. */
 export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
   let queue: UploadQueue = emptyQueue;
   const runs = new Map<string, UploadRun>();

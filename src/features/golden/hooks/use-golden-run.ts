@@ -6,7 +6,7 @@ import { useKeepRun } from '../api/golden-runs.ts';
 import { type RunDeps, runQuestions } from '../run/run-questions.ts';
 import { searchPassages } from '../run/search-passages.ts';
 
-/** How a run asks; begun anew for each run. */
+/** How a run asks questions; created for each run. */
 export type BeginAsking = () => Pick<RunDeps, 'ask' | 'finish'>;
 
 type State =

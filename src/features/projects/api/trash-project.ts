@@ -51,7 +51,7 @@ function remaining(data: unknown): number {
   return reply.remaining;
 }
 
-/** Deletes and restores projects, and tells how many documents are left where there are many. */
+/** Deletes and restores projects, and reports how many documents are left. */
 export function useTrashProject() {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState<number>();

@@ -39,7 +39,7 @@ function refreshWhatIsOpen(queryClient: QueryClient, companyId: string): void {
   refreshDocuments(queryClient);
 }
 
-/** A project that is given or taken away comes and goes on the screen at once, and so does everything in it. */
+/** A newly assigned or unassigned project appears or disappears at once, with everything in it. */
 export function useLiveAccess(companyId: string, subscribe = subscribeAccess): void {
   const queryClient = useQueryClient();
   useEffect(() => {

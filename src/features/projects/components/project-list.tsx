@@ -13,7 +13,7 @@ interface ProjectListProps {
   actions?: (project: Project) => ReactNode;
 }
 
-/** The projects as ruled lines; the whole line leads into the project. On a phone its facts stand under the name. */
+/** The projects as ruled lines; the whole line leads into the project. On a phone its details are below the name. */
 export function ProjectList({ projects, projectHref, documentCount, actions }: ProjectListProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">

@@ -46,7 +46,7 @@ export const invitationsQuery = (companyId: string) =>
     queryFn: () => listInvitations(companyId, Date.now()),
   });
 
-/** Whose name and which address stand in the mail; the server compares them with its own rows. */
+/** The name and address in the email. The server compares them with its own rows. */
 export interface Sender {
   companyId: string;
   companyName: string;
@@ -56,8 +56,8 @@ export interface Sender {
 }
 
 /**
- * Makes an invitation with its projects and mails it. The server decides expiry, state and inviter.
- * @returns why the mail was not sent, or null: the invitation stands all the same and can be sent again.
+ * Creates an invitation with its projects and emails it. The server decides expiry, state and inviter.
+ * @returns why the email was not sent, or null. The invitation exists in either case and can be resent.
  */
 export async function invite(
   { email, role, projectIds }: NewInvitation,

@@ -31,7 +31,7 @@ export function ownRow(client: DataClient = dataClient()): OwnRow {
   };
 }
 
-/** What the news say is cut to what the change selected, so the row itself is asked. */
+/** An event contains only the fields that the change selected, so the row itself is read. */
 async function takeUpChange(
   { userId, role }: Own,
   row: OwnRow,

@@ -32,7 +32,7 @@ interface InviteDialogProps {
   projects: readonly { id: string; name: string }[];
   /** Why that address is not invited, as far as it is known here; the server knows for certain. */
   refusal: (email: string) => string | null;
-  /** Gives why the mail was not sent, or null. */
+  /** Returns why the email was not sent, or null. */
   invite: (invitation: NewInvitation) => Promise<string | null>;
 }
 

@@ -11,7 +11,7 @@ interface OpenInvitationsProps extends MyInvitations {
   /** The invitation whose link led here. */
   openedId?: string;
   onJoined: (companyName: string) => void;
-  /** The answer was given elsewhere, perhaps: the session is to be read anew. */
+  /** The invitation may have been answered elsewhere, so the session must be reloaded. */
   onRefused: () => void;
 }
 

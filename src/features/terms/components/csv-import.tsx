@@ -22,7 +22,7 @@ type State =
   | { step: 'saving'; stored: number; all: number }
   | { step: 'refused'; problems: string[] };
 
-/** Takes a CSV file in. Lines that can't be taken in are told, the others are not held up. */
+/** Imports a CSV file. Reports invalid lines and imports the others. */
 export function CsvImport({ known, save }: CsvImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'idle' });

@@ -12,7 +12,7 @@ import { WordSheet } from './word-sheet.tsx';
 export interface DocumentSheetProps extends SheetReports {
   document: DocumentRecord;
   url: string;
-  /** Opens the document anew by another link, where it does not open by this one. */
+  /** Opens the document again with a new link when this one fails. */
   onReopen: () => void;
   page: number;
   onPage: (page: number) => void;

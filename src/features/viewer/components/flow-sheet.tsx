@@ -75,7 +75,7 @@ function copyOf(element: HTMLElement | null): HTMLElement {
   return copy;
 }
 
-/** Where the spans stand in the laid-out text; measured again whenever the sheet changes its size. */
+/** The positions of the spans in the laid-out text, measured again when the sheet is resized. */
 function useMarks(
   sheet: React.RefObject<HTMLElement | null>,
   shown: ShownText | null,

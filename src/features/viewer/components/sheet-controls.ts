@@ -9,7 +9,7 @@ export interface SheetControls {
   /** Absent for a document without pages. */
   fitPage?: () => void;
   goTo(page: number): void;
-  /** False for a document that is set anew and never lies on its side. */
+  /** False for a document that is laid out again and is never rotated. */
   isTurnable: boolean;
   /** A page as it is printed. */
   printable(page: number): Promise<Printable>;
@@ -17,7 +17,7 @@ export interface SheetControls {
   pageCount: number | null;
 }
 
-/** What a sheet tells the pane around it. */
+/** What a sheet reports to its pane. */
 export interface SheetReports {
   onControls: (controls: SheetControls | null) => void;
   /** 1 is the size on paper for a PDF, the pane's width for the rest. */

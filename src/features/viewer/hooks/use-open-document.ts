@@ -32,7 +32,7 @@ export function useOpenDocument(document: DocumentRecord) {
   return {
     place,
     link,
-    /** Drops the link, which may have ended, and opens the document anew by another one, with the words that did not come. */
+    /** Discards the link, which may have expired, and reopens the document with a new one and its missing words. */
     reopen: () => {
       void queryClient.resetQueries({ queryKey: linkQuery.queryKey, exact: true });
       words.retry();

@@ -30,7 +30,7 @@ export async function toHtml(parts: Unzipped, options: { pictures: boolean }): P
   }
 }
 
-/** HTML that Word imports when it opens the document (`altChunk`); it stands after the body here. */
+/** HTML that Word imports when it opens the document (`altChunk`); added after the body here. */
 function importedHtml(parts: Unzipped): string {
   const names = Object.keys(parts).filter((name) => /^word\/[^/]*\.html?$/i.test(name));
   return names.map((name) => new TextDecoder().decode(parts[name])).join('');

@@ -5,7 +5,7 @@ import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 
 export interface OcrSource {
-  /** Draws the image anew each time: a bitmap is used up when it goes to a worker. */
+  /** Draws the image each time, because sending a bitmap to a worker consumes it. */
   image: () => Promise<Blob | ImageBitmap>;
   /** Pixels of the longer side for the engine. */
   longSide: number;
@@ -22,7 +22,7 @@ export interface OcrOptions {
   onLook?: () => void;
 }
 
-/** Below this mean confidence the page probably stands on its head. */
+/** Below this mean confidence the page is probably upside down. */
 const UPRIGHT_CONFIDENCE = 60;
 /** Below this, small letters are looked at again, enlarged. */
 const SURE_CONFIDENCE = 80;

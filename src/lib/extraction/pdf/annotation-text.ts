@@ -14,7 +14,7 @@ interface SeenAnnotation {
   contentsObj?: { str: string };
 }
 
-/** What was typed into form fields and free text notes: it stands on the page, but not in its content stream. */
+/** Text typed into form fields and free text notes: visible on the page, but not in its content stream. */
 export async function annotationText(page: PDFPageProxy): Promise<Pick<PageReading, 'text' | 'words'>> {
   const annotations: SeenAnnotation[] = await page.getAnnotations();
   const writer = new TextWriter();

@@ -12,7 +12,7 @@ const POINTS_PER_INCH = 72;
 /** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
 const LEAST_DPI = 70;
 
-/** Where OCR fails, the native text stands, with the confidence that the specification gives to that. */
+/** If OCR fails, the native text is used with the specified confidence. */
 export async function recognisePage(
   drawer: Pick<PageDrawer, 'draw'>,
   number: number,

@@ -28,7 +28,7 @@ const SAMPLE = 64 * 1024;
 const SUSPICIOUS_RATIO = 100;
 const DICTIONARY_CHARACTERS = 1_024;
 
-/** From the stream's dictionary, which stands between `obj` and `stream`. */
+/** From the stream's dictionary, which is between `obj` and `stream`. */
 function flateLayers(text: string, streamAt: number): number {
   const before = text.slice(Math.max(0, streamAt - DICTIONARY_CHARACTERS), streamAt);
   const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
