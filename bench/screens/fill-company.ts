@@ -23,9 +23,7 @@ const SUBJECTS = [
 
 /** Adds projects with documents, but no files, to the signed-in user's company through the product's own data API. */
 export async function fillCompany(page: Page, projects: number, documents: number): Promise<void> {
-  const origin = new URL(page.url()).origin;
-  const { token, companyId } = await signedIn(page);
-  const api = dataApiAs(origin, token);
+  const { api, companyId } = await signedIn(page);
   await inParallel(AT_ONCE, [...Array(projects).keys()], (n) => {
     const input = { id: `proj_${n}_bench`, companyId, name: `Wharf ${n}`, slug: `wharf-${n}` };
     return api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input });
@@ -48,13 +46,13 @@ function makeDocument(api: DataApi, companyId: string, n: number, projectId: str
   return api('mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }', { input });
 }
 
-/** The access token that the page's data client sends. */
-async function signedIn(page: Page): Promise<{ token: string; companyId: string }> {
+/** The company that the page shows, and its data API in the name of whoever is signed in. Reloads the page. */
+export async function signedIn(page: Page): Promise<{ api: DataApi; companyId: string }> {
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && request.method() === 'POST',
   );
   await page.reload();
   const token = (await asked).headers().authorization ?? '';
-  const companyId = new URL(page.url()).pathname.split('/')[1] ?? '';
-  return { token, companyId };
+  const { origin, pathname } = new URL(page.url());
+  return { api: dataApiAs(origin, token), companyId: pathname.split('/')[1] ?? '' };
 }

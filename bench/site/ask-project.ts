@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import type { CompanyPage } from '#e2e/pages/company-page.ts';
+import type { DataApi } from '#local/seed/data-api.ts';
+import { signedIn } from '../screens/fill-company.ts';
+import type { SiteProject, SiteQuestion } from './site-questions.ts';
+import type { AnsweredQuestion, ShownAnswer } from './verdict.ts';
+
+const MOST_MINUTES = 25;
+const LOOK_MS = 2_000;
+
+/** Uploads a project's files through its page, waits until each is read, and asks its questions through the data API. */
+export async function askProject(
+  page: Page,
+  company: CompanyPage,
+  project: SiteProject,
+): Promise<AnsweredQuestion[]> {
+  const workbench = await company.makeProject(project.name);
+  const { api, companyId } = await signedIn(page);
+  const projectId = await idOf(api, companyId, project.name);
+  await workbench.chooseFiles(...project.files);
+  await untilRead(page, api, projectId, project);
+  const answered: AnsweredQuestion[] = [];
+  for (const question of project.questions) {
+    answered.push({ question, shown: await ask(api, { companyId, projectId }, question) });
+  }
+  return answered;
+}
+
+async function idOf(api: DataApi, companyId: string, name: string): Promise<string> {
+  const { projectsByCompanyAndName } = await api<{ projectsByCompanyAndName: { items: { id: string }[] } }>(
+    `query($companyId: ID!, $name: String!) {
+      projectsByCompanyAndName(companyId: $companyId, name: { eq: $name }) { items { id } }
+    }`,
+    { companyId, name },
+  );
+  const [project] = projectsByCompanyAndName.items;
+  if (!project) throw new Error(`The project ${name} was not made`);
+  return project.id;
+}
+
+/** A file that is in another project already is uploaded all the same. @throws after 25 minutes, with what is missing */
+async function untilRead(page: Page, api: DataApi, projectId: string, { name, files }: SiteProject) {
+  const end = Date.now() + MOST_MINUTES * 60_000;
+  for (;;) {
+    const duplicates = page.getByRole('button', { name: 'Upload anyway' });
+    if ((await duplicates.count()) > 0) await duplicates.first().click();
+    const statuses = await statusesOf(api, projectId);
+    const ended = statuses.filter((status) => status !== 'processing').length;
+    if (ended >= files.length) break;
+    if (Date.now() > end) throw new Error(`${name}: ${ended} of ${files.length} files were read in time`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+async function statusesOf(api: DataApi, projectId: string): Promise<string[]> {
+  const { documentsByProject } = await api<{ documentsByProject: { items: { status: string }[] } }>(
+    'query($projectId: ID!) { documentsByProject(projectId: $projectId, limit: 1000) { items { status } } }',
+    { projectId },
+  );
+  return documentsByProject.items.map(({ status }) => status);
+}
+
+/** Earlier questions of its conversation are asked first. */
+async function ask(
+  api: DataApi,
+  { companyId, projectId }: { companyId: string; projectId: string },
+  { question, history = [] }: SiteQuestion,
+): Promise<ShownAnswer> {
+  const { createConversation } = await api<{ createConversation: { id: string } }>(
+    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
+    { input: { companyId, projectId, name: question.slice(0, 80) } },
+  );
+  const earlier = history.map((turn) =>
+    typeof turn === 'string' ? turn : (turn.question ?? turn.text ?? ''),
+  );
+  let shown: ShownAnswer | null = null;
+  for (const text of [...earlier, question]) {
+    const asked = performance.now();
+    const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
+      `mutation($conversation: ID!, $content: AWSJSON!, $context: AWSJSON, $id: ID) {
+        sendMessage(conversationId: $conversation, content: $content, aiContext: $context, messageId: $id) { answer }
+      }`,
+      {
+        conversation: createConversation.id,
+        content: JSON.stringify([{ text }]),
+        context: JSON.stringify({ projectId }),
+        id: `msg_${Date.now()}_${randomUUID().slice(0, 8)}`,
+      },
+    );
+    const answer = JSON.parse(sendMessage.answer) as Omit<ShownAnswer, 'milliseconds'>;
+    shown = { ...answer, milliseconds: performance.now() - asked };
+  }
+  if (!shown) throw new Error(`Nothing was asked: ${question}`);
+  return shown;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { type BenchData, hasFile, readRows, readText } from '../sets/data-files.ts';
+
+/** A question as somebody on site types it, with what its answer has to show. */
+export interface SiteQuestion {
+  id: string;
+  project: string;
+  question: string;
+  split: string;
+  kind: string;
+  /** Earlier questions of the same conversation, first to last. */
+  history?: (string | { question?: string; text?: string })[];
+  answerable: boolean;
+  /** Any one of them counts. */
+  answers?: string[];
+  /** Further forms that count. */
+  also?: string[];
+  /** All of them have to be shown. */
+  all_of?: string[];
+  /** Has to stand near an answer that is a bare figure. */
+  unit?: string;
+  /** The figure of a count or a sum. */
+  value?: number | null;
+  evidence?: { file: string; page?: number }[];
+  /** A wrong value that is near. */
+  tempting?: string;
+}
+
+export interface SiteProject {
+  name: string;
+  /** Absolute. */
+  files: string[];
+  questions: SiteQuestion[];
+}
+
+/** The projects of one set of `site_questions`; @throws where a file is missing. */
+export function siteProjects(data: BenchData, set: string): SiteProject[] {
+  const folder = `site_questions/${set}`;
+  const questions = readRows<SiteQuestion>(data, `${folder}/questions.jsonl`).filter(
+    ({ split }) => split === data.split,
+  );
+  const projects = JSON.parse(readText(data, `${folder}/projects.json`)) as {
+    id?: string;
+    project?: string;
+    files: string[];
+  }[];
+  return [...new Set(questions.map(({ project }) => project))].map((name) => {
+    const project = projects.find((one) => (one.id ?? one.project) === name);
+    if (!project) throw new Error(`${folder}/projects.json has no project ${name}`);
+    return {
+      name,
+      files: project.files.map((file) => located(data, folder, file)),
+      questions: questions.filter((one) => one.project === name),
+    };
+  });
+}
+
+function located(data: BenchData, folder: string, file: string): string {
+  const path = [file, `${folder}/${file}`, `${folder}/files/${file}`].find((place) => hasFile(data, place));
+  if (!path) throw new Error(`${file} of ${folder} is not there`);
+  return join(data.directory, path);
+}

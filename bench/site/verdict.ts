@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { median } from '../median.ts';
+import type { Row } from '../table.ts';
+import { holdsAnswer } from './holds-answer.ts';
+import type { SiteQuestion } from './site-questions.ts';
+
+/** What the product showed for a question. */
+export interface ShownAnswer {
+  outcome: string;
+  text: string;
+  citations: readonly { documentName: string; page: number; quote: string }[];
+  milliseconds: number;
+}
+
+export interface AnsweredQuestion {
+  question: SiteQuestion;
+  shown: ShownAnswer;
+}
+
+export type Verdict =
+  | 'right first'
+  | 'right, not first'
+  | 'wrong, confident'
+  | 'hedged, shown'
+  | 'hedged, absent'
+  | 'refused wrongly'
+  | 'refused'
+  | 'invented';
+
+/** With these the product does not claim to have answered. */
+const UNCLAIMED: ReadonlySet<string> = new Set(['nearest', 'not-found', 'failed']);
+
+/** `right first`: in the first line of the answer. Of an answer that claims nothing it counts whether it is shown at all. */
+export function verdictOf({ question, shown }: AnsweredQuestion): Verdict {
+  const claims = !UNCLAIMED.has(shown.outcome);
+  if (!question.answerable) return claims ? 'invented' : 'refused';
+  const all = [shown.text, ...shown.citations.map(({ quote }) => quote)].join('\n');
+  const isShown = holdsAnswer(question, all);
+  if (claims) {
+    if (holdsAnswer(question, firstLine(shown))) return 'right first';
+    return isShown ? 'right, not first' : 'wrong, confident';
+  }
+  if (isShown) return 'hedged, shown';
+  return shown.outcome === 'not-found' ? 'refused wrongly' : 'hedged, absent';
+}
+
+function firstLine({ text, citations }: ShownAnswer): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? citations[0]?.quote ?? '';
+}
+
+/** One file of another type than PDF is one page to a reader. */
+function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
+  return (question.evidence ?? []).some(({ file, page = 1 }) =>
+    shown.citations.some(
+      (citation) =>
+        citation.documentName === path.basename(file) &&
+        (citation.page === page || !file.toLowerCase().endsWith('.pdf')),
+    ),
+  );
+}
+
+/** A claim that shows the tempting wrong value and not the right one. */
+function isTempted(answered: AnsweredQuestion): boolean {
+  const { question, shown } = answered;
+  if (!question.tempting || verdictOf(answered) !== 'wrong, confident') return false;
+  const tempting = { ...question, answers: [question.tempting], also: [], all_of: [] };
+  return holdsAnswer(tempting, `${shown.text}\n${shown.citations.map(({ quote }) => quote).join('\n')}`);
+}
+
+/** The shares of a set, then of each of its kinds. */
+export function siteRows(set: string, answered: readonly AnsweredQuestion[]): Row[] {
+  const kinds = [...new Set(answered.map(({ question }) => question.kind))].sort();
+  return [
+    ...shares(set, answered),
+    ...kinds.flatMap((kind) =>
+      shares(
+        `${set}: ${kind}`,
+        answered.filter(({ question }) => question.kind === kind),
+      ),
+    ),
+  ];
+}
+
+function shares(set: string, answered: readonly AnsweredQuestion[]): Row[] {
+  const answerable = answered.filter(({ question }) => question.answerable);
+  const others = answered.filter(({ question }) => !question.answerable);
+  const row = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
+  const share = (rows: readonly AnsweredQuestion[], ...verdicts: Verdict[]) =>
+    rows.filter((one) => verdicts.includes(verdictOf(one))).length / rows.length;
+  const rows = [row('questions', answered.length)];
+  if (answerable.length > 0) {
+    rows.push(
+      row('right first', share(answerable, 'right first')),
+      row('right anywhere', share(answerable, 'right first', 'right, not first')),
+      row('wrong and confident', share(answerable, 'wrong, confident')),
+      row('hedged or refused', share(answerable, 'hedged, shown', 'hedged, absent', 'refused wrongly')),
+      row('right page cited', answerable.filter(citesRightPage).length / answerable.length),
+      row('tempted by the wrong neighbour', answerable.filter(isTempted).length),
+    );
+  }
+  if (others.length > 0) rows.push(row('unanswerable refused', share(others, 'refused')));
+  return [...rows, row('median, s', median(answered.map(({ shown }) => shown.milliseconds)) / 1_000)];
+}
