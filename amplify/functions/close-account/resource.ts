@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const closeAccount = defineFunction({
   name: 'close-account',
@@ -10,3 +10,16 @@ export const closeAccount = defineFunction({
   memoryMB: 512,
   logging: { retention: '1 month', format: 'json' },
 });
+
+/**
+ * Deletes the caller's own account, soon after a sign-in. `email` confirms it; `alone` says that the last member knows what
+ * becomes of the company. The reply says whether it is `done`: until it is, repeat the same call.
+ */
+const operation = a
+  .mutation()
+  .arguments({ email: a.string().required(), alone: a.boolean() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(closeAccount));
+
+export const closeAccountSchema = { closeAccount: operation };

@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const createUploadUrl = defineFunction({
   name: 'create-upload-url',
@@ -9,3 +9,33 @@ export const createUploadUrl = defineFunction({
   memoryMB: 512,
   logging: { retention: '1 month', format: 'json' },
 });
+
+const UploadUrl = a.customType({
+  url: a.string().required(),
+  /** The storage key that the server made. */
+  key: a.string().required(),
+  expiresAt: a.datetime().required(),
+  /** Headers that the PUT must carry, exactly. */
+  headers: a.json().required(),
+});
+
+/**
+ * A link to PUT one file of a document to: `purpose` is file, text, words or thumbnail; `size` in bytes, `sha256` in hex.
+ * Without the hash the link works once.
+ */
+const operation = a
+  .mutation()
+  .arguments({
+    projectId: a.id().required(),
+    documentId: a.id().required(),
+    purpose: a.string().required(),
+    fileName: a.string().required(),
+    contentType: a.string().required(),
+    size: a.integer().required(),
+    sha256: a.string(),
+  })
+  .returns(a.ref('UploadUrl').required())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(createUploadUrl));
+
+export const createUploadUrlSchema = { UploadUrl, createUploadUrl: operation };

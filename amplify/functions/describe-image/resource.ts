@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 import { quotaEnvironment, visionEnvironment } from '../ai-environment.ts';
 
 export const describeImage = defineFunction({
@@ -11,3 +11,13 @@ export const describeImage = defineFunction({
   logging: { retention: '1 month', format: 'json' },
   environment: { ...visionEnvironment, ...quotaEnvironment },
 });
+
+/** What a vision model says of an image among the caller's company's documents. A failure is a reply as well. */
+const operation = a
+  .query()
+  .arguments({ documentId: a.id().required() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(describeImage));
+
+export const describeImageSchema = { describeImage: operation };

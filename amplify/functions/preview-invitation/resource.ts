@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const previewInvitation = defineFunction({
   name: 'preview-invitation',
@@ -9,3 +9,16 @@ export const previewInvitation = defineFunction({
   memoryMB: 512,
   logging: { retention: '1 month', format: 'json' },
 });
+
+/**
+ * What the link of an invitation's email shows to someone who has not signed in: company, inviter, role, address and expiry
+ * of an open invitation, and of any other only its status. For anyone with the unguessable ID.
+ */
+const operation = a
+  .query()
+  .arguments({ invitationId: a.id().required() })
+  .returns(a.json())
+  .authorization((allow) => [allow.publicApiKey()])
+  .handler(a.handler.function(previewInvitation));
+
+export const previewInvitationSchema = { previewInvitation: operation };

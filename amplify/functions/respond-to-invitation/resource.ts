@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const respondToInvitation = defineFunction({
   name: 'respond-to-invitation',
@@ -9,3 +9,16 @@ export const respondToInvitation = defineFunction({
   memoryMB: 512,
   logging: { retention: '1 month', format: 'json' },
 });
+
+/**
+ * Accepts or declines an invitation of the caller's verified address. The answer names the company that the caller is in
+ * afterwards; the client then refreshes its token. Empty for a person who declined and is in no company.
+ */
+const operation = a
+  .mutation()
+  .arguments({ invitationId: a.id().required(), accept: a.boolean().required() })
+  .returns(a.ref('SyncedUser'))
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(respondToInvitation));
+
+export const respondToInvitationSchema = { respondToInvitation: operation };

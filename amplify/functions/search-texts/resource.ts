@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const searchTexts = defineFunction({
   name: 'search-texts',
@@ -10,3 +10,16 @@ export const searchTexts = defineFunction({
   memoryMB: 1024,
   logging: { retention: '1 month', format: 'json' },
 });
+
+/**
+ * Looks for words in the texts of documents of a project, or of the company, about a hundred documents a call: the
+ * answer's `cursor` says where the next call goes on.
+ */
+const operation = a
+  .query()
+  .arguments({ words: a.string().required(), projectId: a.id(), cursor: a.string() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(searchTexts));
+
+export const searchTextsSchema = { searchTexts: operation };

@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 import { contactRecipient, mailEnvironment } from '../mail/environment.ts';
 
 export const sendContactEmail = defineFunction({
@@ -11,3 +11,20 @@ export const sendContactEmail = defineFunction({
   environment: { ...mailEnvironment, CONTACT_RECIPIENT: contactRecipient },
   logging: { retention: '1 month', format: 'json' },
 });
+
+/** Mails a submission of the public contact form, by its stored row: the other arguments are the specification's. */
+const operation = a
+  .mutation()
+  .arguments({
+    submissionId: a.id().required(),
+    name: a.string().required(),
+    email: a.string().required(),
+    company: a.string(),
+    message: a.string().required(),
+    submittedAt: a.string().required(),
+  })
+  .returns(a.json())
+  .authorization((allow) => [allow.publicApiKey()])
+  .handler(a.handler.function(sendContactEmail));
+
+export const sendContactEmailSchema = { sendContactEmail: operation };

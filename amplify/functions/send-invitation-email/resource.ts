@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 import { appOrigin, mailEnvironment } from '../mail/environment.ts';
 
 export const sendInvitationEmail = defineFunction({
@@ -11,3 +11,21 @@ export const sendInvitationEmail = defineFunction({
   environment: { ...mailEnvironment, APP_ORIGIN: appOrigin },
   logging: { retention: '1 month', format: 'json' },
 });
+
+/** Mails an invitation by its row; arguments that disagree with it are refused. For Admin and Owner. */
+const operation = a
+  .mutation()
+  .arguments({
+    invitationId: a.id().required(),
+    recipientEmail: a.string().required(),
+    recipientName: a.string(),
+    inviterName: a.string().required(),
+    companyName: a.string().required(),
+    role: a.string().required(),
+    acceptUrl: a.string().required(),
+  })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(sendInvitationEmail));
+
+export const sendInvitationEmailSchema = { sendInvitationEmail: operation };

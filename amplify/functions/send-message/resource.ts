@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 import {
   chatEnvironment,
   quotaEnvironment,
@@ -16,3 +16,21 @@ export const sendMessage = defineFunction({
   logging: { retention: '1 month', format: 'json' },
   environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment, ...quotaEnvironment },
 });
+
+/** Asks; the answer comes as stream events of the conversation, then as the assistant's message. */
+const operation = a
+  .mutation()
+  .arguments({
+    conversationId: a.id().required(),
+    content: a.json().required(),
+    /** projectId, and documentId when one document is asked. */
+    aiContext: a.json(),
+    toolConfiguration: a.json(),
+    /** The id that the caller gives the user's message; stream events name it. */
+    messageId: a.id(),
+  })
+  .returns(a.ref('Message'))
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(sendMessage));
+
+export const sendMessageSchema = { sendMessage: operation };

@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 
 export const trashProject = defineFunction({
   name: 'trash-project',
@@ -10,3 +10,16 @@ export const trashProject = defineFunction({
   memoryMB: 512,
   logging: { retention: '1 month', format: 'json' },
 });
+
+/**
+ * Puts a project with all of its documents into the trash, or takes both out again. The reply says how many documents are
+ * left (`remaining`): while there are some, repeat the same call. For Admin and Owner.
+ */
+const operation = a
+  .mutation()
+  .arguments({ projectId: a.id().required(), restore: a.boolean() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(trashProject));
+
+export const trashProjectSchema = { trashProject: operation };

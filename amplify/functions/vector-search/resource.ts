@@ -1,4 +1,4 @@
-import { defineFunction } from '@aws-amplify/backend';
+import { a, defineFunction } from '@aws-amplify/backend';
 import { quotaEnvironment, vectorIndexEnvironment } from '../ai-environment.ts';
 
 export const vectorSearch = defineFunction({
@@ -12,3 +12,14 @@ export const vectorSearch = defineFunction({
   logging: { retention: '1 month', format: 'json' },
   environment: { ...vectorIndexEnvironment, ...quotaEnvironment },
 });
+
+/** The proxy of the vector index: JSON in, JSON out, as section 7 of the specification has it. */
+const operation = a
+  .query()
+  .arguments({ body: a.string().required() })
+  // A string, not a.json(): the proxy answers with JSON text, which AppSync would write as JSON once more.
+  .returns(a.string())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(vectorSearch));
+
+export const vectorSearchSchema = { vectorSearch: operation };
