@@ -1,24 +1,10 @@
+import { guardedMutations } from '../../functions/guard-mutation/guard-mutation.ts';
+
 /**
  * What the generated rules can't express is checked before these: among them every write that says who is in a company
  * and what they may.
  */
-export const guardedOperations = [
-  'Mutation.createUser',
-  'Mutation.updateUser',
-  'Mutation.deleteUser',
-  'Mutation.createUserInvitation',
-  'Mutation.updateUserInvitation',
-  'Mutation.deleteUserInvitation',
-  'Mutation.createInvitationProject',
-  'Mutation.updateInvitationProject',
-  'Mutation.deleteInvitationProject',
-  'Mutation.createUserProject',
-  'Mutation.updateUserProject',
-  'Mutation.deleteUserProject',
-  'Mutation.updateCompany',
-  'Mutation.deleteCompany',
-  'Mutation.updateDocument',
-] as const;
+export const guardedOperations = guardedMutations.map((mutation) => `Mutation.${mutation}`);
 
 /** What the team's activity and the JSON mirror tell of. */
 export const recordedOperations = [

@@ -42,6 +42,9 @@ const guards: Record<string, Guard> = {
   updateDocument: guardDocumentUpdate,
 };
 
+/** The mutations whose resolvers ask the guard first. */
+export const guardedMutations: readonly string[] = Object.keys(guards);
+
 /**
  * Rules about a write that no comparison of a row with a claim can express. It is asked after Amplify's rules have allowed
  * the write and before it happens, by the rights that the caller's row gives now. Throws AppError to refuse; so does any

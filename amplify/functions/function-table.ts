@@ -1,0 +1,136 @@
+import { customMessage } from '../auth/custom-message/resource.ts';
+import { postConfirmation } from '../auth/post-confirmation/resource.ts';
+import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
+import { documentFiles, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
+import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
+import { createDownloadUrl, createDownloadUrlSchema } from './create-download-url/resource.ts';
+import { createUploadUrl, createUploadUrlSchema } from './create-upload-url/resource.ts';
+import { describeImage, describeImageSchema } from './describe-image/resource.ts';
+import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
+import { guardMutation } from './guard-mutation/resource.ts';
+import { myInvitations, myInvitationsSchema } from './my-invitations/resource.ts';
+import { previewInvitation, previewInvitationSchema } from './preview-invitation/resource.ts';
+import { purgeTrash } from './purge-trash/resource.ts';
+import { recordMutation } from './record-mutation/resource.ts';
+import { renewApiKey } from './renew-api-key/resource.ts';
+import { respondToInvitation, respondToInvitationSchema } from './respond-to-invitation/resource.ts';
+import { searchTexts, searchTextsSchema } from './search-texts/resource.ts';
+import { sendContactEmail, sendContactEmailSchema } from './send-contact-email/resource.ts';
+import { sendInvitationEmail, sendInvitationEmailSchema } from './send-invitation-email/resource.ts';
+import { sendMessage, sendMessageSchema } from './send-message/resource.ts';
+import { syncUser, syncUserSchema } from './sync-user/resource.ts';
+import { trashProject, trashProjectSchema } from './trash-project/resource.ts';
+import { vectorSearch, vectorSearchSchema } from './vector-search/resource.ts';
+
+/** They count what they spend, and may change no other row. */
+const countUsage = ['createAiUsage', 'updateAiUsage'] as const;
+
+/**
+ * Every Lambda function of the product: which operations it answers, and what it may reach. The schema, the grants and the
+ * backend are made from this table.
+ */
+export const functions = {
+  preTokenGeneration: { lambda: preTokenGeneration, data: ['query'] },
+  syncUser: {
+    lambda: syncUser,
+    schema: syncUserSchema,
+    data: ['query', 'mutate'],
+    userPool: ['AdminGetUser'],
+  },
+  sendContactEmail: {
+    lambda: sendContactEmail,
+    schema: sendContactEmailSchema,
+    data: ['query', 'mutate'],
+    mail: true,
+  },
+  sendInvitationEmail: {
+    lambda: sendInvitationEmail,
+    schema: sendInvitationEmailSchema,
+    data: ['query', 'mutate'],
+    mail: true,
+  },
+  respondToInvitation: {
+    lambda: respondToInvitation,
+    schema: respondToInvitationSchema,
+    data: ['query', 'mutate'],
+    userPool: ['AdminGetUser'],
+  },
+  myInvitations: {
+    lambda: myInvitations,
+    schema: myInvitationsSchema,
+    data: ['query'],
+    userPool: ['AdminGetUser'],
+  },
+  previewInvitation: { lambda: previewInvitation, schema: previewInvitationSchema, data: ['query'] },
+  purgeTrash: {
+    lambda: purgeTrash,
+    data: ['query', 'mutate'],
+    objects: { read: termStatistics, write: termStatistics, remove: [...documentFiles, ...mirrorFiles] },
+  },
+  trashProject: { lambda: trashProject, schema: trashProjectSchema, data: ['query', 'mutate'] },
+  closeAccount: {
+    lambda: closeAccount,
+    schema: closeAccountSchema,
+    data: ['query', 'mutate'],
+    userPool: ['AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'],
+  },
+  guardMutation: { lambda: guardMutation, data: ['query', 'mutate'] },
+  recordMutation: {
+    lambda: recordMutation,
+    data: ['query', 'mutate'],
+    objects: { write: mirrorFiles, remove: mirrorFiles },
+  },
+  createUploadUrl: {
+    lambda: createUploadUrl,
+    schema: createUploadUrlSchema,
+    data: ['query'],
+    objects: { write: documentFiles },
+  },
+  createDownloadUrl: {
+    lambda: createDownloadUrl,
+    schema: createDownloadUrlSchema,
+    data: ['query'],
+    objects: { read: documentFiles },
+  },
+  vectorSearch: {
+    lambda: vectorSearch,
+    schema: vectorSearchSchema,
+    data: ['query'],
+    mutations: countUsage,
+    objects: { read: searchFiles, write: termStatistics },
+  },
+  searchTexts: {
+    lambda: searchTexts,
+    schema: searchTextsSchema,
+    data: ['query'],
+    objects: { read: ['*/text/*'] },
+  },
+  sendMessage: {
+    lambda: sendMessage,
+    schema: sendMessageSchema,
+    data: ['query', 'mutate'],
+    objects: { read: searchFiles },
+  },
+  describeImage: {
+    lambda: describeImage,
+    schema: describeImageSchema,
+    data: ['query'],
+    mutations: countUsage,
+    objects: { read: ['*/files/*'] },
+  },
+  postConfirmation: { lambda: postConfirmation },
+  customMessage: { lambda: customMessage },
+  renewApiKey: { lambda: renewApiKey },
+} satisfies Record<string, FunctionRow>;
+
+const rows: [string, FunctionRow][] = Object.entries(functions);
+
+/** What `defineBackend` takes. */
+export const lambdas = Object.fromEntries(rows.map(([name, { lambda }]) => [name, lambda])) as LambdasOf<
+  typeof functions
+>;
+
+/** What `a.schema` takes: the operations, and the types of their replies. */
+export const operations = Object.assign({}, ...rows.map(([, { schema }]) => schema)) as SchemaOf<
+  typeof functions
+>;

@@ -1,0 +1,41 @@
+import type { IGraphqlApi } from 'aws-cdk-lib/aws-appsync';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { grantObjects } from '../storage/grants.ts';
+import type { FunctionRow } from './function-row.ts';
+import { functions } from './function-table.ts';
+import { grantMail } from './mail/grant-mail.ts';
+
+interface Grantee {
+  resources: { lambda: IFunction };
+  addEnvironment(name: string, value: string): void;
+}
+
+interface Reached {
+  userPool: IUserPool;
+  api: IGraphqlApi;
+  bucket: IBucket;
+}
+
+/**
+ * Gives each function of the table what its row says; rights to query and mutate all rows are given by the schema. Grants
+ * come from the function's side, so that only the functions' stacks know the others and no circle arises.
+ */
+export function grantRights(
+  defined: Record<keyof typeof functions, Grantee>,
+  { userPool, api, bucket }: Reached,
+): void {
+  for (const name of Object.keys(functions) as (keyof typeof functions)[]) {
+    const { userPool: poolActions, mutations, mail, objects }: FunctionRow = functions[name];
+    const { [name]: grantee } = defined;
+    const { lambda } = grantee.resources;
+    if (poolActions) {
+      userPool.grant(lambda, ...poolActions.map((action) => `cognito-idp:${action}`));
+      grantee.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+    }
+    if (mutations) api.grantMutation(lambda, ...mutations);
+    if (mail) grantMail(lambda);
+    if (objects) grantObjects(bucket, grantee, objects);
+  }
+}
