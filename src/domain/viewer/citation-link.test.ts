@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { formatCitation, parseCitation, parsePage } from './citation-link.ts';
 
-const target = { documentId: 'doc_1763700000000_a1b2c', number: 3, page: 4, start: 120, end: 180 };
+const target = {
+  documentId: 'doc_1763700000000_a1b2c',
+  number: 3,
+  page: 4,
+  start: 120,
+  end: 180,
+  isQuoted: true,
+};
 
 describe('a link to a citation', () => {
   it('names document, citation, page and words, and parses back to the same', () => {
     expect(formatCitation(target)).toBe('doc_1763700000000_a1b2c.3.4.120-180');
     expect(parseCitation(formatCitation(target))).toEqual(target);
+  });
+
+  it('says where a passage is named and nothing quoted', () => {
+    const passage = { ...target, isQuoted: false };
+    expect(formatCitation(passage)).toBe('doc_1763700000000_a1b2c.3.4.120-180.passage');
+    expect(parseCitation(formatCitation(passage))).toEqual(passage);
   });
 
   it.each([
@@ -19,6 +32,7 @@ describe('a link to a citation', () => {
     'doc.1.1.9-5',
     '<b>.1.1.0-5',
     'doc.1.1.0-5 ',
+    'doc.1.1.0-5.quoted',
   ])('is rejected when it is %j', (value) => expect(parseCitation(value)).toBeNull());
 });
 

@@ -1,4 +1,6 @@
-/** A quoted stretch of a page that a link points at. `start` and `end` are offsets into the stored page text. */
+import { type Citation, isVerified } from '../answers/answer.ts';
+
+/** A stretch of a page that a link points at. `start` and `end` are offsets into the stored page text. */
 export interface CitationTarget {
   documentId: string;
   /** The number of the callout, the same as in the answer. */
@@ -6,18 +8,25 @@ export interface CitationTarget {
   page: number;
   start: number;
   end: number;
+  /** Whether the page was found to say what is quoted. If not, the stretch is the passage that was named as the source. */
+  isQuoted: boolean;
 }
 
 /**
  * The value of `?citation=`: `{documentId}.{number}.{page}.{start}-{end}`, so that a copied link opens the same page
- * with the same words highlighted.
+ * with the same words highlighted; `.passage` follows where nothing is quoted.
  */
-export function formatCitation({ documentId, number, page, start, end }: CitationTarget): string {
-  return `${documentId}.${number}.${page}.${start}-${end}`;
+export function formatCitation({ documentId, number, page, start, end, isQuoted }: CitationTarget): string {
+  return `${documentId}.${number}.${page}.${start}-${end}${isQuoted ? '' : '.passage'}`;
+}
+
+/** The same for a citation of an answer. */
+export function linkToCitation(citation: Citation): string {
+  return formatCitation({ ...citation, isQuoted: isVerified(citation) });
 }
 
 const shape =
-  /^(?<documentId>[\w-]+)\.(?<number>\d{1,4})\.(?<page>\d{1,6})\.(?<start>\d{1,9})-(?<end>\d{1,9})$/;
+  /^(?<documentId>[\w-]+)\.(?<number>\d{1,4})\.(?<page>\d{1,6})\.(?<start>\d{1,9})-(?<end>\d{1,9})(?<passage>\.passage)?$/;
 
 /** The target that a link names, null where the text is no citation. */
 export function parseCitation(value: string | null): CitationTarget | null {
@@ -29,6 +38,7 @@ export function parseCitation(value: string | null): CitationTarget | null {
     page: Number(parts.page),
     start: Number(parts.start),
     end: Number(parts.end),
+    isQuoted: parts.passage === undefined,
   };
   return target.page >= 1 && target.number >= 1 && target.start < target.end ? target : null;
 }

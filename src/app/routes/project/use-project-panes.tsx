@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/namespace.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
-import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { AskPanel } from '#features/ask/components/ask-panel.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
@@ -43,7 +43,7 @@ export function useProjectPanes(project: Project, segment: string) {
       ? paths.commonTerms(poolNamed(citation.source), citation.heading || undefined)
       : paths.documentView(project.companyId, segment, citation.documentId, {
           page: citation.page,
-          citation: formatCitation(citation),
+          citation: linkToCitation(citation),
         });
   const panes: ProjectPanes = {
     documents: (

@@ -99,7 +99,7 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
                 hrefFor={(question) => {
                   const project = projectOf(question.projectId);
                   if (!project) return null;
-                  const citation = formatCitation({ ...question, number: 1 });
+                  const citation = formatCitation({ ...question, number: 1, isQuoted: true });
                   return paths.documentView(companyId, projectSegment(project), question.documentId, {
                     page: question.page,
                     citation,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
-import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
@@ -53,7 +53,7 @@ export function CitationList({
             <Callout
               number={citation.number}
               verified={isVerified(citation)}
-              active={activeCitation === formatCitation(citation)}
+              active={activeCitation === linkToCitation(citation)}
               aria-hidden="true"
             />
             <TitleBlock

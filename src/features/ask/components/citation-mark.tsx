@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Callout, CalloutButton } from '#components/callout.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
-import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
 
 export interface CitationMarkProps {
   citation: Citation;
@@ -21,7 +21,7 @@ export function CitationMark({ citation, hrefFor, activeCitation }: CitationMark
     <CalloutButton
       number={citation.number}
       verified={isVerified(citation)}
-      active={activeCitation === formatCitation(citation)}
+      active={activeCitation === linkToCitation(citation)}
       onClick={() => void navigate(hrefFor(citation))}
       className="mx-0.5 aria-pressed:hover:bg-accent"
     />

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Answer, Citation } from '#domain/answers/answer.ts';
-import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
@@ -143,7 +143,7 @@ function openPanel(
       api={api}
       {...more}
       hrefFor={(cited) =>
-        `/acme/job/${cited.documentId}?page=${cited.page}&citation=${formatCitation({ ...cited })}`
+        `/acme/job/${cited.documentId}?page=${cited.page}&citation=${linkToCitation({ ...cited })}`
       }
     />
   );

@@ -66,6 +66,6 @@ function placeOf(href: string, passage: Extract<PassageResult, { kind: 'passage'
   const [path = '', query = ''] = href.split('?');
   const values = new URLSearchParams(query);
   values.set('page', String(passage.page));
-  values.set('citation', formatCitation({ ...passage, number }));
+  values.set('citation', formatCitation({ ...passage, number, isQuoted: false }));
   return `${path}?${values}`;
 }

@@ -56,7 +56,7 @@ describe('passages by meaning', () => {
   it('open their page with the words highlighted, except a glossary entry', () => {
     show(found);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/acme/job/doc_1?in=meaning&page=4&citation=doc_1.1.4.10-41',
+      '/acme/job/doc_1?in=meaning&page=4&citation=doc_1.1.4.10-41.passage',
     ]);
     expect(items()[1]).toHaveTextContent('Construction glossary: Guardrail');
   });

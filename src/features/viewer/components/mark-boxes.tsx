@@ -30,7 +30,8 @@ function MarkBox({ span, rectangles }: Mark) {
   const callout = useFocusOnArrival(span, active && top !== undefined);
   const wayBack = useIsPhone() ? 'Back returns' : 'Escape goes back';
   if (!top) return null;
-  const tone = span.number ? 'citation' : active ? 'active-hit' : 'hit';
+  const tone = span.number ? (span.isQuoted ? 'citation' : 'passage') : active ? 'active-hit' : 'hit';
+  const label = span.isQuoted ? 'Quoted here: citation' : 'Passage';
   return (
     <>
       {rectangles.map((box, line) => (
@@ -53,12 +54,12 @@ function MarkBox({ span, rectangles }: Mark) {
           ref={callout}
           role="group"
           tabIndex={-1}
-          aria-label={`Quoted here: citation ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
+          aria-label={`${label} ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
           className="mark-callout"
           style={{ left: 0, top: percent(top.y) }}
         >
-          <span className="sr-only">Quoted here: citation </span>
-          <Callout number={span.number} active />
+          <span className="sr-only">{label} </span>
+          <Callout number={span.number} verified={span.isQuoted} active={span.isQuoted} />
         </div>
       )}
     </>

@@ -5,6 +5,8 @@ export interface MarkedSpan {
   end: number;
   /** The callout of a citation; absent on a hit of the word search. */
   number?: number;
+  /** Of a citation: whether the page was found to say these words. If not, they are the passage that was named. */
+  isQuoted?: boolean;
   /** The one that the view goes to. */
   active: boolean;
 }

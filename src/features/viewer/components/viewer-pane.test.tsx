@@ -106,6 +106,14 @@ describe('an open document', () => {
     expect(screen.getByText('3')).toBeInTheDocument();
   });
 
+  it('dashes the passage that an unchecked citation names, and does not call it quoted', () => {
+    open('?page=1&citation=doc_1_abcde.3.1.12-43.passage');
+    expect(boxes('citation')).toHaveLength(0);
+    expect(boxes('passage')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: /^Passage 3, page 1/ })).toHaveTextContent('3');
+    expect(screen.queryByText(/Quoted here/)).not.toBeInTheDocument();
+  });
+
   it('highlights nothing for a citation of another document', () => {
     open('?citation=doc_2_zzzzz.3.1.12-43');
     expect(boxes('citation')).toHaveLength(0);
