@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
@@ -6,7 +8,7 @@ import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { hasFile } from './sets/data-files.ts';
 import { askProject } from './site/ask-project.ts';
 import { siteProjects } from './site/site-questions.ts';
-import { type AnsweredQuestion, siteRows } from './site/verdict.ts';
+import { type AnsweredQuestion, siteRows, verdictOf } from './site/verdict.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
@@ -33,6 +35,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
         await page.context().close();
         console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
       }
+      writeAnswers(set, answered);
       rows.push(...siteRows(set, answered));
     }
   } finally {
@@ -40,4 +43,16 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
     await server.stop();
   }
   return rows;
+}
+
+/** The answers themselves, one a line, so that they can be read as a foreman would. */
+function writeAnswers(set: string, answered: readonly AnsweredQuestion[]): void {
+  const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/site-${set}.jsonl`;
+  writeFileSync(
+    file,
+    answered.map((one) => `${JSON.stringify({ verdict: verdictOf(one), ...one })}\n`).join(''),
+  );
+  console.error(`${set}: answers written to ${file}`);
 }

@@ -22,8 +22,8 @@ export interface SiteQuestion {
   /** The figure of a count or a sum. */
   value?: number | null;
   evidence?: { file: string; page?: number }[];
-  /** A wrong value that is near. */
-  tempting?: string;
+  /** Wrong values that are near. */
+  tempting?: string[];
 }
 
 export interface SiteProject {

@@ -34,7 +34,7 @@ describe('siteRows', () => {
   it('counts the share of each verdict, the page cited and the tempting value', () => {
     const rows = siteRows('set', [
       answered('quoted', '900 mm'),
-      answered('quoted', '600 mm', { tempting: '600 mm', evidence: [{ file: 'A.pdf', page: 3 }] }),
+      answered('quoted', '600 mm', { tempting: ['600 mm'], evidence: [{ file: 'A.pdf', page: 3 }] }),
     ]);
     const value = (measure: string) =>
       rows.find((row) => row.set === 'set' && row.measure === measure)?.value;

@@ -62,8 +62,8 @@ function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
 /** A claim that shows the tempting wrong value and not the right one. */
 function isTempted(answered: AnsweredQuestion): boolean {
   const { question, shown } = answered;
-  if (!question.tempting || verdictOf(answered) !== 'wrong, confident') return false;
-  const tempting = { ...question, answers: [question.tempting], also: [], all_of: [] };
+  if (!question.tempting?.length || verdictOf(answered) !== 'wrong, confident') return false;
+  const tempting = { ...question, answers: question.tempting, also: [], all_of: [] };
   return holdsAnswer(tempting, `${shown.text}\n${shown.citations.map(({ quote }) => quote).join('\n')}`);
 }
 
