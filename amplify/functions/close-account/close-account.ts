@@ -4,7 +4,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { runsCompany } from '#domain/team/last-manager.ts';
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
-import { lockRemainingManager } from '../data-api/staying-manager.ts';
+import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { CloseAccountRows, ClosingUser } from './rows.ts';
 
 export interface CloseRequest {

@@ -2,7 +2,7 @@ import type { TeamMember } from '#domain/team/last-manager.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
 import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
-import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
+import { mayGo, type StayingRows, stayingRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
 export interface ClosingUser extends TeamMember {

@@ -1,7 +1,7 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { resolver } from '../resolver.ts';
 import { createUploadUrl, type UploadLink, type UploadRequest } from './create-upload-url.ts';

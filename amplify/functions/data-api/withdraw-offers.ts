@@ -3,7 +3,7 @@ import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import { type GraphqlClient, unlessConditionFailed } from './graphql-client.ts';
 import { notClaimed } from './offer-claim.ts';
 import { readPages } from './read-pages.ts';
-import { mayGo } from './staying-manager.ts';
+import { mayGo } from './remaining-manager.ts';
 import { teamOf } from './team.ts';
 
 interface OfferRow {

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { createObjectStore } from '../providers/object-store.ts';
 import { visionOf } from '../providers/vision-provider.ts';

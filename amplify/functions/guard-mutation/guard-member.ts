@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { endsManaging, type MemberChange, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import { lockRemainingManager, mayGo } from '../data-api/remaining-manager.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
-import { lockRemainingManager, mayGo } from '../data-api/staying-manager.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
 
 /** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */

@@ -1,8 +1,8 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
-import { loadCurrentCaller, type PresentCaller } from '../data-api/present-caller.ts';
-import { type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
+import { loadCurrentCaller, type PresentCaller } from '../data-api/load-current-caller.ts';
+import { type StayingRows, stayingRows } from '../data-api/remaining-manager.ts';
 
 export interface MemberRow extends TeamMember {
   companyId: string;

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { runsCompany } from '#domain/team/last-manager.ts';
-import { lockRemainingManager } from '../data-api/staying-manager.ts';
+import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Offer } from '../sync-user/offer.ts';
 import type { UserRow } from '../sync-user/rows.ts';

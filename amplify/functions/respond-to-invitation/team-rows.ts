@@ -1,7 +1,7 @@
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
-import { mayGo, type StayingRows, stayingRows } from '../data-api/staying-manager.ts';
+import { mayGo, type StayingRows, stayingRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
 /** The company a person leaves and the one they join. */

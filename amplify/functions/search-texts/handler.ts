@@ -1,7 +1,7 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';

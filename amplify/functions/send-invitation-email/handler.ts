@@ -1,6 +1,6 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi, required } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { logFailure } from '../resolver.ts';

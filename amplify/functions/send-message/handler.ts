@@ -3,7 +3,7 @@ import { callerOf } from '#domain/tenancy/caller.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { chatBackendsOf } from '../providers/ai-backends.ts';

@@ -7,10 +7,10 @@ import type { DocumentRows } from '../data-api/document-rows.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
 import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } from './conversation-rows.ts';
+import { pollForStop } from './poll-for-stop.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
-import { pollForStop } from './watch-stop.ts';
 
 export interface SendMessageParts extends AnswerParts {
   conversations: ConversationRows;

@@ -2,7 +2,7 @@ import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
 import { claimEnd, notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';
-import { mayGo } from '../data-api/staying-manager.ts';
+import { mayGo } from '../data-api/remaining-manager.ts';
 import * as operations from './operations.ts';
 import type { InvitationRow, OfferRows } from './rows.ts';
 

@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
+import { createCompanyWithMember } from './create-company-with-member.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failingWith } from './failing-with.ts';
-import { createCompanyWithMember } from './found-company.ts';
 import { openOffers } from './offers.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
 

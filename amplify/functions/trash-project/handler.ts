@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { trashProjectRows } from './rows.ts';

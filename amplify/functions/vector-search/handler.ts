@@ -1,6 +1,6 @@
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/present-caller.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { restoreFocus, useFocusReturn } from '#hooks/use-ways-back.ts';
+import { restoreFocus, useFocusReturn } from '#hooks/use-focus-return.ts';
 import { Button } from './button.tsx';
 
 export const DialogTrigger = Radix.Trigger;

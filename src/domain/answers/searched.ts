@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../documents/document-status.ts';
-import { wasInterrupted } from '../upload/left-behind.ts';
+import { wasInterrupted } from '../upload/interrupted-upload.ts';
 import type { NotSearchable, Searched } from './answer.ts';
 
 /** What a document's row says about being answered from. */

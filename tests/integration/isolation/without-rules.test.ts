@@ -117,7 +117,7 @@ describe('without rules in the services, the suite finds', () => {
       to: "physicalNamespace('everybody'",
     },
     {
-      in: 'amplify/functions/data-api/present-caller.ts',
+      in: 'amplify/functions/data-api/load-current-caller.ts',
       from: /return async \(caller\) => \{/,
       to: '$& return caller;',
     },

@@ -7,7 +7,7 @@ import { teamErrors } from '#domain/errors/catalogue.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
-import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { myInvitationsQuery } from '#features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '#features/team/components/invitation-answer.tsx';
 import { OpenInvitations } from '#features/team/components/open-invitations.tsx';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Toaster, toast } from '#ui/toaster.tsx';

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#components/loading-screen.tsx';
 import { account } from '#domain/limits/limits.ts';
 import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
-import { joinedCompanyNotice } from '#features/team/api/joined-note.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { paths } from '../../paths.ts';
 import { warmCode } from '../../prefetch/warm-code.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
+import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 import { activitiesKey } from './list-activities.ts';
 
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */

@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } 
 import { Label } from '#ui/label.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { nameOf } from './tell-outcome.ts';
+import { nameOf } from './toast-outcome.ts';
 import { useMoveDocuments } from './use-move.ts';
 
 interface MoveDialogProps {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { TagsField } from './tags-field.tsx';
-import { nameOf } from './tell-outcome.ts';
+import { nameOf } from './toast-outcome.ts';
 import { useTagDocuments } from './use-tag.ts';
 
 interface TagsDialogProps {

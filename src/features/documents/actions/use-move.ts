@@ -4,7 +4,7 @@ import { forEachDocument } from '../api/for-each-document.ts';
 import { moveDocument } from '../api/move-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { toastOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './toast-outcome.ts';
 
 /** Gives documents to another project, where they are indexed again from their stored text. */
 export function useMoveDocuments() {

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
-import { toastOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './toast-outcome.ts';
 
 export interface TagChange {
   documents: readonly DocumentRecord[];

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
-import { toastOutcome } from './tell-outcome.ts';
+import { toastOutcome } from './toast-outcome.ts';
 
 /** Takes documents out of the trash; what had been read is indexed again from its stored text. */
 export function useRestoreDocuments({ isManager }: DocumentViewer) {

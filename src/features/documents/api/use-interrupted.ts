@@ -1,4 +1,4 @@
-import { leftBehindAfterMs, wasInterrupted } from '#domain/upload/left-behind.ts';
+import { leftBehindAfterMs, wasInterrupted } from '#domain/upload/interrupted-upload.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useUploadDocumentIds } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
-import { coalesce } from '#lib/browser/gather.ts';
+import { coalesce } from '#lib/browser/coalesce.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 import { subscribeDocuments } from './subscribe-documents.ts';

@@ -9,7 +9,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { passageSearchQuery } from '../api/search-passages.ts';
-import { useDebouncedValue } from '../hooks/use-settled.ts';
+import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { PassageHit } from './passage-hit.tsx';
 
 /** Every search is embedded by the AI provider, so it waits for a longer pause of the typing than a search for words. */

@@ -9,7 +9,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
-import { useDebouncedValue } from '../hooks/use-settled.ts';
+import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { TextResult } from './text-result.tsx';
 
 /** Words are searched when the typing pauses. */

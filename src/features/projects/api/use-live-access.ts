@@ -5,7 +5,7 @@ import { openProjectsKey } from '#features/company/api/open-projects.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
+import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /**
  * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-news.ts';
+import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CITATION_LINKS } from '#components/callout.tsx';
-import { restoreFocus } from '#hooks/use-ways-back.ts';
+import { restoreFocus } from '#hooks/use-focus-return.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryTo } from '../code-delivery.ts';
 import { codeMismatch, incorrectPassword } from '../errors.ts';
-import { padResponseTime } from '../in-even-time.ts';
+import { padResponseTime } from '../pad-response-time.ts';
 import { isPasswordOf, newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';

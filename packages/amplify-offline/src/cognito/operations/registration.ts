@@ -3,7 +3,7 @@ import { attributeList, signUpAttributes } from '../attributes.ts';
 import { deliveryTo } from '../code-delivery.ts';
 import type { Context } from '../context.ts';
 import { CognitoError, codeMismatch, invalidParameter, notAuthorized, usernameExists } from '../errors.ts';
-import { padResponseTime } from '../in-even-time.ts';
+import { padResponseTime } from '../pad-response-time.ts';
 import { newCredential } from '../password.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';

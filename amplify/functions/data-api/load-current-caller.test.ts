@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { loadCurrentCaller } from './present-caller.ts';
+import { loadCurrentCaller } from './load-current-caller.ts';
 
 const row = { sub: 's', companyId: 'acme', role: 'Owner', isActive: true, ownerId: 'acme/s' };
 const token = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };

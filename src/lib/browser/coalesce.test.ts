@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { coalesce } from './gather.ts';
+import { coalesce } from './coalesce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { coalesce } from '../browser/gather.ts';
+import { coalesce } from '../browser/coalesce.ts';
 import { keepLive } from './keep-live.ts';
 
 export interface NewsListener {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftBehindAfterMs, wasInterrupted } from './left-behind.ts';
+import { leftBehindAfterMs, wasInterrupted } from './interrupted-upload.ts';
 
 const updatedAt = '2026-11-21T08:00:00.000Z';
 const written = Date.parse(updatedAt);
