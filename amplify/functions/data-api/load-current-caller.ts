@@ -9,10 +9,10 @@ import type { GraphqlClient } from './graphql-client.ts';
  * The caller with current rights, read from the User row. Token claims can be an hour old. Throws
  * `forbidden` for a person who is no longer an active member of that company.
  */
-export type PresentCaller = (caller: Caller) => Promise<Caller>;
+export type CurrentCaller = (caller: Caller) => Promise<Caller>;
 
 /** Asks the row from which the token's claims are made, too. */
-export function loadCurrentCaller(query: GraphqlClient): PresentCaller {
+export function loadCurrentCaller(query: GraphqlClient): CurrentCaller {
   return async (caller) => {
     const membership = await findMembership(query, caller.sub);
     if (!membership?.isActive || membership.companyId !== caller.companyId) {

@@ -8,7 +8,7 @@ import { vision as limits } from '#domain/limits/limits.ts';
 import { type Caller, callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
-import type { PresentCaller } from '../data-api/load-current-caller.ts';
+import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { VisionProvider } from '../providers/vision-provider.ts';
@@ -16,7 +16,7 @@ import type { VisionProvider } from '../providers/vision-provider.ts';
 export interface DescribeImageParts {
   rows: Pick<DocumentRows, 'document'>;
   access: ProjectAccessRows;
-  present: PresentCaller;
+  present: CurrentCaller;
   quota: AiQuota;
   objects: Pick<ObjectStore, 'readAtMost'>;
   /** Null where no vision model is configured. */

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
-import { loadCurrentCaller, type PresentCaller } from '../data-api/load-current-caller.ts';
+import { type CurrentCaller, loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { type StayingRows, stayingRows } from '../data-api/remaining-manager.ts';
 
 export interface MemberRow extends TeamMember {
@@ -30,7 +30,7 @@ export interface ProjectRow {
 
 /** What the guards look at, of any company: they compare it with the caller's. */
 export interface GuardRows extends StayingRows {
-  present: PresentCaller;
+  present: CurrentCaller;
   member(id: string): Promise<MemberRow | null>;
   addresses(companyId: string, email: string): Promise<AddressRows>;
   invitation(id: string): Promise<InvitationRow | null>;

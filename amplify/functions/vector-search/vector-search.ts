@@ -4,7 +4,7 @@ import { authErrors, dataErrors } from '#domain/errors/catalogue.ts';
 import { type Namespace, parseNamespace } from '#domain/passages/namespace.ts';
 import { type Caller, callerOf, requireManager, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
-import type { PresentCaller } from '../data-api/load-current-caller.ts';
+import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
@@ -37,7 +37,7 @@ export interface VectorSearchReply {
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
 export interface VectorSearchParts extends QueryParts {
   access: ProjectAccessRows;
-  present: PresentCaller;
+  present: CurrentCaller;
   quota: AiQuota;
 }
 

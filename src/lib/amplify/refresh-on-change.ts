@@ -1,7 +1,7 @@
 import { coalesce } from '../browser/coalesce.ts';
 import { keepLive } from './keep-live.ts';
 
-export interface NewsListener {
+export interface ChangeListener {
   onNews: () => void;
   onError: (error: unknown) => void;
 }
@@ -10,7 +10,7 @@ interface News {
   /** For the log: what is listened to. */
   name: string;
   /** Subscribes; gives what ends it. */
-  subscribe: (listener: NewsListener) => () => void;
+  subscribe: (listener: ChangeListener) => () => void;
   /** Reloads the changed data: once for a burst of events, and after a lost connection. */
   refresh: () => void;
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 import { activitiesKey } from './list-activities.ts';
 
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */
-export function subscribeActivities({ onNews, onError }: NewsListener, client = dataClient()): () => void {
+export function subscribeActivities({ onNews, onError }: ChangeListener, client = dataClient()): () => void {
   const subscription = client.models.Activity.onCreate({ selectionSet: ['id'] }).subscribe({
     next: onNews,
     error: onError,

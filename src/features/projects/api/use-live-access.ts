@@ -5,14 +5,14 @@ import { openProjectsKey } from '#features/company/api/open-projects.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /**
  * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the
  * function that it gives is called. A User hears of their own assignments only.
  */
 export function subscribeAccess(
-  { onNews, onError }: NewsListener,
+  { onNews, onError }: ChangeListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { Company, UserProject } = client.models;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type NewsListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(
-  { onNews, onError }: NewsListener,
+  { onNews, onError }: ChangeListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Project;
