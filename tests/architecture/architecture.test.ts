@@ -101,7 +101,7 @@ describe('architecture', () => {
     );
     expect([...new Set(packages.filter(Boolean))].sort()).toEqual(FIRST_PACKAGES);
     const heavy =
-      /^src\/(domain\/errors\/catalogue|features\/(?!auth\/(api|session)\/|team\/api\/joined-note)|lib\/(amplify|extraction)\/(?!stored-sign-in))/;
+      /^src\/(domain\/errors\/catalogue|features\/(?!auth\/(api|session)\/|team\/api\/joined-company-notice)|lib\/(amplify|extraction)\/(?!stored-sign-in))/;
     expect(first.map(({ path }) => path).filter((path) => heavy.test(path))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ describe('a new password with an emailed code', () => {
     await userEvent.click(again());
     expect(sent).toEqual(['jo@acme.example']);
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'If jo@acme.example has an account, a new code is on its way.',
+      'If jo@acme.example has an account, we have sent a new code. The previous code no longer works.',
     );
     expect(screen.getByLabelText('Password')).toHaveValue('Level-42!x');
   });
