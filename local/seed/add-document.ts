@@ -3,6 +3,7 @@ import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { titleBlock } from '#domain/documents/title-block.ts';
 import { storedReading } from '#domain/documents/title-block-reading.ts';
+import { projectNamespace } from '#domain/passages/namespace.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataApi } from './data-api.ts';
 import type { SampleDocument } from './sample-documents.ts';
@@ -113,7 +114,7 @@ async function upsert(api: DataApi, projectId: string, records: VectorRecord[]):
   let model = '';
   for (let from = 0; from < records.length; from += PASSAGES_A_BATCH) {
     const vectors = records.slice(from, from + PASSAGES_A_BATCH);
-    const body = JSON.stringify({ action: 'upsert', namespace: `project_${projectId}`, vectors });
+    const body = JSON.stringify({ action: 'upsert', namespace: projectNamespace(projectId), vectors });
     const { vectorSearch } = await api<{ vectorSearch: string }>(
       `query($body: String!) { vectorSearch(body: $body) }`,
       { body },

@@ -1,5 +1,6 @@
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
 import { chunking } from '../limits/limits.ts';
+import { passageId } from '../passages/vector-id.ts';
 import { breaksOf } from './breaks.ts';
 import type { Chunk } from './chunk.ts';
 import { classify } from './classify.ts';
@@ -43,7 +44,7 @@ function chunkOf(
   const { start, end, heading, tableShare } = passage;
   const content = page.text.slice(start, end);
   return {
-    id: `${document.id}_chunk_${index}`,
+    id: passageId(document.id, index),
     documentId: document.id,
     documentName: document.name,
     content,

@@ -2,7 +2,7 @@ export type ChunkType = 'schedule' | 'specification' | 'header' | 'table' | 'gen
 
 /** A passage of one page. `start` and `end` are offsets into that page's stored text. */
 export interface Chunk {
-  /** `{documentId}_chunk_{n}` */
+  /** `passageId` */
   id: string;
   documentId: string;
   documentName: string;

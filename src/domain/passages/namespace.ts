@@ -23,6 +23,9 @@ export const poolNamed = (name: string): CommonPool =>
 /** What a client names. Whose it is, the server knows: see `physicalNamespace`. */
 export type Namespace = { kind: 'project'; projectId: string } | { kind: 'common'; pool: CommonPool };
 
+/** What a client calls the namespace of a project’s passages. */
+export const projectNamespace = (projectId: string) => `project_${projectId}`;
+
 const PROJECT = /^project_([A-Za-z0-9_-]{1,128})$/;
 
 /** `project_{id}` or one of the four shared pools; null for anything else. */
@@ -58,5 +61,5 @@ export function termStatisticsKey(companyId: string, namespace: Namespace): stri
 }
 
 function logicalName(namespace: Namespace): string {
-  return namespace.kind === 'project' ? `project_${namespace.projectId}` : namespace.pool;
+  return namespace.kind === 'project' ? projectNamespace(namespace.projectId) : namespace.pool;
 }

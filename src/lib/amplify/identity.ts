@@ -10,6 +10,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
+import { claims } from '#domain/tenancy/claims.ts';
 import { configureAmplify } from './configure.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
@@ -46,9 +47,9 @@ export async function readClaims(options: { forceRefresh?: boolean } = {}): Prom
     sub: text(payload.sub),
     email: text(payload.email),
     givenName: text(payload.given_name),
-    companyId: text(payload.companyMember) || undefined,
-    owner: text(payload.memberOwner) || undefined,
-    role: text(payload.userRole) || undefined,
+    companyId: text(payload[claims.member]) || undefined,
+    owner: text(payload[claims.owner]) || undefined,
+    role: text(payload[claims.role]) || undefined,
   };
 }
 

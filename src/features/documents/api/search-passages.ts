@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { search as limits } from '#domain/limits/limits.ts';
+import { projectNamespace } from '#domain/passages/namespace.ts';
 import { type PassageSearch, passageSearchOf } from '#domain/search/passage-search.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
@@ -11,7 +12,7 @@ export async function searchPassages(
   client?: DataClient,
 ): Promise<PassageSearch> {
   const query = { text: words, topK: limits.topKHybrid, search: 'construction' };
-  const namespace = `project_${projectId}`;
+  const namespace = projectNamespace(projectId);
   return passageSearchOf(await askVectorProxy({ action: 'query', namespace, ...query }, client));
 }
 

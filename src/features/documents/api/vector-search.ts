@@ -1,8 +1,7 @@
+import { projectNamespace } from '#domain/passages/namespace.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
-
-const namespaceOf = (projectId: string) => `project_${projectId}`;
 
 /**
  * Puts passages into the project's index; the same id replaces what stood there. Gives the model that they were embedded
@@ -13,7 +12,7 @@ export async function upsertVectors(
   vectors: readonly VectorRecord[],
   client?: DataClient,
 ): Promise<string | null> {
-  const namespace = namespaceOf(projectId);
+  const namespace = projectNamespace(projectId);
   const reply = await askVectorProxy({ action: 'upsert', namespace, vectors }, client);
   return reply.embeddingModel ?? null;
 }
@@ -24,5 +23,5 @@ export async function deleteVectors(
   ids: readonly string[],
   client?: DataClient,
 ): Promise<void> {
-  await askVectorProxy({ action: 'delete', namespace: namespaceOf(projectId), ids }, client);
+  await askVectorProxy({ action: 'delete', namespace: projectNamespace(projectId), ids }, client);
 }

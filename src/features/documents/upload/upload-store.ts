@@ -1,4 +1,5 @@
 import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
+import { passageId } from '#domain/passages/vector-id.ts';
 import { isUnfinished } from '#domain/upload/upload.ts';
 import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
@@ -101,7 +102,7 @@ function replacedFiles(
 async function discard({ documentId, projectId, indexed }: UploadJob, ports: UploadDeps): Promise<void> {
   try {
     await ports.updateDocument(documentId, { deletedAt: ports.now() });
-    const ids = Array.from({ length: indexed }, (_, index) => `${documentId}_chunk_${index}`);
+    const ids = Array.from({ length: indexed }, (_, index) => passageId(documentId, index));
     if (ids.length > 0) await ports.deleteVectors(projectId, ids);
   } catch (error) {
     ports.logFailure(error);

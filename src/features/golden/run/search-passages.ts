@@ -1,12 +1,13 @@
 import { type FoundPassage, foundPassage } from '#domain/golden/golden-question.ts';
 import { search as limits } from '#domain/limits/limits.ts';
+import { projectNamespace } from '#domain/passages/namespace.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 
 /** The passages of a project that are nearest to a question, without the shared pools. */
 export async function searchPassages(projectId: string, question: string): Promise<FoundPassage[]> {
   const reply = await askVectorProxy({
     action: 'query',
-    namespace: `project_${projectId}`,
+    namespace: projectNamespace(projectId),
     text: question,
     topK: limits.resultsKept,
     includeCommon: false,
