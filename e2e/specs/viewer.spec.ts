@@ -54,7 +54,7 @@ test('passages can be searched without asking, and each opens its page with the 
   await expect(page.getByText(/nearest passages?\. Confidence \d+ %, the mean similarity/)).toBeVisible();
   await expectAccessible(page);
   await found.getByRole('link', { name: /Rails\.txt/ }).click();
-  await expect(page.locator('.mark-box[data-tone=citation]').first()).toBeInViewport();
+  await expect(page.locator('.mark-box[data-tone=passage]').first()).toBeInViewport();
   await expect(page).toHaveURL(/in=meaning/);
 });
 
