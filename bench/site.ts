@@ -8,7 +8,7 @@ import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { hasFile } from './sets/data-files.ts';
 import { askProject } from './site/ask-project.ts';
 import { siteProjects } from './site/site-questions.ts';
-import { type AnsweredQuestion, siteRows, verdictOf } from './site/verdict.ts';
+import { type JudgedQuestion, siteRows, verdictOf } from './site/verdict.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
@@ -23,7 +23,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const set of present) {
-      const answered: AnsweredQuestion[] = [];
+      const judged: JudgedQuestion[] = [];
       for (const project of siteProjects(data, set)) {
         // A company of its own for each project: no file is another's duplicate, and a day's quota is not used up.
         const page = await browser.newPage({
@@ -31,12 +31,13 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
           viewport: { width: 1_440, height: 900 },
         });
         const company = await new AccountPages(page).found(newPerson('Bench'));
-        answered.push(...(await askProject(page, company, project)));
+        const answered = await askProject(page, company, project);
+        judged.push(...answered.map((one) => ({ ...one, verdict: verdictOf(one) })));
         await page.context().close();
         console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
       }
-      writeAnswers(set, answered);
-      rows.push(...siteRows(set, answered));
+      writeAnswers(set, judged);
+      rows.push(...siteRows(set, judged));
     }
   } finally {
     await browser.close();
@@ -46,13 +47,10 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
 }
 
 /** The answers themselves, one a line, so that they can be read as a foreman would. */
-function writeAnswers(set: string, answered: readonly AnsweredQuestion[]): void {
+function writeAnswers(set: string, judged: readonly JudgedQuestion[]): void {
   const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/site-${set}.jsonl`;
-  writeFileSync(
-    file,
-    answered.map((one) => `${JSON.stringify({ verdict: verdictOf(one), ...one })}\n`).join(''),
-  );
+  writeFileSync(file, judged.map((one) => `${JSON.stringify(one)}\n`).join(''));
   console.error(`${set}: answers written to ${file}`);
 }

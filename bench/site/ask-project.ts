@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { CompanyPage } from '#e2e/pages/company-page.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
@@ -49,7 +50,7 @@ async function untilRead(page: Page, api: DataApi, projectId: string, { name, fi
     const ended = statuses.filter((status) => status !== 'processing').length;
     if (ended >= files.length) break;
     if (Date.now() > end) throw new Error(`${name}: ${ended} of ${files.length} files were read in time`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await pause(LOOK_MS);
   }
 }
 

@@ -41,7 +41,7 @@ export function oneForm(text: string): string {
   form = form.replace(/(?<=\d)(?=[a-z%])/g, ' ').replace(/\s+/g, ' ');
   // 900 to 1000 mm: the unit belongs to both.
   form = form.replace(
-    /(?<![\d.:])(\d[\d.]*) ?(?:-|to|and|or) ?(\d[\d.]*) ?(mm|m2|cm|m|ft|in|lb|%|l\/s|deg)(?![a-z0-9/])/g,
+    new RegExp(`(?<![\\d.:])(\\d[\\d.]*) ?(?:-|to|and|or) ?(\\d[\\d.]*) ?(${MEASURED})(?![a-z0-9/])`, 'g'),
     '$1 $3 to $2 $3',
   );
   form = form.replace(

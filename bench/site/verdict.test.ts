@@ -32,10 +32,14 @@ describe('verdictOf', () => {
 
 describe('siteRows', () => {
   it('counts the share of each verdict, the page cited and the tempting value', () => {
-    const rows = siteRows('set', [
+    const both = [
       answered('quoted', '900 mm'),
       answered('quoted', '600 mm', { tempting: ['600 mm'], evidence: [{ file: 'A.pdf', page: 3 }] }),
-    ]);
+    ];
+    const rows = siteRows(
+      'set',
+      both.map((one) => ({ ...one, verdict: verdictOf(one) })),
+    );
     const value = (measure: string) =>
       rows.find((row) => row.set === 'set' && row.measure === measure)?.value;
     expect(value('right first')).toBe(0.5);

@@ -27,6 +27,11 @@ export type Verdict =
   | 'refused'
   | 'invented';
 
+/** An answer with its verdict. */
+export interface JudgedQuestion extends AnsweredQuestion {
+  verdict: Verdict;
+}
+
 /** With these the product does not claim to have answered. */
 const UNCLAIMED: ReadonlySet<string> = new Set(['nearest', 'not-found', 'failed']);
 
@@ -34,14 +39,17 @@ const UNCLAIMED: ReadonlySet<string> = new Set(['nearest', 'not-found', 'failed'
 export function verdictOf({ question, shown }: AnsweredQuestion): Verdict {
   const claims = !UNCLAIMED.has(shown.outcome);
   if (!question.answerable) return claims ? 'invented' : 'refused';
-  const all = [shown.text, ...shown.citations.map(({ quote }) => quote)].join('\n');
-  const isShown = holdsAnswer(question, all);
+  const isShown = holdsAnswer(question, everythingShown(shown));
   if (claims) {
     if (holdsAnswer(question, firstLine(shown))) return 'right first';
     return isShown ? 'right, not first' : 'wrong, confident';
   }
   if (isShown) return 'hedged, shown';
   return shown.outcome === 'not-found' ? 'refused wrongly' : 'hedged, absent';
+}
+
+function everythingShown({ text, citations }: ShownAnswer): string {
+  return [text, ...citations.map(({ quote }) => quote)].join('\n');
 }
 
 function firstLine({ text, citations }: ShownAnswer): string {
@@ -60,34 +68,33 @@ function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
 }
 
 /** A claim that shows the tempting wrong value and not the right one. */
-function isTempted(answered: AnsweredQuestion): boolean {
-  const { question, shown } = answered;
-  if (!question.tempting?.length || verdictOf(answered) !== 'wrong, confident') return false;
+function isTempted({ question, shown, verdict }: JudgedQuestion): boolean {
+  if (!question.tempting?.length || verdict !== 'wrong, confident') return false;
   const tempting = { ...question, answers: question.tempting, also: [], all_of: [] };
-  return holdsAnswer(tempting, `${shown.text}\n${shown.citations.map(({ quote }) => quote).join('\n')}`);
+  return holdsAnswer(tempting, everythingShown(shown));
 }
 
 /** The shares of a set, then of each of its kinds. */
-export function siteRows(set: string, answered: readonly AnsweredQuestion[]): Row[] {
-  const kinds = [...new Set(answered.map(({ question }) => question.kind))].sort();
+export function siteRows(set: string, judged: readonly JudgedQuestion[]): Row[] {
+  const kinds = [...new Set(judged.map(({ question }) => question.kind))].sort();
   return [
-    ...shares(set, answered),
+    ...shares(set, judged),
     ...kinds.flatMap((kind) =>
       shares(
         `${set}: ${kind}`,
-        answered.filter(({ question }) => question.kind === kind),
+        judged.filter(({ question }) => question.kind === kind),
       ),
     ),
   ];
 }
 
-function shares(set: string, answered: readonly AnsweredQuestion[]): Row[] {
-  const answerable = answered.filter(({ question }) => question.answerable);
-  const others = answered.filter(({ question }) => !question.answerable);
+function shares(set: string, judged: readonly JudgedQuestion[]): Row[] {
+  const answerable = judged.filter(({ question }) => question.answerable);
+  const others = judged.filter(({ question }) => !question.answerable);
   const row = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
-  const share = (rows: readonly AnsweredQuestion[], ...verdicts: Verdict[]) =>
-    rows.filter((one) => verdicts.includes(verdictOf(one))).length / rows.length;
-  const rows = [row('questions', answered.length)];
+  const share = (rows: readonly JudgedQuestion[], ...verdicts: Verdict[]) =>
+    rows.filter(({ verdict }) => verdicts.includes(verdict)).length / rows.length;
+  const rows = [row('questions', judged.length)];
   if (answerable.length > 0) {
     rows.push(
       row('right first', share(answerable, 'right first')),
@@ -99,5 +106,5 @@ function shares(set: string, answered: readonly AnsweredQuestion[]): Row[] {
     );
   }
   if (others.length > 0) rows.push(row('unanswerable refused', share(others, 'refused')));
-  return [...rows, row('median, s', median(answered.map(({ shown }) => shown.milliseconds)) / 1_000)];
+  return [...rows, row('median, s', median(judged.map(({ shown }) => shown.milliseconds)) / 1_000)];
 }

@@ -60,6 +60,9 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
+/** The handle of routes that no company has: who is signed out is told so, and not sent to sign in first. */
+export const UNKNOWN = 'unknown';
+
 export const paths = {
   landing: () => patterns.landing,
   /** `returnTo`: where to continue; `notice`: what has just been done. */

@@ -3,12 +3,11 @@ import { MessageArea } from './layouts/message-area.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteLoading } from './layouts/route-loading.tsx';
 import { loadTools, ToolsLayout } from './layouts/tools-layout.tsx';
-import { patterns } from './paths.ts';
+import { patterns, UNKNOWN } from './paths.ts';
 import { routeGroups } from './prefetch/route-groups.ts';
 import { LandingPage } from './routes/landing/landing-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import { RouteError } from './routes/route-error.tsx';
-import { UNKNOWN } from './unknown-address.ts';
 
 /** Screens load by group; the landing page is the only one in the first download. `inside` moves keep the focus. */
 const screens: RouteObject[] = [

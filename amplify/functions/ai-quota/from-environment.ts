@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import type { Environment } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
@@ -18,7 +19,7 @@ export function aiQuotaOf(
     memory,
     limits: aiLimits(environment.AI_LIMITS),
     now: Date.now,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait: (milliseconds) => pause(milliseconds),
     logFailure,
   });
 }

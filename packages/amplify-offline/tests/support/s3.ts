@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { createS3, type S3Options } from '#src/s3/service.ts';
 import { credentials, region, secretFor, serve, temporaryFolder } from './serve.ts';
+
+export const md5 = (body: string | Uint8Array) => createHash('md5').update(body).digest('hex');
 
 export const Bucket = 'contract-files';
 export const publicPath = '/_local/s3';

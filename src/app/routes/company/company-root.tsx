@@ -9,8 +9,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { CompanyLayout } from '../../layouts/company-layout.tsx';
 import { PublicFrame } from '../../layouts/public-layout.tsx';
-import { paths } from '../../paths.ts';
-import { UNKNOWN } from '../../unknown-address.ts';
+import { paths, UNKNOWN } from '../../paths.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
