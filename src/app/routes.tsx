@@ -5,7 +5,7 @@ import { RouteLoading } from './layouts/route-loading.tsx';
 import { loadTools, ToolsLayout } from './layouts/tools-layout.tsx';
 import { patterns, UNKNOWN } from './paths.ts';
 import { routeGroups } from './prefetch/route-groups.ts';
-import { LandingPage } from './routes/landing/landing-page.tsx';
+import { LandingPage } from './routes/landing.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import { RouteError } from './routes/route-error.tsx';
 
@@ -17,19 +17,19 @@ const screens: RouteObject[] = [
     HydrateFallback: RouteLoading,
     children: [
       { path: patterns.landing, element: <LandingPage /> },
-      { path: patterns.signIn, lazy: () => import('./routes/auth/sign-in.tsx') },
-      { path: patterns.signUp, lazy: () => import('./routes/auth/sign-up.tsx') },
+      { path: patterns.signIn, lazy: () => import('./routes/auth/signin.tsx') },
+      { path: patterns.signUp, lazy: () => import('./routes/auth/signup.tsx') },
       { path: patterns.verifyEmail, lazy: () => import('./routes/auth/verify-email.tsx') },
       { path: patterns.forgotPassword, lazy: () => import('./routes/auth/forgot-password.tsx') },
       { path: patterns.invitation, lazy: () => import('./routes/auth/invitation.tsx') },
-      { path: patterns.pricing, lazy: () => import('./routes/public/pricing.tsx') },
-      { path: patterns.migration, lazy: () => import('./routes/public/migration.tsx') },
-      { path: patterns.terms, lazy: () => import('./routes/public/terms.tsx') },
-      { path: patterns.privacy, lazy: () => import('./routes/public/privacy.tsx') },
-      { path: patterns.contact, lazy: () => import('./routes/public/contact.tsx') },
-      { path: patterns.ourTeam, lazy: () => import('./routes/public/our-team.tsx') },
-      { path: patterns.workWithUs, lazy: () => import('./routes/public/work-with-us.tsx') },
-      { path: patterns.settingsFallback, lazy: () => import('./routes/public/settings-fallback.tsx') },
+      { path: patterns.pricing, lazy: () => import('./routes/pricing.tsx') },
+      { path: patterns.migration, lazy: () => import('./routes/migration.tsx') },
+      { path: patterns.terms, lazy: () => import('./routes/terms.tsx') },
+      { path: patterns.privacy, lazy: () => import('./routes/privacy.tsx') },
+      { path: patterns.contact, lazy: () => import('./routes/contact.tsx') },
+      { path: patterns.ourTeam, lazy: () => import('./routes/our-team.tsx') },
+      { path: patterns.workWithUs, lazy: () => import('./routes/work-with-us.tsx') },
+      { path: patterns.settingsFallback, lazy: () => import('./routes/settings.tsx') },
       { path: '/auth/*', element: <NotFoundPage /> },
       // Named once more with its next segment: else a company called `auth` would match better.
       { path: '/auth/:page/*', element: <NotFoundPage /> },
@@ -43,8 +43,8 @@ const screens: RouteObject[] = [
     errorElement: <RouteError />,
     HydrateFallback: RouteLoading,
     children: [
-      { path: patterns.commonTerms, lazy: () => import('./routes/public/common-terms.tsx') },
-      { path: patterns.aiTraining, lazy: () => import('./routes/public/ai-training.tsx') },
+      { path: patterns.commonTerms, lazy: () => import('./routes/common-terms.tsx') },
+      { path: patterns.aiTraining, lazy: () => import('./routes/ai-training.tsx') },
     ],
   },
   {

@@ -3,8 +3,8 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '#tests/support/session-users.ts';
-import { Component as ProjectRoot } from '../routes/project/project-root.tsx';
-import { useProjectPanes } from '../routes/project/use-project-panes.tsx';
+import { useProjectPanes } from '../routes/company/project/use-project-panes.tsx';
+import { Component as ProjectRoot } from '../routes/company/project.tsx';
 import { guardAnswers } from './guard-answers.ts';
 import { useProjectGuard } from './use-project-guard.ts';
 

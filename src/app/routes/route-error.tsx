@@ -4,7 +4,7 @@ import { ErrorState } from '#components/error-state.tsx';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
-import { SessionGuard } from './company/session-guard.tsx';
+import { SessionGuard } from '../guards/session-guard.tsx';
 
 /** What a page shows when it broke: the rest of the product is one reload away. */
 export function RouteError() {

@@ -9,7 +9,7 @@ import {
   type OpenInvitation,
 } from '#features/team/api/preview-invitation.ts';
 import { Component as Invitation } from './invitation.tsx';
-import { Component as SignUp } from './sign-up.tsx';
+import { Component as SignUp } from './signup.tsx';
 
 const open: OpenInvitation = {
   status: 'pending',

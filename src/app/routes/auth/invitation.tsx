@@ -14,10 +14,10 @@ import { OpenInvitations } from '#features/team/components/open-invitations.tsx'
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { Deactivated } from '../../guards/deactivated.tsx';
+import { Reconnecting } from '../../guards/reconnecting.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
-import { Deactivated } from '../company/deactivated.tsx';
-import { Reconnecting } from '../company/reconnecting.tsx';
 import { InvitationEntry } from './invitation-entry.tsx';
 
 /** Where an invitation email leads: first to an account, then to the answer. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { useLeave } from '../../layouts/use-leave.ts';
+import { useLeave } from '../layouts/use-leave.ts';
 
 /** Nothing of the company opens, and asking again changes nothing: whom to ask, and the way out. */
 export function Deactivated() {

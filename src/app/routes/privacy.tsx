@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { account, REGION, storage, trash } from '#domain/limits/limits.ts';
-import { paths } from '../../paths.ts';
-import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
+import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
 
 const hours = account.authCacheMs / 3_600_000;
 const linkMinutes = storage.viewUrlSeconds / 60;

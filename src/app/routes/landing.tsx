@@ -4,11 +4,11 @@ import { LoadingScreen } from '#components/loading-screen.tsx';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
-import { FeatureCards } from './feature-cards.tsx';
-import { HeroDrawing } from './hero-drawing.tsx';
-import { Questions } from './questions.tsx';
-import { WelcomeRedirect } from './welcome-redirect.tsx';
+import { paths } from '../paths.ts';
+import { FeatureCards } from './landing/feature-cards.tsx';
+import { HeroDrawing } from './landing/hero-drawing.tsx';
+import { Questions } from './landing/questions.tsx';
+import { WelcomeRedirect } from './landing/welcome-redirect.tsx';
 
 /** Public for those who are signed out; the way to the dashboard for everyone else. */
 export function LandingPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import { paths } from '../../paths.ts';
-import { PublicPage, PublicSection } from './public-page.tsx';
+import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
 
 /** /terms: the rules of this installation, in plain language. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { storage, trash } from '#domain/limits/limits.ts';
-import { paths } from '../../paths.ts';
-import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
+import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
 
 const megabytes = storage.uploadBytes / 1024 / 1024;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Pane } from '../../paths.ts';
+import type { Pane } from '#app/paths.ts';
 import { PhoneWorkbench } from './phone-workbench.tsx';
 
 const project = {

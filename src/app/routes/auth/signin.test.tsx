@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setupRequest } from '#features/auth/biometric/setup-request.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
-import { Component } from './sign-in.tsx';
+import { Component } from './signin.tsx';
 
 const routes = [
   { path: '/auth/signin', element: <Component /> },

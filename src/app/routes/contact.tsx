@@ -1,7 +1,7 @@
 import { contact } from '#domain/limits/limits.ts';
 import { sendContact } from '#features/contact/api/send-contact.ts';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
-import { PublicPage, PublicSection } from './public-page.tsx';
+import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 
 /** /contact. The API client loads on the first submission. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Pane, paths, patterns } from '../../paths.ts';
+import { type Pane, paths, patterns } from '#app/paths.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 

@@ -14,7 +14,7 @@ import { GlossaryEntries } from '#features/terms/components/glossary-entries.tsx
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
 /** /common-terms: the terms that every question searches besides its project’s documents. */
 export function Component() {

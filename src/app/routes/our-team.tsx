@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import { paths } from '../../paths.ts';
-import { PublicPage, PublicSection } from './public-page.tsx';
+import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
 
 /** /our-team: who makes the product. The maintainers are named in the repository. */
 export function Component() {

@@ -5,7 +5,7 @@ import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Toaster, toast } from '#ui/toaster.tsx';
-import { LandingPage } from './landing-page.tsx';
+import { LandingPage } from './landing.tsx';
 
 const routes = [
   { path: '/', element: <LandingPage /> },

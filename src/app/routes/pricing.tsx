@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { chat, chunking, search } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
-import { CostTable } from './cost-table.tsx';
-import { MonthlyCost } from './monthly-cost.tsx';
-import { PublicPage, PublicSection } from './public-page.tsx';
+import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
+import { CostTable } from './pricing/cost-table.tsx';
+import { MonthlyCost } from './pricing/monthly-cost.tsx';
 
 /** /pricing: what running the product costs. It has no price, so none is shown. */
 export function Component() {

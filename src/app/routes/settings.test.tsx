@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
-import { Component } from './settings-fallback.tsx';
+import { Component } from './settings.tsx';
 
 const routes = [
   { path: '/settings', element: <Component /> },

@@ -7,11 +7,11 @@ import { couldBeCompanyId } from '#domain/tenancy/company-id.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
-import { CompanyLayout } from '../../layouts/company-layout.tsx';
-import { PublicFrame } from '../../layouts/public-layout.tsx';
-import { paths, UNKNOWN } from '../../paths.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
-import { SessionGuard } from './session-guard.tsx';
+import { SessionGuard } from '../guards/session-guard.tsx';
+import { CompanyLayout } from '../layouts/company-layout.tsx';
+import { PublicFrame } from '../layouts/public-layout.tsx';
+import { paths, UNKNOWN } from '../paths.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Everything below talks to the data API. */
 export async function loader(): Promise<null> {

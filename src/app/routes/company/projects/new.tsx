@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { projectHref } from '#app/project-href.ts';
 import { Notice } from '#components/notice.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -9,8 +11,6 @@ import { useCreateProject } from '#features/projects/api/create-project.ts';
 import { ProjectForm } from '#features/projects/components/project-form.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
-import { projectHref } from '../../project-href.ts';
 
 export function Component() {
   usePageTitle('New project');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
-import { PublicPage, PublicSection, RuledList } from './public-page.tsx';
+import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
+import { paths } from '../paths.ts';
 
 /** /work-with-us: what help is wanted, and how to start. There are no vacancies, so none are claimed. */
 export function Component() {

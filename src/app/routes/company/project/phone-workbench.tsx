@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { Pane } from '#app/paths.ts';
 import type { Project } from '#features/projects/api/project.ts';
-import type { Pane } from '../../paths.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
-import { UNKNOWN } from '../../paths.ts';
-import { Component } from './company-root.tsx';
+import { UNKNOWN } from '../paths.ts';
+import { Component } from './company.tsx';
 
 /** Without the loader, which configures the SDK: none of these get as far as asking for data. */
 const at = (path: string) => [{ path, element: <Component /> }];

@@ -4,8 +4,8 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
-import { SessionGuard } from '../company/session-guard.tsx';
+import { SessionGuard } from '../guards/session-guard.tsx';
+import { paths } from '../paths.ts';
 
 /** /settings names no company: it leads to the settings under the reader's own, and says so where there is none. */
 export function Component() {

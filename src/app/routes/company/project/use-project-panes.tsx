@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { type DocumentGuard, useDocumentGuard } from '#app/guards/use-document-guard.ts';
+import { paths } from '#app/paths.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/namespace.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
@@ -15,10 +18,7 @@ import type { Project } from '#features/projects/api/project.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { Button } from '#ui/button.tsx';
-import { GuardScreen } from '../../guards/guard-screen.tsx';
-import { type DocumentGuard, useDocumentGuard } from '../../guards/use-document-guard.ts';
-import { paths } from '../../paths.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../../not-found-page.tsx';
 import { useWorkbenchPlace } from './use-workbench-place.ts';
 
 export interface ProjectPanes {

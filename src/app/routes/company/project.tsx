@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { GuardScreen } from '../../guards/guard-screen.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { Workbench } from './workbench.tsx';
+import { Workbench } from './project/workbench.tsx';
 
 /** The project guard: a project that the URL names and the company has, or the not-found view. */
 export function Component() {

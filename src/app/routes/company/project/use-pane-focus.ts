@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { Pane } from '../../paths.ts';
+import type { Pane } from '#app/paths.ts';
 
 /**
  * Moves the focus along with the pane that is shown: into one that opens, and in one that shows again back to where it

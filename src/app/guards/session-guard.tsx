@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { guardAnswers } from '../../guards/guard-answers.ts';
-import { PublicFrame } from '../../layouts/public-layout.tsx';
-import { RouteLoading } from '../../layouts/route-loading.tsx';
-import { paths } from '../../paths.ts';
+import { PublicFrame } from '../layouts/public-layout.tsx';
+import { RouteLoading } from '../layouts/route-loading.tsx';
+import { paths } from '../paths.ts';
+import { guardAnswers } from './guard-answers.ts';
 import { Reconnecting } from './reconnecting.tsx';
 
 // Rare, and the guard is part of the first download.

@@ -1,9 +1,9 @@
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import type { Pane } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import type { Project } from '#features/projects/api/project.ts';
 import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
-import type { Pane } from '../../paths.ts';
 import { PaneToggle } from './pane-toggle.tsx';
 import { useOpenPanes } from './use-open-panes.ts';
 import { usePaneKeys } from './use-pane-keys.ts';

@@ -19,7 +19,7 @@ import { RunPanel } from '#features/golden/components/run-panel.tsx';
 import { projectsQuery } from '#features/projects/api/list-projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
 /** /ai-training: checks whether the product still finds what this company has pinned. */
 export function Component() {
