@@ -38,9 +38,9 @@ function lineOf(kind: AnswerBlock['kind'], statements: readonly string[]): strin
   return (kind === 'item' ? '- ' : '') + statements.join(' ');
 }
 
-/** Quotation marks inside a quotation are single ones, so that a reader finds the quotation's own end. */
+/** On one line, with single quotation marks inside, so that a reader finds the quotation's own end. */
 function nested(words: string): string {
-  return words.replace(/[“„«]/g, '‘').replace(/[”»]/g, '’');
+  return words.replace(/[“„«]/g, '‘').replace(/[”»]/g, '’').replace(/\n/g, ' ');
 }
 
 /** A bracketed number in a model's words names no citation. */

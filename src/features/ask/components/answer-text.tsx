@@ -1,5 +1,4 @@
-import type { Answer, AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
-import { shownBlocks } from '../answer/shown-blocks.ts';
+import type { AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
 import { CitationMark, type CitationMarkProps } from './citation-mark.tsx';
 import { ClaimView } from './claim-view.tsx';
 import { StatementMark } from './statement-mark.tsx';
@@ -8,15 +7,17 @@ import { UnitQuotation } from './unit-quotation.tsx';
 type Links = Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'>;
 
 export interface AnswerTextProps extends Links {
-  answer: Pick<Answer, 'text' | 'blocks' | 'citations' | 'outcome'>;
+  blocks: readonly AnswerBlock[];
+  citations: readonly Citation[];
 }
 
 /** The statements of an answer: quotations with a tick, and what a model wrote without one. */
-export function AnswerText({ answer, ...links }: AnswerTextProps) {
-  const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]));
+export function AnswerText({ blocks, citations, ...links }: AnswerTextProps) {
+  if (blocks.length === 0) return null;
+  const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
   return (
     <div className="flex flex-col gap-2 text-sm">
-      {shownBlocks(answer).map((block, index) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never change their order
         <BlockView key={index} block={block} byNumber={byNumber} {...links} />
       ))}

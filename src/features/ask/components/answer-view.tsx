@@ -15,11 +15,12 @@ import { Notice } from '#components/notice.tsx';
 import type { Answer, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
-import { isFromBefore, shownBlocks } from '../answer/shown-blocks.ts';
+import { isFromBefore } from '../answer/shown-blocks.ts';
+import { showAnswer } from '../answer/source-cards.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { CitationList } from './citation-list.tsx';
 import { SearchedNote } from './searched-note.tsx';
+import { SourceCards } from './source-cards.tsx';
 import { StillReading } from './still-reading.tsx';
 
 export interface AnswerViewProps {
@@ -69,9 +70,7 @@ export function AnswerView({
   ...links
 }: AnswerViewProps) {
   const { icon: Icon, text } = headOf(answer);
-  const marked = citedNumbers(answer);
-  const inText = answer.citations.filter(({ number }) => marked.has(number));
-  const beside = answer.citations.filter(({ number }) => !marked.has(number));
+  const { text: blocks, cards, beside } = showAnswer(answer);
   const showsReading =
     (answer.outcome === 'not-found' || answer.outcome === 'nearest') && beingRead(answer.searched).length > 0;
   const aboutPicture = pictureNote(answer, pictureText !== '');
@@ -87,7 +86,7 @@ export function AnswerView({
           <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
         </Notice>
       ) : (
-        <AnswerText answer={answer} {...links} />
+        <AnswerText blocks={blocks} citations={answer.citations} {...links} />
       )}
       {isFromBefore(answer) && (
         <Remark icon={History}>
@@ -96,13 +95,18 @@ export function AnswerView({
       )}
       {answer.stopped && <Remark icon={CircleStop}>You stopped this before it was finished.</Remark>}
       {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
-      <CitationList citations={inText} pin={pin} {...links} />
+      <SourceCards
+        cards={cards}
+        moreLabel={answer.outcome === 'nearest' ? 'More passages' : 'More support'}
+        pin={pin}
+        {...links}
+      />
       {beside.length > 0 && answer.outcome !== 'failed' && (
         <>
           {answer.outcome === 'not-found' && (
             <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
           )}
-          <CitationList citations={beside} withQuotes pin={pin} {...links} />
+          <SourceCards cards={beside} moreLabel="More passages" pin={pin} {...links} />
         </>
       )}
       {showsReading && (
@@ -126,9 +130,4 @@ function Remark({ icon: Icon, children }: { icon: LucideIcon; children: string }
 /** Where nothing answers, the text says itself what was searched; the note then only adds the list. */
 function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
   return (outcome === 'not-found' || outcome === 'nearest') && searched.notSearchable.length === 0;
-}
-
-function citedNumbers(answer: Answer): ReadonlySet<number> {
-  const statements = shownBlocks(answer).flatMap((block) => block.statements);
-  return new Set(statements.flatMap((statement) => (statement.kind === 'note' ? [] : statement.citations)));
 }

@@ -1,0 +1,76 @@
+import type { TextSpan } from '../verification/text-span.ts';
+import type { Citation } from './answer.ts';
+
+/** Rows of a table that a citation quotes. */
+export interface QuotedTable {
+  /** The header's rows; none where the header is not known. Each row has as many cells as the widest. */
+  header: string[][];
+  rows: QuotedCell[][];
+}
+
+export interface QuotedCell {
+  text: string;
+  /** The cell holds some of the quoted words. */
+  isQuoted: boolean;
+}
+
+/** What is more is shown as text: a table of this size is not read at a glance. */
+const MOST_ROWS = 30;
+const MOST_CELLS = 16;
+
+/** The citation's rows with their cells, or null where it quotes no table. */
+export function quotedTable({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): QuotedTable | null {
+  const isWhole = unit?.emphasis.some(({ start, end }) => start <= 1 && end >= quote.length - 1);
+  const emphasis = isWhole ? [] : (unit?.emphasis ?? []);
+  const rows = linesOf(quote).map((line) =>
+    cellsOf(quote, line).map((cell) => ({
+      text: quote.slice(cell.start, cell.end),
+      isQuoted: emphasis.some(({ start, end }) => start < cell.end && end > cell.start),
+    })),
+  );
+  const header = unit?.header ? headerRows(unit.header) : [];
+  const width = Math.max(...[...rows, ...header].map((row) => row.length));
+  const isTable = rows.every((row) => row.length > 1) && rows.length <= MOST_ROWS;
+  if (!isTable || width > MOST_CELLS) return null;
+  return {
+    header: header.map((row) => filled(row, width, '')),
+    rows: rows.map((row) => filled(row, width, { text: '', isQuoted: false })),
+  };
+}
+
+function headerRows(header: string): string[][] {
+  return linesOf(header).map((line) =>
+    cellsOf(header, line).map(({ start, end }) => header.slice(start, end)),
+  );
+}
+
+function filled<T>(row: readonly T[], width: number, empty: T): T[] {
+  return [...row, ...Array.from({ length: width - row.length }, () => empty)];
+}
+
+function linesOf(text: string): TextSpan[] {
+  return spansBetween(text, { start: 0, end: text.length }, '\n');
+}
+
+/** `a<TAB>b`, `a | b` or `| a | b |`. An empty cell between two others stays. */
+function cellsOf(text: string, line: TextSpan): TextSpan[] {
+  const source = text.slice(line.start, line.end);
+  if (source.includes('\t')) return spansBetween(text, line, '\t');
+  const start = line.start + (source.startsWith('|') ? 1 : 0);
+  const end = line.end - (source.length > 1 && source.endsWith('|') ? 1 : 0);
+  return spansBetween(text, { start, end }, '|');
+}
+
+/** The parts between the separators, without the spaces around them. */
+function spansBetween(text: string, { start, end }: TextSpan, separator: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  for (let from = start; from <= end; ) {
+    const at = text.indexOf(separator, from);
+    const to = at < 0 || at > end ? end : at;
+    const part = text.slice(from, to);
+    const lead = part.length - part.trimStart().length;
+    spans.push({ start: from + lead, end: from + lead + part.trim().length });
+    from = to + 1;
+  }
+  return spans;
+}

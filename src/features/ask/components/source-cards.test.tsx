@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AnswerBlock, Citation } from '#domain/answers/answer.ts';
+import { answerRegion, citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
+
+async function answered(citations: Citation[]) {
+  const { api, asked, answer } = service();
+  show(api);
+  await userEvent.type(field(), 'How high?{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const blocks = citations.map(
+    ({ number }): AnswerBlock => ({
+      kind: 'paragraph',
+      statements: [{ kind: 'quotation', citations: [number] }],
+    }),
+  );
+  answer({ ...quoted, blocks, citations });
+  await screen.findByText('Quoted from your documents');
+  return answerRegion();
+}
+
+describe('the pages of an answer', () => {
+  it('share a card where they are one page, and follow the first card on request', async () => {
+    const second = { ...citation, number: 2, quote: 'Rails are smooth.', start: 50, end: 67 };
+    const other = { ...citation, number: 3, page: 9, quote: 'Rails are red.' };
+    const region = await answered([citation, second, other]);
+    const card = within(within(region).getByRole('list', { name: 'Citations' })).getByRole('listitem');
+    expect(within(card).getByText('Rails are smooth.')).toBeVisible();
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+
+    const more = within(region).getByRole('button', { name: 'More support (1)' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    const rest = within(region).getByRole('list', { name: 'More support' });
+    expect(within(rest).getByText('Rails are red.')).toBeVisible();
+    expect(within(rest).getByRole('link', { name: 'Citation 3: Rails.pdf, page 9' })).toBeVisible();
+  });
+
+  it('show the row of a table under its header, with the quoted cell emphasised', async () => {
+    const row = {
+      ...citation,
+      quote: 'Private stair\t220\t300',
+      unit: { emphasis: [{ start: 14, end: 17 }], leadIn: null, header: 'Stair\tRise\tGoing' },
+    };
+    const region = await answered([row]);
+    const table = within(region).getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Stair', 'Rise', 'Going']);
+    expect(within(table).getByRole('cell', { name: '220' })).toHaveClass('font-semibold');
+    expect(within(table).getByRole('cell', { name: '300' })).not.toHaveClass('font-semibold');
+    expect(within(region).getByRole('group', { name: 'Table in Rails.pdf, page 4' })).toBeVisible();
+  });
+});

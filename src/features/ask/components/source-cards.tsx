@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
+import { Button } from '#ui/button.tsx';
+import type { SourceCard } from '../answer/source-cards.ts';
+import { SourceCardView, type SourceLinks } from './source-card.tsx';
+
+export interface SourceCardsProps extends SourceLinks {
+  cards: readonly SourceCard[];
+  /** What follows the first card: `More support`. */
+  moreLabel: string;
+}
+
+/** One card for each page: the first open, the others behind a button. On paper all are open. */
+export function SourceCards({ cards, moreLabel, ...links }: SourceCardsProps) {
+  const [first, ...others] = cards;
+  const [open, setOpen] = useState(() => others.some((card) => isActive(card, links.activeCitation)));
+  const id = useId();
+  if (!first) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <ol aria-label="Citations">
+        <SourceCardView card={first} {...links} />
+      </ol>
+      {others.length > 0 && (
+        <>
+          <Button
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="-ml-3 self-start text-ink-soft print:hidden"
+          >
+            <ChevronDown className={open ? 'rotate-180' : undefined} />
+            {moreLabel} ({others.length})
+          </Button>
+          <ol
+            id={id}
+            aria-label={moreLabel}
+            className={open ? 'flex flex-col gap-2' : 'hidden flex-col gap-2 print:flex'}
+          >
+            {others.map((card) => (
+              <SourceCardView key={card.key} card={card} {...links} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isActive({ citations }: SourceCard, activeCitation: string | null): boolean {
+  return citations.some((citation) => linkToCitation(citation) === activeCitation);
+}
