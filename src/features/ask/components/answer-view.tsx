@@ -37,6 +37,8 @@ export interface AnswerViewProps {
   pictureText: string;
   /** The way to pin the question with a citation's passage; absent for those who may not. */
   pin?: ((citation: Citation) => ReactNode) | undefined;
+  /** The picture of a page that is cited. */
+  picture?: ((citations: readonly Citation[]) => ReactNode) | undefined;
 }
 
 interface Head {
@@ -67,6 +69,7 @@ export function AnswerView({
   mayAskAgain,
   pictureText,
   pin,
+  picture,
   ...links
 }: AnswerViewProps) {
   const { icon: Icon, text } = headOf(answer);
@@ -99,6 +102,7 @@ export function AnswerView({
         cards={cards}
         moreLabel={answer.outcome === 'nearest' ? 'More passages' : 'More support'}
         pin={pin}
+        picture={picture}
         {...links}
       />
       {beside.length > 0 && answer.outcome !== 'failed' && (
@@ -106,7 +110,7 @@ export function AnswerView({
           {answer.outcome === 'not-found' && (
             <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
           )}
-          <SourceCards cards={beside} moreLabel="More passages" pin={pin} {...links} />
+          <SourceCards cards={beside} moreLabel="More passages" pin={pin} picture={picture} {...links} />
         </>
       )}
       {showsReading && (

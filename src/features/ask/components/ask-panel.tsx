@@ -2,6 +2,7 @@ import type { Citation } from '#domain/answers/answer.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { AskPlace } from '../hooks/use-conversation.ts';
+import { type DrawPagePicture, drawPagePicture } from '../page-picture/draw-page-picture.ts';
 import { browserPictures } from '../picture/browser-ports.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
 import type { PictureDeps } from '../picture/prepare-picture.ts';
@@ -19,6 +20,7 @@ export interface AskPanelProps extends AskPlace {
   mayPin?: boolean;
   api?: AskDeps;
   pictures?: PictureDeps;
+  drawPicture?: DrawPagePicture;
 }
 
 /** Questions about a project, and answers that can be checked. Fills its parent. */
@@ -28,6 +30,7 @@ export function AskPanel({
   mayPin = false,
   api = askApi,
   pictures = browserPictures,
+  drawPicture = drawPagePicture,
   ...place
 }: AskPanelProps) {
   const ask = useAsk(api, place);
@@ -52,6 +55,7 @@ export function AskPanel({
         projectId={place.projectId}
         hrefFor={hrefFor}
         companyId={mayPin ? place.companyId : null}
+        drawPicture={drawPicture}
       />
       <QuestionForm
         document={document}

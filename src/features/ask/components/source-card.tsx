@@ -12,6 +12,8 @@ import { UnitQuotation } from './unit-quotation.tsx';
 export interface SourceLinks extends Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'> {
   /** What can be done with a passage that was found word for word. */
   pin?: ((citation: Citation) => ReactNode) | undefined;
+  /** A picture of the part of the page that is cited. */
+  picture?: ((citations: readonly Citation[]) => ReactNode) | undefined;
 }
 
 interface SourceCardViewProps extends SourceLinks {
@@ -19,7 +21,7 @@ interface SourceCardViewProps extends SourceLinks {
 }
 
 /** The title block of a page, and what is quoted from it. Selecting it opens the page with the words highlighted. */
-export function SourceCardView({ card: { citations, quoted }, pin, ...links }: SourceCardViewProps) {
+export function SourceCardView({ card: { citations, quoted }, pin, picture, ...links }: SourceCardViewProps) {
   const [first] = citations;
   if (!first) return null;
   const shown = citations.filter(({ number }) => quoted.has(number));
@@ -67,6 +69,7 @@ export function SourceCardView({ card: { citations, quoted }, pin, ...links }: S
           {pinOf(citation)}
         </div>
       ))}
+      {!first.source && picture?.(citations)}
     </li>
   );
 }

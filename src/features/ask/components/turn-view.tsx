@@ -11,7 +11,7 @@ import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
 import { PinCitation } from './pin-citation.tsx';
 import { QuestionView } from './question-view.tsx';
 
-type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation'>;
+type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation' | 'picture'>;
 
 interface TurnViewProps extends Links {
   turn: Turn;

@@ -6,6 +6,8 @@ import { ErrorState } from '#components/error-state.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { Citation } from '#domain/answers/answer.ts';
 import type { Ask } from '../hooks/use-ask.ts';
+import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
+import { PagePictureView } from '../page-picture/page-picture-view.tsx';
 import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 
 interface TurnsProps {
@@ -14,10 +16,11 @@ interface TurnsProps {
   hrefFor: (citation: Citation) => string;
   /** The company whose golden questions may be pinned here; null for those who may not. */
   companyId: string | null;
+  drawPicture: DrawPagePicture;
 }
 
 /** What was asked and answered, the newest question at the top of the view. */
-export function Turns({ ask, projectId, hrefFor, companyId }: TurnsProps) {
+export function Turns({ ask, projectId, hrefFor, companyId, drawPicture }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
@@ -55,6 +58,14 @@ export function Turns({ ask, projectId, hrefFor, companyId }: TurnsProps) {
           projectId={projectId}
           hrefFor={hrefFor}
           activeCitation={activeCitation}
+          picture={(citations) => (
+            <PagePictureView
+              citations={citations}
+              projectId={projectId}
+              hrefFor={hrefFor}
+              draw={drawPicture}
+            />
+          )}
           pinFor={companyId}
           onRetry={() => ask.retry(turn)}
           isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending}

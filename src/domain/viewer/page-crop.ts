@@ -1,0 +1,112 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+import type { Turn } from './upright-turn.ts';
+
+/** Words of a page that are shown in a picture of it. */
+export interface CropMark {
+  number: number;
+  /** One for each line, in fractions of the page as it lies; at least one. */
+  rectangles: readonly Rectangle[];
+}
+
+/** A part of a page, and the boxes in it. */
+export interface PageCrop {
+  /** In fractions of the page as it is turned to be read. */
+  area: Rectangle;
+  /** In fractions of the area. */
+  marks: CropMark[];
+}
+
+/** Width by height of every picture, so that its place is kept before it is drawn. */
+export const cropAspect = 5 / 2;
+
+/** Of the height of a line: what is shown around the words. */
+const MARGIN_LINES = 1.5;
+/** About 70 characters: on a large drawing, its words stay readable. */
+const NARROWEST_LINES = 36;
+
+/**
+ * The part of a page around the first mark, and around the others as far as they fit. Its real width is `cropAspect` times
+ * its real height. Of words that are too tall for that, the beginning is shown.
+ */
+export function pageCrop(
+  marks: readonly CropMark[],
+  page: { width: number; height: number; turn: Turn },
+): PageCrop | null {
+  const upright = marks.map(({ number, rectangles }) => ({
+    number,
+    rectangles: rectangles.map((box) => turned(box, page.turn)),
+  }));
+  const isSideways = page.turn % 180 !== 0;
+  // Of the page's width: with one unit for both directions, shapes stay true.
+  const height = isSideways ? page.width / page.height : page.height / page.width;
+  const scaled = upright.map(({ rectangles }) => rectangles.map((box) => stretched(box, height)));
+  const [first, ...others] = scaled;
+  if (!first?.[0] || !Number.isFinite(height) || height <= 0) return null;
+  const line = Math.min(...first.map((box) => box.height));
+  let shown = around(first);
+  for (const boxes of others) {
+    const both = around([shown, ...boxes]);
+    if (widthFor(both, line) <= Math.min(1, height * cropAspect)) shown = both;
+  }
+  const area = stretched(areaAround(shown, line, height), 1 / height);
+  return {
+    area,
+    marks: upright.map(({ number, rectangles }) => ({
+      number,
+      rectangles: rectangles.flatMap((box) => inside(box, area) ?? []),
+    })),
+  };
+}
+
+function widthFor(box: Rectangle, line: number): number {
+  const margin = 2 * MARGIN_LINES * line;
+  return Math.max(box.width + margin, (box.height + margin) * cropAspect, NARROWEST_LINES * line);
+}
+
+function areaAround(box: Rectangle, line: number, pageHeight: number): Rectangle {
+  const width = Math.min(widthFor(box, line), 1, pageHeight * cropAspect);
+  const height = width / cropAspect;
+  const isTooTall = box.height + 2 * MARGIN_LINES * line > height;
+  const top = isTooTall ? box.y - MARGIN_LINES * line : box.y + (box.height - height) / 2;
+  const left = box.width > width ? box.x : box.x + (box.width - width) / 2;
+  return { x: within(left, 1 - width), y: within(top, pageHeight - height), width, height };
+}
+
+function within(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
+}
+
+function around(boxes: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function stretched({ x, y, width, height }: Rectangle, by: number): Rectangle {
+  return { x, y: y * by, width, height: height * by };
+}
+
+/** The box on the page turned clockwise. */
+function turned({ x, y, width, height }: Rectangle, turn: Turn): Rectangle {
+  if (turn === 90) return { x: 1 - y - height, y: x, width: height, height: width };
+  if (turn === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };
+  if (turn === 270) return { x: y, y: 1 - x - width, width: height, height: width };
+  return { x, y, width, height };
+}
+
+/** What of the box is in the area, or null. */
+function inside(box: Rectangle, area: Rectangle): Rectangle | null {
+  const x = Math.max(box.x, area.x);
+  const y = Math.max(box.y, area.y);
+  const width = Math.min(box.x + box.width, area.x + area.width) - x;
+  const height = Math.min(box.y + box.height, area.y + area.height) - y;
+  if (width <= 0 || height <= 0) return null;
+  return {
+    x: (x - area.x) / area.width,
+    y: (y - area.y) / area.height,
+    width: width / area.width,
+    height: height / area.height,
+  };
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Callout } from '#components/callout.tsx';
+import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import { linkToCitation } from '#domain/viewer/citation-link.ts';
+import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type DrawPagePicture, hasPagePictures, type PagePicture } from './draw-page-picture.ts';
+import './page-picture.css';
+import { useIsNear } from './use-is-near.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+export interface PagePictureViewProps {
+  /** Of one page; at least one. */
+  citations: readonly Citation[];
+  projectId: string;
+  hrefFor: (citation: Citation) => string;
+  draw: DrawPagePicture;
+}
+
+/** The part of the page that is cited, with its words boxed. It is drawn when it comes near the view. */
+export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePictureViewProps) {
+  const { data: documents } = useQuery(projectDocumentsQuery(projectId));
+  const document = documents?.find(({ id }) => id === citations[0]?.documentId);
+  const client = useQueryClient();
+  const [frame, isNear] = useIsNear();
+  const isDrawn = document !== undefined && hasPagePictures(document);
+  const picture = useQuery({
+    queryKey: ['documents', 'page-picture', ...citations.map(linkToCitation)],
+    queryFn: ({ signal }) => {
+      if (!document) throw new Error('The document is not in the list');
+      return draw(document, citations, client, signal);
+    },
+    enabled: isDrawn && isNear,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [first] = citations;
+  if (!isDrawn || !first) return null;
+  if (picture.isError) {
+    return (
+      <p className="border-t border-hairline px-3 py-2 text-xs text-ink-soft">
+        The picture of this page could not be shown.
+      </p>
+    );
+  }
+  return (
+    <div ref={frame} className="aspect-5/2 border-t border-hairline bg-wash">
+      {picture.data ? (
+        <Link to={hrefFor(first)} className="relative block size-full overflow-hidden">
+          <Picture {...picture.data} citations={citations} />
+        </Link>
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </div>
+  );
+}
+
+function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewProps, 'citations'>) {
+  const url = useObjectUrl(blob);
+  const inView = marks.filter(({ rectangles }) => rectangles.length > 0);
+  const numbers = inView.map(({ number }) => number).join(' and ');
+  const { documentName, page } = citations[0] ?? {};
+  return (
+    <>
+      {url && (
+        <img
+          src={url}
+          alt={`Page ${page} of ${documentName}, the part with citation ${numbers}`}
+          className="size-full object-cover"
+        />
+      )}
+      {inView.map(({ number, rectangles }) => {
+        const cited = citations.find((citation) => citation.number === number);
+        const verified = cited !== undefined && isVerified(cited);
+        return (
+          <span key={number} aria-hidden="true">
+            {rectangles.map(({ x, y, width, height }) => (
+              <span
+                key={`${x}:${y}`}
+                data-tone={verified ? 'citation' : 'passage'}
+                className="page-picture-box"
+                style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+              />
+            ))}
+            <Callout
+              number={number}
+              verified={verified}
+              active={verified}
+              className="absolute left-1"
+              style={{ top: percent(rectangles[0]?.y ?? 0) }}
+            />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
