@@ -1,7 +1,33 @@
 import { expect, type Page } from 'playwright/test';
+import { pathTo } from '#app/paths.ts';
+import { landing, type Screen, type ScreenName, screenList, screens } from '#app/screens.ts';
 import { layout } from '#domain/limits/limits.ts';
 
-type Screen = readonly [name: string, open: () => Promise<void>];
+/** The headings that are not the title of their screen. */
+const HEADINGS: Partial<Record<ScreenName, string>> = {
+  signUp: 'Create your account',
+  forgotPassword: 'Forgot your password?',
+  settingsFallback: 'Sign in',
+};
+
+const QUERIES: Partial<Record<ScreenName, string>> = {
+  verifyEmail: '?email=jo%40example.com',
+  invitation: '?id=none',
+};
+
+type Opening = readonly [name: string, open: () => Promise<void>];
+
+/** What a visitor finds at each public address, with what shows that the screen is there and no longer loads. */
+export const PUBLIC: readonly [path: string, heading: string | RegExp][] = [
+  [landing.path, /Ask the job’s documents|Ask the job's documents/],
+  ...screenList
+    .filter(([, { group }]) => group !== 'company')
+    .map(([name, { path, title }]): [string, string] => [
+      path + (QUERIES[name] ?? ''),
+      HEADINGS[name] ?? title,
+    ]),
+  ['/auth/no-such-page', 'Oops! Page not found'],
+];
 
 /** Every screen of a company, opened by its address and looked for by what stands on it. */
 export class Screens {
@@ -14,41 +40,55 @@ export class Screens {
     this.#company = new URL(page.url()).pathname.split('/')[1] ?? '';
   }
 
-  ofACompany(project: string, document: string): Screen[] {
-    const { page } = this;
-    const button = (name: string) => page.getByRole('button', { name });
+  /** Those of the table, each with the states that are looked at, too. */
+  ofACompany(project: string, document: string): Opening[] {
+    const states = this.#states(project, document);
     return [
-      ['dashboard', () => this.#open('', /Dashboard$/)],
-      ['dashboard: projects', () => page.getByRole('tab', { name: 'Projects' }).click()],
-      ['dashboard: documents', () => page.getByRole('tab', { name: 'Documents' }).click()],
-      ['activity', () => this.#open('/activity', 'Activity')],
-      ['projects', () => this.#open('/projects', 'Projects')],
-      ['new project', () => this.#open('/projects/new', 'New project')],
-      ['documents', () => this.#openDocuments(document)],
-      ['documents as pictures', () => this.#showPictures(document)],
-      ['workbench', () => this.#openProject(project)],
-      ['viewer', () => this.#openDocument(project, document)],
-      ['team', () => this.#open('/team', 'Team')],
-      ['inviting', () => button('Invite').click()],
-      ['settings', () => this.#open('/settings', 'Settings')],
-      ['two-step sign-in being set up', () => this.#setUpTwoSteps()],
-      ['shared terms', () => this.#open('/common-terms', 'Common terms', '')],
-      ['a new term', () => button('New term').click()],
-      ['golden questions', () => this.#open('/ai-training', 'AI training', '')],
-      ['pinning a question', () => button('Pin a question').click()],
-      ['an invitation', () => this.#open('/auth/invitation?id=none', 'Invitation', '')],
-      ['a wrong address', () => this.#open('/no/such/page', 'Oops! Page not found')],
+      ...screenList
+        .filter(([, { group }]) => group !== 'public')
+        .flatMap(([name, screen]): Opening[] => [
+          ...(name === 'project' ? [] : [[name, () => this.#open(screen)] as const]),
+          ...(states[name] ?? []),
+        ]),
+      ['an invitation', () => this.#goTo('/auth/invitation?id=none', screens.invitation.title)],
+      ['a wrong address', () => this.#goTo(`/${this.#company}/no/such/page`, 'Oops! Page not found')],
     ];
   }
 
-  async #open(path: string, heading: string | RegExp, under = `/${this.#company}`): Promise<void> {
-    await this.page.goto(under + path);
+  #states(project: string, document: string): Partial<Record<ScreenName, Opening[]>> {
+    const { page } = this;
+    const button = (name: string) => page.getByRole('button', { name });
+    return {
+      dashboard: [
+        ['dashboard: projects', () => page.getByRole('tab', { name: 'Projects' }).click()],
+        ['dashboard: documents', () => page.getByRole('tab', { name: 'Documents' }).click()],
+      ],
+      documents: [
+        ['documents as a list', () => this.#expectDocument(document)],
+        ['documents as pictures', () => this.#showPictures(document)],
+      ],
+      project: [
+        ['workbench', () => this.#openProject(project)],
+        ['viewer', () => this.#openDocument(project, document)],
+      ],
+      team: [['inviting', () => button('Invite').click()]],
+      settings: [['two-step sign-in being set up', () => this.#setUpTwoSteps()]],
+      commonTerms: [['a new term', () => button('New term').click()]],
+      aiTraining: [['pinning a question', () => button('Pin a question').click()]],
+    };
+  }
+
+  async #open({ path, title }: Screen): Promise<void> {
+    await this.#goTo(pathTo(path, { companyId: this.#company }), title || /Dashboard$/);
+  }
+
+  async #goTo(path: string, heading: string | RegExp): Promise<void> {
+    await this.page.goto(path);
     await expect(this.page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
-  async #openDocuments(document: string): Promise<void> {
-    await this.#open('/documents', 'Documents');
+  async #expectDocument(document: string): Promise<void> {
     await expect(this.page.getByRole('link', { name: document }).first()).toBeVisible();
   }
 
@@ -59,7 +99,7 @@ export class Screens {
   }
 
   async #openProject(project: string): Promise<void> {
-    await this.#open('/projects', 'Projects');
+    await this.#open(screens.projects);
     await this.page.getByRole('link', { name: project }).first().click();
     await expect(this.page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
   }

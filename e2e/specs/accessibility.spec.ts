@@ -2,27 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
-import { Screens } from '../pages/screens.ts';
-
-/** Each with what shows that the screen stands as a visitor has it, and no longer as it loads. */
-const PUBLIC: readonly [path: string, heading: string | RegExp][] = [
-  ['/', /Ask the job’s documents|Ask the job's documents/],
-  ['/pricing', 'What it costs'],
-  ['/migration', 'Bringing your documents over'],
-  ['/terms', 'Terms of use'],
-  ['/privacy', 'Privacy'],
-  ['/contact', 'Contact'],
-  ['/our-team', 'Who makes Plumbline'],
-  ['/work-with-us', 'Work with us'],
-  ['/common-terms', 'Common terms'],
-  ['/ai-training', 'AI training'],
-  ['/auth/signin', 'Sign in'],
-  ['/auth/signup', 'Create your account'],
-  ['/auth/forgot-password', 'Forgot your password?'],
-  ['/auth/verify-email?email=jo%40example.com', 'Verify your email'],
-  ['/auth/invitation?id=none', 'Invitation'],
-  ['/auth/no-such-page', 'Oops! Page not found'],
-];
+import { PUBLIC, Screens } from '../pages/screens.ts';
 
 async function expectEachAccessible(page: Page, screens: typeof PUBLIC): Promise<void> {
   for (const [path, heading] of screens)

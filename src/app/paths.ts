@@ -1,8 +1,9 @@
 import { invitationPath } from '#domain/team/invitation-link.ts';
+import { landing, projectStates, screens } from './screens.ts';
 
 /**
- * The only place with URL strings. `paths` builds them, `patterns` is what the router matches. Company ids stand in lower
- * case in a URL; a segment that a person typed is encoded here and nowhere else.
+ * Builds the URLs of the screens in screens.ts. Company IDs are in lower case in a URL; a segment that a person typed is
+ * encoded here and nowhere else.
  */
 
 /** The three panes of the workbench. On a phone one of them shows at a time, which the URL names. */
@@ -17,40 +18,17 @@ export interface DocumentPlace {
 /** What the sign-in screen confirms after another account screen. */
 export type SignInNotice = 'email-verified' | 'password-changed' | 'account-deleted';
 
-export const patterns = {
-  landing: '/',
-  signIn: '/auth/signin',
-  signUp: '/auth/signup',
-  verifyEmail: '/auth/verify-email',
-  forgotPassword: '/auth/forgot-password',
-  invitation: '/auth/invitation',
-  pricing: '/pricing',
-  migration: '/migration',
-  terms: '/terms',
-  privacy: '/privacy',
-  contact: '/contact',
-  ourTeam: '/our-team',
-  workWithUs: '/work-with-us',
-  commonTerms: '/common-terms',
-  aiTraining: '/ai-training',
-  /** For an account without a company; everyone else is sent on to the settings under their company. */
-  settingsFallback: '/settings',
-  company: '/:companyId',
-  activity: '/:companyId/activity',
-  documents: '/:companyId/documents',
-  settings: '/:companyId/settings',
-  team: '/:companyId/team',
-  projects: '/:companyId/projects',
-  newProject: '/:companyId/projects/new',
-  project: '/:companyId/:project',
-  projectDocuments: '/:companyId/:project/documents',
-  documentView: '/:companyId/:project/:document',
-  /** Every other path under a project is not found. */
-  underProject: '/:companyId/:project/*',
-} as const;
+interface Segments {
+  companyId: string;
+  project?: string;
+  document?: string;
+}
 
-function under(companyId: string, ...segments: string[]): string {
-  return `/${[companyId.toLowerCase(), ...segments].map(encodeURIComponent).join('/')}`;
+/** The address of a screen of a company. Without a company, its segment is left out: `/settings`. */
+export function pathTo(pattern: string, { companyId, ...rest }: Segments): string {
+  const segments: Record<string, string> = { companyId: companyId.toLowerCase(), ...rest };
+  const path = companyId ? pattern : pattern.replace('/:companyId', '') || landing.path;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''));
 }
 
 function withQuery(path: string, values: Record<string, string | number | undefined>): string {
@@ -64,41 +42,45 @@ function withQuery(path: string, values: Record<string, string | number | undefi
 export const UNKNOWN = 'unknown';
 
 export const paths = {
-  landing: () => patterns.landing,
+  landing: () => landing.path,
   /** `returnTo`: where to continue; `notice`: what has just been done. */
   signIn: (options: { returnTo?: string; email?: string; notice?: SignInNotice } = {}) =>
-    withQuery(patterns.signIn, { ...options }),
+    withQuery(screens.signIn.path, { ...options }),
   /** `invitation`: whose link led here; it decides company and role, and is what comes after signing in. */
-  signUp: (options: { invitation?: string } = {}) => withQuery(patterns.signUp, { ...options }),
+  signUp: (options: { invitation?: string } = {}) => withQuery(screens.signUp.path, { ...options }),
   /** Carries the address whose code is asked for. */
   verifyEmail: (email?: string, options: { invitation?: string } = {}) =>
-    withQuery(patterns.verifyEmail, { email, ...options }),
+    withQuery(screens.verifyEmail.path, { email, ...options }),
   /** `step`: `code` once a code was sent. */
-  forgotPassword: (email?: string, step?: 'code') => withQuery(patterns.forgotPassword, { email, step }),
+  forgotPassword: (email?: string, step?: 'code') => withQuery(screens.forgotPassword.path, { email, step }),
   /** Where the link of an invitation's email leads; without an ID, to every invitation that is open. */
-  invitation: (id?: string) => (id ? invitationPath(id) : patterns.invitation),
-  pricing: () => patterns.pricing,
-  migration: () => patterns.migration,
-  terms: () => patterns.terms,
-  privacy: () => patterns.privacy,
-  contact: () => patterns.contact,
-  ourTeam: () => patterns.ourTeam,
-  workWithUs: () => patterns.workWithUs,
-  commonTerms: (pool?: string, search?: string) => withQuery(patterns.commonTerms, { pool, search }),
-  aiTraining: () => patterns.aiTraining,
-  company: (companyId: string) => under(companyId),
-  activity: (companyId: string) => under(companyId, 'activity'),
-  documents: (companyId: string) => under(companyId, 'documents'),
-  settings: (companyId: string) => (companyId ? under(companyId, 'settings') : patterns.settingsFallback),
-  team: (companyId: string) => under(companyId, 'team'),
+  invitation: (id?: string) => (id ? invitationPath(id) : screens.invitation.path),
+  pricing: () => screens.pricing.path,
+  migration: () => screens.migration.path,
+  terms: () => screens.terms.path,
+  privacy: () => screens.privacy.path,
+  contact: () => screens.contact.path,
+  ourTeam: () => screens.ourTeam.path,
+  workWithUs: () => screens.workWithUs.path,
+  commonTerms: (pool?: string, search?: string) => withQuery(screens.commonTerms.path, { pool, search }),
+  aiTraining: () => screens.aiTraining.path,
+  company: (companyId: string) => pathTo(screens.dashboard.path, { companyId }),
+  activity: (companyId: string) => pathTo(screens.activity.path, { companyId }),
+  documents: (companyId: string) => pathTo(screens.documents.path, { companyId }),
+  settings: (companyId: string) => pathTo(screens.settings.path, { companyId }),
+  team: (companyId: string) => pathTo(screens.team.path, { companyId }),
   projects: (companyId: string, options: { new?: boolean; search?: string } = {}) =>
-    withQuery(under(companyId, 'projects'), {
+    withQuery(pathTo(screens.projects.path, { companyId }), {
       new: options.new ? 'true' : undefined,
       search: options.search || undefined,
     }),
-  newProject: (companyId: string) => under(companyId, 'projects', 'new'),
-  project: (companyId: string, projectSlug: string) => under(companyId, projectSlug),
-  projectDocuments: (companyId: string, projectSlug: string) => under(companyId, projectSlug, 'documents'),
+  newProject: (companyId: string) => pathTo(screens.newProject.path, { companyId }),
+  project: (companyId: string, project: string) => pathTo(screens.project.path, { companyId, project }),
+  projectDocuments: (companyId: string, project: string) =>
+    pathTo(projectStates.documents, { companyId, project }),
   documentView: (companyId: string, project: string, document: string, place: DocumentPlace = {}) =>
-    withQuery(under(companyId, project, document), { page: place.page, citation: place.citation }),
+    withQuery(pathTo(projectStates.document, { companyId, project, document }), {
+      page: place.page,
+      citation: place.citation,
+    }),
 };

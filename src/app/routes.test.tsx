@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
-import { routeGroups } from './prefetch/route-groups.ts';
 import { routes } from './routes.tsx';
+import { companyFrame, screens } from './screens.ts';
 
 /** What is downloaded on demand takes its time on a busy machine. */
 const fetched = { timeout: 15_000 };
@@ -56,10 +56,10 @@ describe('the URLs of a company', () => {
     ['/acme/tower', 'project'],
     ['/acme/tower/documents', 'project'],
     ['/acme/tower/doc_1_abcde', 'project'],
-  ] as const)('%s loads the screen %s on demand', (path, group) => {
+  ] as const)('%s loads the screen %s on demand', (path, name) => {
     const { loads, params } = leadsTo(path);
-    expect(loads).toContain(routeGroups.company);
-    expect(loads).toContain(routeGroups[group]);
+    expect(loads).toContain(companyFrame.load);
+    expect(loads).toContain(screens[name].load);
     expect(params?.companyId).toBe('acme');
   });
 
@@ -71,8 +71,8 @@ describe('the URLs of a company', () => {
     ['newProject', 'New project'],
   ] as const)(
     'the screen %s has the heading %s',
-    async (group, heading) => {
-      const { Component } = await routeGroups[group]();
+    async (name, heading) => {
+      const { Component } = await screens[name].load();
       const element = (
         <WithUploads>
           <Component />

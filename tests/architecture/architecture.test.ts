@@ -12,6 +12,7 @@ import {
   layerProblem,
   nameProblem,
   packageProblem,
+  screenFileProblems,
   spellingProblem,
   testDoubleProblems,
 } from './rules.ts';
@@ -82,13 +83,13 @@ describe('architecture', () => {
     expect(problems(domainProblem)).toEqual([]);
   });
 
-  it('loads the large screen groups only on demand', () => {
-    const groups = files.find(({ path }) => path === 'src/app/prefetch/route-groups.ts');
-    const screens = groups?.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target) ?? [];
-    expect(groups?.text.match(/=> import\('/g)).toHaveLength(screens.length);
+  it('loads screens only on demand', () => {
+    const table = files.find(({ path }) => path === 'src/app/screens.ts');
+    const screens = table?.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target) ?? [];
+    expect(table?.text.match(/=> import\('/g)).toHaveLength(screens.length);
     const reached = (from: SourceFile) => from.imports.some(({ target }) => screens.includes(target));
     const shipped = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest);
-    expect(shipped.filter(reached).map(({ path }) => path)).toEqual([groups?.path]);
+    expect(shipped.filter(reached).map(({ path }) => path)).toEqual([table?.path]);
   });
 
   // e2e/specs/first-visit.spec.ts holds the kilobytes; this names the file that would bring too many.
@@ -119,6 +120,10 @@ describe('architecture', () => {
 
   it('has no import cycle between files', () => {
     expect(findCycle(files)).toEqual([]);
+  });
+
+  it('keeps the file of each screen where its address says', () => {
+    expect(files.filter(({ path }) => path === 'src/app/screens.ts').flatMap(screenFileProblems)).toEqual([]);
   });
 
   it('has no import cycle between features', () => {
@@ -204,6 +209,14 @@ describe('the rules detect', () => {
 
   it('an import cycle', () => {
     expect(findCycle([file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')])).toHaveLength(3);
+  });
+
+  it('a screen whose file is elsewhere', () => {
+    const row = (address: string) => ({
+      text: `screen('${address}', () => import('./routes/company/team.tsx'))`,
+    });
+    expect(screenFileProblems(row('/:companyId/people'))).toHaveLength(1);
+    expect(screenFileProblems(row('/:companyId/team'))).toEqual([]);
   });
 
   it('a cycle of types', () => {

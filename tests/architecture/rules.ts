@@ -28,7 +28,7 @@ const LAYERS_BELOW: Record<string, readonly string[]> = {
     'lib',
     'domain',
   ],
-  e2e: ['scripts', 'local', 'domain'],
+  e2e: ['scripts', 'local', 'app', 'domain'],
   bench: ['e2e', 'tests', 'scripts', 'local', 'packages', 'amplify', 'lib', 'domain'],
 };
 
@@ -188,9 +188,24 @@ export function testDoubleProblems(files: readonly SourceFile[]): string[] {
   ];
 }
 
+/** The screens read titles and addresses from the table that downloads them: the one cycle, and none while loading. */
+const SCREENS = 'src/app/screens.ts';
+
 /** The first cycle found among the imports, those of types included, as the files along it; empty where there is none. */
 export function findCycle(files: readonly SourceFile[]): string[] {
-  return firstCycle(new Map(files.map(({ path, imports }) => [path, targetsOf(imports)])));
+  const edges = ({ path, imports }: SourceFile) =>
+    targetsOf(path === SCREENS ? imports.filter(({ isOnDemand }) => !isOnDemand) : imports);
+  return firstCycle(new Map(files.map((file) => [file.path, edges(file)])));
+}
+
+/** Screens whose file is not where their address says: `/:companyId/projects/new` is in `company/projects/new.tsx`. */
+export function screenFileProblems({ text }: Pick<SourceFile, 'text'>): string[] {
+  const rows = [...text.matchAll(/screen\('([^']+)'.*?import\('\.\/routes\/([^']+)\.tsx'\)/g)];
+  if (rows.length === 0) return [`${SCREENS} has no row that can be read`];
+  return rows.flatMap(([, address = '', file]) => {
+    const expected = address === '/:companyId' ? 'company/dashboard' : address.slice(1).replaceAll(':', '');
+    return expected.replace(/^companyId/, 'company') === file ? [] : `${address} is shown by ${file}.tsx`;
+  });
 }
 
 /** The same among features. */

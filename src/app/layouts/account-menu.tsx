@@ -1,4 +1,4 @@
-import { BookOpen, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { paths } from '../paths.ts';
+import { pathTo } from '../paths.ts';
+import { menuOf } from '../screens.ts';
+import { MenuIcon } from './menu-icon.tsx';
 
 /** Who is signed in, and what belongs to the whole company or account. On a phone it is in the side menu. */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
@@ -29,24 +31,14 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
             {user.role} · {user.email}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
-          <DropdownMenuItem asChild>
-            <Link to={paths.commonTerms()}>
-              <BookOpen />
-              Common terms
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.aiTraining()}>
-              <ListChecks />
-              AI training
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.settings(user.companyId)}>
-              <Settings />
-              Settings
-            </Link>
-          </DropdownMenuItem>
+          {menuOf('account').map(({ name, label, path }) => (
+            <DropdownMenuItem key={name} asChild>
+              <Link to={pathTo(path, user)}>
+                <MenuIcon of={name} />
+                {label}
+              </Link>
+            </DropdownMenuItem>
+          ))}
           <DropdownMenuItem onSelect={onSignOut}>
             <LogOut />
             Sign Out

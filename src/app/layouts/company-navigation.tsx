@@ -1,14 +1,8 @@
 import { clsx } from 'clsx';
-import { FileText, FolderKanban, LayoutDashboard, Users } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../paths.ts';
-
-const destinations = [
-  { label: 'Dashboard', to: paths.company, icon: LayoutDashboard },
-  { label: 'Projects', to: paths.projects, icon: FolderKanban },
-  { label: 'Documents', to: paths.documents, icon: FileText },
-  { label: 'Team', to: paths.team, icon: Users },
-];
+import { pathTo } from '../paths.ts';
+import { menuOf } from '../screens.ts';
+import { MenuIcon } from './menu-icon.tsx';
 
 interface CompanyNavigationProps {
   companyId: string;
@@ -26,10 +20,10 @@ export function CompanyNavigation({
 }: CompanyNavigationProps) {
   return (
     <nav aria-label="Company" className={clsx('gap-1', stacked && 'flex flex-col', className)}>
-      {destinations.map(({ label, to, icon: Icon }) => (
+      {menuOf('company').map(({ name, label, path }) => (
         <NavLink
-          key={label}
-          to={to(companyId)}
+          key={name}
+          to={pathTo(path, { companyId })}
           end
           onClick={onNavigate}
           className={({ isActive }) =>
@@ -40,7 +34,7 @@ export function CompanyNavigation({
             )
           }
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <MenuIcon of={name} className="size-4" />
           {label}
         </NavLink>
       ))}

@@ -1,15 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
-
-const links = [
-  { label: 'Our team', to: paths.ourTeam() },
-  { label: 'Work with us', to: paths.workWithUs() },
-  { label: 'Pricing', to: paths.pricing() },
-  { label: 'Migration', to: paths.migration() },
-  { label: 'Terms', to: paths.terms() },
-  { label: 'Privacy', to: paths.privacy() },
-  { label: 'Contact', to: paths.contact() },
-];
+import { menuOf } from '../screens.ts';
 
 /** The foot of the public pages. */
 export function Footer() {
@@ -19,10 +9,10 @@ export function Footer() {
         <p>Plumbline. Documents of a construction job in one place, and answers that can be checked.</p>
         <nav aria-label="About Plumbline">
           <ul className="-mx-2 flex flex-wrap">
-            {links.map(({ label, to }) => (
-              <li key={label}>
+            {menuOf('footer').map(({ name, label, path }) => (
+              <li key={name}>
                 <Link
-                  to={to}
+                  to={path}
                   className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
                 >
                   {label}

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { paths } from '../paths.ts';
+import { screenList } from '../screens.ts';
 
 /** Loaded separately, so that the screens work without it if it fails to load. */
 function beside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -44,9 +45,11 @@ export function MessageArea() {
   );
 }
 
+const isTool = (pathname: string) =>
+  screenList.some(([, { group, path }]) => group === 'tools' && path === pathname);
+
 /** Whether a member of the company sees an address in the company's own frame. */
 function isInCompany(pathname: string, companyId: string): boolean {
   const home = paths.company(companyId);
-  const tools = [paths.commonTerms(), paths.aiTraining()];
-  return pathname === home || pathname.startsWith(`${home}/`) || tools.includes(pathname);
+  return pathname === home || pathname.startsWith(`${home}/`) || isTool(pathname);
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '#components/loading-screen.tsx';
-import type { RouteGroup } from '../prefetch/screen-of.ts';
 import { screenOf } from '../prefetch/screen-of.ts';
+import type { ScreenName } from '../screens.ts';
 
-const texts: Partial<Record<RouteGroup, string>> = {
+const texts: Partial<Record<ScreenName, string>> = {
   documents: 'Loading documents...',
   projects: 'Loading projects...',
   settings: 'Loading profile...',
@@ -13,5 +13,5 @@ const texts: Partial<Record<RouteGroup, string>> = {
 export function RouteLoading() {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
-  return <LoadingScreen text={screen ? texts[screen.group] : undefined} />;
+  return <LoadingScreen text={screen ? texts[screen.name] : undefined} />;
 }

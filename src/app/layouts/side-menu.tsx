@@ -1,12 +1,14 @@
-import { BookOpen, ListChecks, LogOut, Menu, Settings } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '#components/brand.tsx';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle, DialogTrigger, DrawerContent } from '#ui/dialog.tsx';
-import { paths } from '../paths.ts';
+import { pathTo } from '../paths.ts';
+import { menuOf } from '../screens.ts';
 import { CompanyNavigation } from './company-navigation.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 
 const entry =
   'flex min-h-row w-full items-center gap-2 border-l-2 border-transparent px-4 text-sm text-ink-soft';
@@ -34,18 +36,12 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
         </DialogDescription>
         <CompanyNavigation companyId={user.companyId} stacked onNavigate={close} />
         <div className="mt-auto border-t border-hairline pb-[env(safe-area-inset-bottom)]">
-          <Link to={paths.commonTerms()} onClick={close} className={entry}>
-            <BookOpen aria-hidden="true" className="size-4" />
-            Common terms
-          </Link>
-          <Link to={paths.aiTraining()} onClick={close} className={entry}>
-            <ListChecks aria-hidden="true" className="size-4" />
-            AI training
-          </Link>
-          <Link to={paths.settings(user.companyId)} onClick={close} className={entry}>
-            <Settings aria-hidden="true" className="size-4" />
-            Settings
-          </Link>
+          {menuOf('account').map(({ name, label, path }) => (
+            <Link key={name} to={pathTo(path, user)} onClick={close} className={entry}>
+              <MenuIcon of={name} className="size-4" />
+              {label}
+            </Link>
+          ))}
           <button
             type="button"
             className={entry}

@@ -1,45 +1,35 @@
-/** A heavy group of screens, downloaded together. */
-export type RouteGroup =
-  | 'company'
-  | 'dashboard'
-  | 'projects'
-  | 'newProject'
-  | 'documents'
-  | 'settings'
-  | 'activity'
-  | 'team'
-  | 'project';
+import { matchRoutes } from 'react-router-dom';
+import { projectStates, type ScreenName, screenList } from '../screens.ts';
 
 /** A screen under a company, as its address names it. */
-export interface Screen {
+export interface ScreenAddress {
   companyId: string;
-  group: RouteGroup;
+  name: ScreenName;
   /** The segment that means the project, where the screen is one of a project. */
   project?: string;
 }
 
-const groups: Record<string, RouteGroup> = {
-  documents: 'documents',
-  projects: 'projects',
-  settings: 'settings',
-  activity: 'activity',
-  team: 'team',
-};
+const states: [ScreenName, { path: string }][] = Object.values(projectStates).map((path) => [
+  'project',
+  { path },
+]);
+const routes = [...screenList, ...states].map(([name, { path }]) => ({ path, handle: name }));
 
-/** The screen that a path leads to; null for a path that can't be read. */
-export function screenOf(path: string): Screen | null {
-  const [companyId, second, third] = segmentsOf(path);
-  if (!companyId) return null;
-  if (!second) return { companyId, group: 'dashboard' };
-  const group = groups[second];
-  if (group === 'projects' && third === 'new') return { companyId, group: 'newProject' };
-  return group ? { companyId, group } : { companyId, group: 'project', project: second };
+/** The screen of a company that a path leads to; null for any other, and for a path that cannot be read. */
+export function screenOf(path: string): ScreenAddress | null {
+  if (!isReadable(path)) return null;
+  const match = matchRoutes(routes, path)?.at(-1);
+  const { companyId, project } = match?.params ?? {};
+  if (!match || !companyId) return null;
+  const name = match.route.handle;
+  return project ? { companyId, name, project } : { companyId, name };
 }
 
-function segmentsOf(path: string): string[] {
+function isReadable(path: string): boolean {
   try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return [];
+    return false;
   }
 }

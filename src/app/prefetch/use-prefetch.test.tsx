@@ -2,23 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetch } from '#domain/limits/limits.ts';
+import { companyFrame, type Screen, screenList } from '../screens.ts';
 import { Prefetch } from './prefetch.tsx';
-import { routeGroups } from './route-groups.ts';
-import type { RouteGroup } from './screen-of.ts';
 import { screenOf } from './screen-of.ts';
 import { watchPointer } from './use-prefetch.ts';
 import { warmData } from './warm-data.ts';
 
 describe('the screen of a path', () => {
   it.each([
-    ['/acme', { companyId: 'acme', group: 'dashboard' }],
-    ['/acme/projects', { companyId: 'acme', group: 'projects' }],
-    ['/acme/projects/new', { companyId: 'acme', group: 'newProject' }],
-    ['/acme/documents', { companyId: 'acme', group: 'documents' }],
-    ['/acme/settings', { companyId: 'acme', group: 'settings' }],
-    ['/acme/quay%20street', { companyId: 'acme', group: 'project', project: 'quay street' }],
-    ['/acme/tower/documents', { companyId: 'acme', group: 'project', project: 'tower' }],
-    ['/acme/tower/doc_1_abcde', { companyId: 'acme', group: 'project', project: 'tower' }],
+    ['/acme', { companyId: 'acme', name: 'dashboard' }],
+    ['/acme/projects', { companyId: 'acme', name: 'projects' }],
+    ['/acme/projects/new', { companyId: 'acme', name: 'newProject' }],
+    ['/acme/documents', { companyId: 'acme', name: 'documents' }],
+    ['/acme/settings', { companyId: 'acme', name: 'settings' }],
+    ['/acme/quay%20street', { companyId: 'acme', name: 'project', project: 'quay street' }],
+    ['/acme/tower/documents', { companyId: 'acme', name: 'project', project: 'tower' }],
+    ['/acme/tower/doc_1_abcde', { companyId: 'acme', name: 'project', project: 'tower' }],
     ['/', null],
     ['/100%', null],
   ])('%s', (path, expected) => {
@@ -34,8 +33,8 @@ describe('prefetching', () => {
     window.history.replaceState(null, '', '/acme');
     warmed = [];
     leave = watchPointer({
-      code: ({ group }) => warmed.push(`code ${group}`),
-      data: ({ group }) => warmed.push(`data ${group}`),
+      code: ({ name }) => warmed.push(`code ${name}`),
+      data: ({ name }) => warmed.push(`data ${name}`),
     });
     render(
       <>
@@ -100,9 +99,10 @@ describe('an idle page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('fetches the code of every group', async () => {
-    const groups = Object.keys(routeGroups) as RouteGroup[];
-    const loads = groups.map((group) => vi.spyOn(routeGroups, group).mockResolvedValue({} as never));
+  it('fetches the code of every screen of the company', async () => {
+    const ofCompany = screenList.flatMap(([, screen]) => (screen.group === 'company' ? [screen] : []));
+    const all: Pick<Screen, 'load'>[] = [companyFrame, ...ofCompany];
+    const loads = all.map((screen) => vi.spyOn(screen, 'load').mockResolvedValue({} as never));
     vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
     vi.stubGlobal('cancelIdleCallback', () => {});
     const { unmount } = render(

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetch } from '#domain/limits/limits.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { type Screen, screenOf } from './screen-of.ts';
+import { type ScreenAddress, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
 import { warmData } from './warm-data.ts';
 
 /** How a screen is made ready. */
 export interface Warming {
-  code: (screen: Screen) => void;
-  data: (screen: Screen) => void;
+  code: (screen: ScreenAddress) => void;
+  data: (screen: ScreenAddress) => void;
 }
 
 /**
  * Makes ready what is likely to be opened next:
  *
- *     the page is idle                → the code of every group
+ *     the page is idle                → the code of every screen of the company
  *     a link is hovered or focused    → its code at once, its data when the pointer has stayed for 500 ms
  *     the mouse has moved and rests   → the data of the screen it is on, after 500 ms
  */
@@ -25,7 +25,7 @@ export function usePrefetch(companyId: string): void {
   useEffect(
     () =>
       watchPointer({
-        code: ({ group }) => void warmCode(group),
+        code: ({ name }) => void warmCode(name),
         data: (screen) => void warmData(client, companyId, screen),
       }),
     [client, companyId],

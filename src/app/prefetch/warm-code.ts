@@ -1,9 +1,13 @@
-import { routeGroups } from './route-groups.ts';
-import type { RouteGroup } from './screen-of.ts';
+import { companyFrame, type Screen, type ScreenName, screenList, screens } from '../screens.ts';
 
-/** Downloads the code of a group now. A failure is left to the moment it is opened. */
-export async function warmCode(group: RouteGroup): Promise<void> {
-  await routeGroups[group]().catch(() => {});
+/** Downloads the code of a screen now. A failure is left to the moment it is opened. */
+export const warmCode = (name: ScreenName): Promise<void> => download(screens[name].load);
+
+/** The same with the frame around every screen of a company. */
+export const warmFrame = (): Promise<void> => download(companyFrame.load);
+
+async function download(load: Screen['load']): Promise<void> {
+  await load().catch(() => {});
 }
 
 /** Someone who saves data downloads only what they open. */
@@ -12,8 +16,9 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Downloads every group, one after the other, for when there is nothing better to do. */
+/** Downloads every screen of a company, one after the other, for when there is nothing better to do. */
 export async function warmAllCode(): Promise<void> {
   if (savesData()) return;
-  for (const group of Object.keys(routeGroups) as RouteGroup[]) await warmCode(group);
+  await warmFrame();
+  for (const [name, { group }] of screenList) if (group === 'company') await warmCode(name);
 }

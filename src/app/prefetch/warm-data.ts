@@ -3,15 +3,15 @@ import { prefetch } from '#domain/limits/limits.ts';
 import { resolveProject } from '#domain/projects/project-slug.ts';
 import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
 import { projectsQuery } from '#features/projects/api/list-projects.ts';
-import type { Screen } from './screen-of.ts';
+import type { ScreenAddress } from './screen-of.ts';
 
 /**
  * Fetches what a screen of the person's own company will ask for first, unless it was fetched within 30 s. A failure is
  * left to the screen itself, which asks again and tells it.
  */
-export async function warmData(client: QueryClient, companyId: string, screen: Screen): Promise<void> {
+export async function warmData(client: QueryClient, companyId: string, screen: ScreenAddress): Promise<void> {
   if (screen.companyId.toLowerCase() !== companyId.toLowerCase()) return;
-  if (screen.group === 'settings' || screen.group === 'newProject') return;
+  if (screen.name === 'settings' || screen.name === 'newProject') return;
   const fresh = { staleTime: prefetch.cacheMs };
   const projects = client.prefetchQuery({ ...projectsQuery(companyId), ...fresh });
   if (screen.project === undefined) {

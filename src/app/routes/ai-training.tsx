@@ -20,10 +20,11 @@ import { projectsQuery } from '#features/projects/api/list-projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /ai-training: checks whether the product still finds what this company has pinned. */
 export function Component() {
-  usePageTitle('AI training');
+  usePageTitle(screens.aiTraining.title);
   const { user } = useSession();
   return (
     <PageBody>
@@ -31,7 +32,7 @@ export function Component() {
         <GoldenQuestions user={user} />
       ) : (
         <>
-          <PageHead title="AI training" />
+          <PageHead title={screens.aiTraining.title} />
           <EmptyState
             icon={Target}
             title="Your company has its own test questions"
@@ -60,7 +61,7 @@ function GoldenQuestions({ user }: { user: SessionUser }) {
   return (
     <>
       <PageHead
-        title="AI training"
+        title={screens.aiTraining.title}
         text="No model is trained with your documents. Here you keep test questions whose answers you know, and ask them again after every change."
         actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
       />

@@ -15,10 +15,11 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /common-terms: the terms that every question searches besides its project’s documents. */
 export function Component() {
-  usePageTitle('Common terms');
+  usePageTitle(screens.commonTerms.title);
   const { user, status, problem } = useSession();
   const [search, setSearch] = useSearchValue('search');
   const [named, setPool] = useSearchValue('pool');
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <PageBody>
       <PageHead
-        title="Common terms"
+        title={screens.commonTerms.title}
         text="Every question searches these terms as well as the project’s documents. Only your company can see its own terms."
       />
       <Tabs

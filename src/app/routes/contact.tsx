@@ -2,12 +2,13 @@ import { contact } from '#domain/limits/limits.ts';
 import { sendContact } from '#features/contact/api/send-contact.ts';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
+import { screens } from '../screens.ts';
 
 /** /contact. The API client loads on the first submission. */
 export function Component() {
   return (
     <PublicPage
-      title="Contact"
+      title={screens.contact.title}
       lead="Ask a question, report a fault or a badly read document, or suggest a feature. Your message goes to the maintainers of this installation."
     >
       <PublicSection title="Write to us">

@@ -3,6 +3,7 @@ import { textLink } from '#components/text-link.ts';
 import { storage, trash } from '#domain/limits/limits.ts';
 import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 const megabytes = storage.uploadBytes / 1024 / 1024;
 
@@ -10,7 +11,7 @@ const megabytes = storage.uploadBytes / 1024 / 1024;
 export function Component() {
   return (
     <PublicPage
-      title="Bringing your documents over"
+      title={screens.migration.title}
       lead="You don’t need a migration project. Drag a job’s folder into the browser. You can ask about the first files while the rest are still being read."
     >
       <PublicSection title="Before you begin">

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /our-team: who makes the product. The maintainers are named in the repository. */
 export function Component() {
   return (
     <PublicPage
-      title="Who makes Plumbline"
+      title={screens.ourTeam.title}
       lead="A small group of maintainers. There is no sales team and no office tour: the work and its reasons are in the repository, and that is where the people are named."
     >
       <PublicSection title="The maintainers">

@@ -4,6 +4,7 @@ import { chat, chunking, search } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 import { CostTable } from './pricing/cost-table.tsx';
 import { MonthlyCost } from './pricing/monthly-cost.tsx';
 
@@ -11,7 +12,7 @@ import { MonthlyCost } from './pricing/monthly-cost.tsx';
 export function Component() {
   return (
     <PublicPage
-      title="What it costs"
+      title={screens.pricing.title}
       lead="Plumbline has no price list, no seats to count and no trial that ends. You host it yourself and pay only for the computer or cloud services it runs on."
     >
       <PublicSection title="On your own machine: nothing">

@@ -3,6 +3,7 @@ import { textLink } from '#components/text-link.ts';
 import { account, REGION, storage, trash } from '#domain/limits/limits.ts';
 import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 const hours = account.authCacheMs / 3_600_000;
 const linkMinutes = storage.viewUrlSeconds / 60;
@@ -11,7 +12,7 @@ const linkMinutes = storage.viewUrlSeconds / 60;
 export function Component() {
   return (
     <PublicPage
-      title="Privacy"
+      title={screens.privacy.title}
       lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking and no analytics. Your browser contacts only Plumbline and the services the operator has chosen."
       lastChanged="22 November 2026"
     >

@@ -6,6 +6,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { SessionGuard } from '../guards/session-guard.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /settings names no company: it leads to the settings under the reader's own, and says so where there is none. */
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
 
 function OwnSettings() {
   const { user } = useSession();
-  usePageTitle('Settings');
+  usePageTitle(screens.settingsFallback.title);
   if (user?.companyId) return <Navigate to={paths.settings(user.companyId)} replace />;
   return (
     <EmptyState

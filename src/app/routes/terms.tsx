@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /terms: the rules of this installation, in plain language. */
 export function Component() {
   return (
     <PublicPage
-      title="Terms of use"
+      title={screens.terms.title}
       lead="Plumbline is software that a company runs for itself, on its own machine or in its own cloud account. The operator is the person or company that runs the installation you are using."
       lastChanged="22 November 2026"
     >

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { PublicPage, PublicSection, RuledList } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
 
 /** /work-with-us: what help is wanted, and how to start. There are no vacancies, so none are claimed. */
 export function Component() {
   return (
     <PublicPage
-      title="Work with us"
+      title={screens.workWithUs.title}
       lead="There are no open positions. There is open work, and three kinds of people who can help with it."
     >
       <PublicSection title="If you build">

@@ -7,10 +7,11 @@ import { ForgotPasswordForm } from '#features/auth/components/forgot-password-fo
 import { ResetPasswordForm } from '#features/auth/components/reset-password-form.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 
 /** The URL holds the step, so that a reload while the user reads the email keeps the second one. */
 export function Component() {
-  usePageTitle('Forgot password');
+  usePageTitle(screens.forgotPassword.title);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const request = useRequestPasswordReset();

@@ -18,16 +18,17 @@ import { Deactivated } from '../../guards/deactivated.tsx';
 import { Reconnecting } from '../../guards/reconnecting.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 import { InvitationEntry } from './invitation-entry.tsx';
 
 /** Where an invitation email leads: first to an account, then to the answer. */
 export function Component() {
-  usePageTitle('Invitation');
+  usePageTitle(screens.invitation.title);
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const { status, user, problem, retry } = useSession();
   return (
-    <AccountSheet title="Invitation">
+    <AccountSheet title={screens.invitation.title}>
       {status === 'loading' && !problem && <SkeletonRows rows={3} />}
       {status === 'loading' && problem && <Reconnecting problem={problem} onRetry={retry} />}
       {status === 'deactivated' && <Deactivated />}

@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths, type SignInNotice } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 import { safeReturn } from './safe-return.ts';
 
 const notices: Record<SignInNotice, string> = {
@@ -27,7 +28,7 @@ const notices: Record<SignInNotice, string> = {
 };
 
 export function Component() {
-  usePageTitle('Sign in');
+  usePageTitle(screens.signIn.title);
   const [search] = useSearchParams();
   const { user, status } = useSession();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function Component() {
 
   if (flow.problem)
     return (
-      <AccountSheet title="Sign in">
+      <AccountSheet title={screens.signIn.title}>
         <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
       </AccountSheet>
     );
@@ -57,7 +58,7 @@ export function Component() {
 
   if (flow.codeFrom)
     return (
-      <AccountSheet title="Sign in" text="Your account asks for a second step.">
+      <AccountSheet title={screens.signIn.title} text="Your account asks for a second step.">
         <SignInCodeForm source={flow.codeFrom} confirm={flow.withCode} onStartAgain={flow.startAgain} />
       </AccountSheet>
     );
@@ -65,7 +66,7 @@ export function Component() {
   const keepsLogin = hasBiometrics && thisDevice().records.all().length > 0;
   return (
     <AccountSheet
-      title="Sign in"
+      title={screens.signIn.title}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           New to Plumbline? Create your account.

@@ -7,10 +7,11 @@ import { freshAccount } from '#features/auth/session/fresh-account.ts';
 import { OfferText } from '#features/team/components/offer-text.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 import { InvitationPreviewView } from './invitation-preview-view.tsx';
 
 export function Component() {
-  usePageTitle('Sign up');
+  usePageTitle(screens.signUp.title);
   const [search] = useSearchParams();
   const invitation = search.get('invitation') || undefined;
   return (

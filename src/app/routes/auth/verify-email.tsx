@@ -12,9 +12,10 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 
 export function Component() {
-  usePageTitle('Verify your email');
+  usePageTitle(screens.verifyEmail.title);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const verify = useVerifyEmail();
@@ -52,7 +53,7 @@ export function Component() {
   if (isVerified && user) return <Navigate to={returnTo ?? paths.company(user.companyId)} replace />;
   return (
     <AccountSheet
-      title="Verify your email"
+      title={screens.verifyEmail.title}
       text={
         email
           ? `We sent a code of 6 digits to ${email}.`

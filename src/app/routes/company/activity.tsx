@@ -9,10 +9,11 @@ import { useUser } from '#features/auth/api/use-session.ts';
 import { membersQuery } from '#features/company/api/list-members.ts';
 import { projectsQuery } from '#features/projects/api/list-projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { screens } from '../../screens.ts';
 
 /** Everything that the team did: who, what, where and when. */
 export function Component() {
-  usePageTitle('Activity');
+  usePageTitle(screens.activity.title);
   const { companyId } = useUser();
   const state = useActivityFilter();
   const { data: people = [] } = useQuery(membersQuery(companyId));
@@ -20,7 +21,7 @@ export function Component() {
   return (
     <PageBody>
       <PageHead
-        title="Activity"
+        title={screens.activity.title}
         text="What the team did. Entries can't be changed or deleted."
         actions={<ExportButton companyId={companyId} state={state} />}
       />

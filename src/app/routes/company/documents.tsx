@@ -14,10 +14,11 @@ import { projectsQuery } from '#features/projects/api/list-projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 
 /** Every document of the company. */
 export function Component() {
-  usePageTitle('Documents');
+  usePageTitle(screens.documents.title);
   const user = useUser();
   // One object for as long as the person is the same: rows compare it.
   const viewer = useMemo(() => viewerOf(user), [user]);

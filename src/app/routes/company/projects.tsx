@@ -16,10 +16,11 @@ import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { projectHref } from '../../project-href.ts';
+import { screens } from '../../screens.ts';
 import { AllProjects } from './projects/all-projects.tsx';
 
 export function Component() {
-  usePageTitle('Projects');
+  usePageTitle(screens.projects.title);
   const user = useUser();
   const inTrash = useShowsTrash();
   const creating = useDialogInAddress('new');

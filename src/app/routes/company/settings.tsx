@@ -15,11 +15,12 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 import { AccountRemoval } from './settings/account-removal.tsx';
 import { SignOutChoices } from './settings/sign-out-choices.tsx';
 
 export function Component() {
-  usePageTitle('Settings');
+  usePageTitle(screens.settings.title);
   const user = useUser();
   const navigate = useNavigate();
   const update = useUpdateProfile(user);
@@ -28,7 +29,7 @@ export function Component() {
   const leave = useLeave();
   return (
     <PageBody className="max-w-reading">
-      <PageHead title="Settings" text={`${user.companyName} · ${user.role} · ${user.email}`} />
+      <PageHead title={screens.settings.title} text={`${user.companyName} · ${user.role} · ${user.email}`} />
       <Part title="Profile">
         <ProfileForm
           name={user.name}

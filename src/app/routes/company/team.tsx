@@ -27,10 +27,11 @@ import { ProjectAccessChoice } from '#features/team/components/project-access-ch
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { toast } from '#ui/toaster.tsx';
 import { paths } from '../../paths.ts';
+import { screens } from '../../screens.ts';
 
 /** Who is in the company, and for Admin and Owner: who is invited, and who sees what. */
 export function Component() {
-  usePageTitle('Team');
+  usePageTitle(screens.team.title);
   const user = useUser();
   return canManage(user) ? <ManagedTeam user={user} /> : <SeenTeam user={user} />;
 }
@@ -39,7 +40,7 @@ function SeenTeam({ user }: { user: SessionUser }) {
   const people = useQuery(peopleQuery(user.companyId));
   return (
     <PageBody className="max-w-reading">
-      <PageHead title="Team" text={user.companyName} />
+      <PageHead title={screens.team.title} text={user.companyName} />
       <Part title="Members">
         <PeopleList people={people} ownId={user.userId} />
       </Part>
@@ -86,7 +87,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   return (
     <PageBody className="max-w-reading">
       <PageHead
-        title="Team"
+        title={screens.team.title}
         text={user.companyName}
         actions={
           <InviteDialog granter={granter} projects={projects} refusal={refusal} invite={invite.mutateAsync} />

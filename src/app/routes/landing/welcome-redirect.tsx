@@ -6,7 +6,7 @@ import { firstName, type SessionUser } from '#features/auth/api/session-user.ts'
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
 import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { paths } from '../../paths.ts';
-import { warmCode } from '../../prefetch/warm-code.ts';
+import { warmCode, warmFrame } from '../../prefetch/warm-code.ts';
 
 async function greet(user: SessionUser): Promise<void> {
   const joined = joinedCompanyNotice.take();
@@ -22,7 +22,7 @@ export function WelcomeRedirect({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {
     void greet(user);
-    void warmCode('company');
+    void warmFrame();
     void warmCode('dashboard');
     const timer = setTimeout(() => {
       void navigate(paths.company(user.companyId || account.defaultCompanyId), { replace: true });

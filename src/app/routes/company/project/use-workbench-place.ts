@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Pane, paths, patterns } from '#app/paths.ts';
+import { type Pane, paths } from '#app/paths.ts';
+import { projectStates } from '#app/screens.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 
@@ -43,7 +44,7 @@ export function useWorkbenchPlace(companyId: string, projectSegment: string) {
 
 /** The document's segment of the URL; `documents` is the project's list, not a document. */
 function useDocumentSegment(): string | undefined {
-  const list = useMatch(patterns.projectDocuments);
-  const view = useMatch(patterns.documentView);
+  const list = useMatch(projectStates.documents);
+  const view = useMatch(projectStates.document);
   return list ? undefined : view?.params.document;
 }

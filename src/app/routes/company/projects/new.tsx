@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { projectHref } from '#app/project-href.ts';
+import { screens } from '#app/screens.ts';
 import { Notice } from '#components/notice.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -13,14 +14,14 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 
 export function Component() {
-  usePageTitle('New project');
+  usePageTitle(screens.newProject.title);
   const user = useUser();
   const create = useCreateProject(user);
   const navigate = useNavigate();
   return (
     <PageBody className="max-w-reading">
       <PageHead
-        title="New project"
+        title={screens.newProject.title}
         text="A project is one job: its documents and the questions asked about them."
       />
       <div className="mt-6">

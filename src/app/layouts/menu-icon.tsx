@@ -1,0 +1,28 @@
+import {
+  BookOpen,
+  FileText,
+  FolderKanban,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Settings,
+  Square,
+  Users,
+} from 'lucide-react';
+import type { ScreenName } from '../screens.ts';
+
+const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  projects: FolderKanban,
+  documents: FileText,
+  team: Users,
+  commonTerms: BookOpen,
+  aiTraining: ListChecks,
+  settings: Settings,
+};
+
+/** The icon of a screen in the menus of a company. They are not in the table, which is in the first download. */
+export function MenuIcon({ of, className }: { of: ScreenName; className?: string }) {
+  const Icon = icons[of] ?? Square;
+  return <Icon aria-hidden="true" className={className} />;
+}
