@@ -6,7 +6,6 @@ import {
   ListChecks,
   type LucideIcon,
   Settings,
-  Square,
   Users,
 } from 'lucide-react';
 import type { ScreenName } from '../screens.ts';
@@ -23,6 +22,6 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
 
 /** The icon of a screen in the menus of a company. They are not in the table, which is in the first download. */
 export function MenuIcon({ of, className }: { of: ScreenName; className?: string }) {
-  const Icon = icons[of] ?? Square;
-  return <Icon aria-hidden="true" className={className} />;
+  const Icon = icons[of];
+  return Icon ? <Icon aria-hidden="true" className={className} /> : null;
 }
