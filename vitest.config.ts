@@ -17,6 +17,8 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           environment: 'node',
+          // The default leaves one core idle.
+          maxWorkers: '100%',
         },
       },
       {
@@ -25,6 +27,9 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Loads jsdom once per worker; every file still has a window and modules of its own.
+          pool: 'vmThreads',
+          maxWorkers: '100%',
           setupFiles: ['./tests/support/screens.setup.ts'],
         },
       },

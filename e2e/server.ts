@@ -4,8 +4,6 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureAppBuilt } from '#scripts/local/app-build.ts';
-import { ROOT } from '#scripts/local/paths.ts';
 
 /** The product under test, as a process that keeps its data over a restart. */
 export class Server {
@@ -18,9 +16,7 @@ export class Server {
     this.#dataDir = dataDir;
   }
 
-  /** Builds the app first where its sources have changed. */
   static async start(): Promise<Server> {
-    await ensureAppBuilt(ROOT, () => console.log('Building the app.'));
     const server = new Server(await freePort(), mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-')));
     await server.#launch();
     return server;

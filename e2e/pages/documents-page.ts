@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** Three short files to upload. */
+export const NOTES = [
+  { name: 'Rails.txt', text: 'Guard rails. The top rail stands at 42 inches above the walking level.' },
+  { name: 'Slab.txt', text: 'Slab on grade. The concrete is 32 MPa and 150 mm thick.' },
+  { name: 'Notes.txt', text: 'Minutes of the site meeting. The crane comes on Monday.' },
+].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+
 /** All documents of the company: the table, its toolbar, what is done with the chosen. */
 export class DocumentsPage {
   readonly page: Page;

@@ -1,13 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
-import { DocumentsPage } from '../pages/documents-page.ts';
-
-const FILES = [
-  { name: 'Rails.txt', text: 'Guard rails. The top rail stands at 42 inches above the walking level.' },
-  { name: 'Slab.txt', text: 'Slab on grade. The concrete is 32 MPa and 150 mm thick.' },
-  { name: 'Notes.txt', text: 'Minutes of the site meeting. The crane comes on Monday.' },
-].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+import { DocumentsPage, NOTES } from '../pages/documents-page.ts';
 
 test('documents can be found by name and content, tagged, deleted and restored', async ({
   page,
@@ -15,14 +9,14 @@ test('documents can be found by name and content, tagged, deleted and restored',
 }) => {
   const company = await accounts.found(newPerson('Quay Builders'));
   const workbench = await company.makeProject('Quay Street');
-  await page.getByLabel('Files to upload').setInputFiles(FILES);
-  await workbench.expectReady(...FILES.map(({ name }) => name));
+  await page.getByLabel('Files to upload').setInputFiles(NOTES);
+  await workbench.expectReady(...NOTES.map(({ name }) => name));
 
   const documents = await DocumentsPage.open(page);
   await expect(documents.row('Slab.txt')).toBeVisible();
   await expectAccessible(page);
 
-  await documents.expectPictures(FILES.length);
+  await documents.expectPictures(NOTES.length);
   await documents.search('rail');
   await expect(documents.row('Slab.txt')).toBeHidden();
   expect(await documents.names()).toEqual(['Rails.txt']);
@@ -54,41 +48,4 @@ test('documents can be found by name and content, tagged, deleted and restored',
   // By the link: the restored file is indexed in this tab, which a fresh load would cut off.
   await page.getByRole('link', { name: 'Back to documents' }).click();
   await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
-});
-
-test('documents can be browsed and selected by keyboard, and downloaded as one archive', async ({
-  page,
-  accounts,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keys');
-  const company = await accounts.found(newPerson('Key Builders'));
-  const workbench = await company.makeProject('Key Street');
-  await page.getByLabel('Files to upload').setInputFiles(FILES);
-  await workbench.expectReady(...FILES.map(({ name }) => name));
-
-  const documents = await DocumentsPage.open(page, '?sort=name');
-  await documents.row('Notes.txt').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(documents.row('Rails.txt')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('2 of 3 selected')).toBeVisible();
-  await expect(documents.row('Slab.txt')).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('toolbar', { name: 'Chosen documents' }).getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/documents\.zip$/);
-
-  await documents.row('Slab.txt').focus();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('2 of 3 selected')).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await documents.row('Notes.txt').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Document Notes.txt' })).toBeVisible();
 });

@@ -79,14 +79,23 @@ function Vanishing({ open }: { open: () => void }) {
   );
 }
 
-/** Opens it by keyboard, closes it with Esc, and waits for Radix, which gives focus back a moment later. */
+/** The menu or sheet has gone, and with it Radix's zero timer, which returns focus to its button. */
+async function menuClosed() {
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Opens the dialog by keyboard, expects it to keep focus while its menu closes, and closes it with Esc. */
 async function openAndClose(name: string, ...keys: string[]) {
   const user = userEvent.setup();
   screen.getByRole('button', { name }).focus();
   await user.keyboard('{Enter}');
   for (const key of keys) await user.keyboard(key);
   expect(await screen.findByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await menuClosed();
   expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
