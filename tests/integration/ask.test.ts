@@ -195,6 +195,27 @@ describe('a question about uploaded documents', () => {
     expect(getConversation.stopMessageId).toBeNull();
   });
 
+  it('names a document that is still being read, and is answered from it afterwards', async () => {
+    const id = 'doc_2_painting';
+    const { getDocument: read } = await ann.api<{ getDocument: { textKey: string } }>(
+      'query($id: ID!) { getDocument(id: $id) { textKey } }',
+      { id },
+    );
+    const update = (input: object) =>
+      ann.api('mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }', {
+        input: { id, ...input },
+      });
+    const question = 'Which colour are the doors of the plant room?';
+    await update({ status: 'processing', textKey: null });
+    const early = await ask(ann, question);
+    expect(early.searched.notSearchable).toMatchObject([{ documentId: id, isBeingRead: true }]);
+    expect(early.citations.map(({ documentId }) => documentId)).not.toContain(id);
+    await update({ status: 'processed', textKey: read.textKey });
+    const later = await ask(ann, question);
+    expect(later.searched.notSearchable).toEqual([]);
+    expect(later.citations[0]?.quote).toContain('signal red');
+  });
+
   it('about something else is not answered', async () => {
     const answer = await ask(ann, 'Who won the football world cup in 1998?');
     expect(answer.outcome).toBe('not-found');

@@ -74,8 +74,7 @@ export function AnswerView({
 }: AnswerViewProps) {
   const { icon: Icon, text } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
-  const showsReading =
-    (answer.outcome === 'not-found' || answer.outcome === 'nearest') && beingRead(answer.searched).length > 0;
+  const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
@@ -113,9 +112,7 @@ export function AnswerView({
           <SourceCards cards={beside} moreLabel="More passages" pin={pin} picture={picture} {...links} />
         </>
       )}
-      {showsReading && (
-        <StillReading documents={beingRead(answer.searched)} projectId={projectId} onAskAgain={onRetry} />
-      )}
+      {reading.length > 0 && <StillReading documents={reading} projectId={projectId} onAskAgain={onRetry} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>

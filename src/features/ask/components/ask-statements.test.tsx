@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AnswerBlock, Claim } from '#domain/answers/answer.ts';
+import type { Answer, AnswerBlock, Claim } from '#domain/answers/answer.ts';
 import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { answerRegion, citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
@@ -26,25 +26,52 @@ describe('a document that is still being read', () => {
     blocks: note('Scan.pdf is still being read.'),
   };
 
-  it('is named, and the question is offered again once it is ready', async () => {
-    const { api, answer, asked } = service();
+  const row = { id: 'd', status: 'processing', updatedAt: new Date().toISOString() };
+
+  async function answered(answer: Answer, rows: object[]) {
+    const scene = service();
     const client = newClient();
-    const row = { id: 'd', status: 'processing', updatedAt: new Date().toISOString() };
     client.setQueryDefaults(['documents'], { staleTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(projectDocumentsKey('proj_1'), [row]);
-    show(api, {}, client, (panel) => <WithUploads>{panel}</WithUploads>);
+    client.setQueryData(projectDocumentsKey('proj_1'), rows);
+    show(scene.api, {}, client, (panel) => <WithUploads>{panel}</WithUploads>);
     await userEvent.type(field(), 'How high?{Enter}');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    answer({ ...answerOf, searched: { documents: 1, searchable: 0, notSearchable: [reading] } });
+    await waitFor(() => expect(scene.asked).toHaveLength(1));
+    scene.answer(answer);
+    return {
+      asked: scene.asked,
+      update: (next: object[]) => client.setQueryData(projectDocumentsKey('proj_1'), next),
+    };
+  }
+
+  it('is named, and the question is offered again once it is ready', async () => {
+    const searched = { documents: 1, searchable: 0, notSearchable: [reading] };
+    const { asked, update } = await answered({ ...answerOf, searched }, [row]);
     expect(await screen.findByText('Still being read')).toBeVisible();
+    expect(screen.getByText('Scan.pdf is still being read. Ask again in a minute.')).toBeVisible();
     expect(screen.queryByText('Not in your documents')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ask this again' })).toBeNull();
 
-    client.setQueryData(projectDocumentsKey('proj_1'), [{ ...row, status: 'processed' }]);
+    update([{ ...row, status: 'processed' }]);
     expect(await screen.findByText('Scan.pdf is ready now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask this again' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.text).toBe('How high?');
+  });
+
+  it('is named under an answer from the others as well, until everything is read', async () => {
+    const other = { ...reading, documentId: 'e', name: 'Plan.pdf' };
+    const searched = { documents: 3, searchable: 1, notSearchable: [reading, other] };
+    const { update } = await answered({ ...quoted, searched }, [row, { ...row, id: 'e' }]);
+    expect(await screen.findByText('Quoted from your documents')).toBeVisible();
+    expect(
+      screen.getByText('2 documents are still being read: Scan.pdf, Plan.pdf. Ask again in a minute.'),
+    ).toBeVisible();
+    update([
+      { ...row, status: 'processed' },
+      { ...row, id: 'e', status: 'processed' },
+    ]);
+    expect(await screen.findByText('Everything is read now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask this again' })).toBeVisible();
   });
 });
 

@@ -34,12 +34,13 @@ export function StillReading({ documents, projectId, onAskAgain }: StillReadingP
         {reading.length > 0 && (
           <p className="flex items-center gap-2">
             <Spinner className="text-unverified" />
-            {sentenceOf(reading, 'is still being read.', 'are still being read.')}
+            {sentenceOf(reading, 'is still being read.', 'are still being read:')}
+            {ready.length === 0 && ' Ask again in a minute.'}
           </p>
         )}
-        {ready.length > 0 && <p>{sentenceOf(ready, 'is ready now.', 'are ready now.')}</p>}
+        {ready.length > 0 && <p>{readyText(ready, documents.length)}</p>}
         {stopped.length > 0 && (
-          <p className="text-ink-soft">{sentenceOf(stopped, 'was not read.', 'were not read.')}</p>
+          <p className="text-ink-soft">{sentenceOf(stopped, 'was not read.', 'were not read:')}</p>
         )}
       </div>
       {ready.length > 0 && (
@@ -52,9 +53,14 @@ export function StillReading({ documents, projectId, onAskAgain }: StillReadingP
   );
 }
 
+function readyText(ready: readonly NotSearchable[], asked: number): string {
+  if (ready.length > 1 && ready.length === asked) return 'Everything is read now.';
+  return sentenceOf(ready, 'is ready now.', 'are ready now:');
+}
+
 function sentenceOf(documents: readonly NotSearchable[], one: string, several: string): string {
   if (documents.length === 1) return `${documents[0]?.name} ${one}`;
   const names = documents.slice(0, NAMED).map(({ name }) => name);
   const more = documents.length > NAMED ? ` and ${documents.length - NAMED} more` : '';
-  return `${names.join(', ')}${more} ${several}`;
+  return `${documents.length} documents ${several} ${names.join(', ')}${more}.`;
 }

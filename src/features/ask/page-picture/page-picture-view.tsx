@@ -45,7 +45,7 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
     );
   }
   return (
-    <div ref={frame} className="aspect-5/2 border-t border-hairline bg-wash">
+    <div ref={frame} className="@container aspect-5/2 border-t border-hairline bg-wash">
       {picture.data ? (
         <Link to={hrefFor(first)} className="relative block size-full overflow-hidden">
           <Picture {...picture.data} citations={citations} />
@@ -88,7 +88,7 @@ function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewP
               number={number}
               verified={verified}
               active={verified}
-              className="absolute left-1"
+              className="absolute left-1 @max-md:hidden"
               style={{ top: percent(rectangles[0]?.y ?? 0) }}
             />
           </span>
