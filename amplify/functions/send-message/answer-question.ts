@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/answers/answer.ts';
+import type { Answer, Searched } from '#domain/answers/answer.ts';
 import type { ChatTurn } from '#domain/answers/history.ts';
 import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { notFoundText } from '#domain/answers/summaries.ts';
@@ -7,10 +7,17 @@ import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decide } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
+import { answerFromRecords } from './answer-from-records.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
-import { type ListProjectDocuments, searchedIn } from './project-documents.ts';
+import {
+  documentsAsked,
+  isIndexed,
+  type ListProjectDocuments,
+  type ProjectDocument,
+  searchedIn,
+} from './project-documents.ts';
 
 export interface AnswerParts extends FindParts {
   chat: ChatProvider;
@@ -51,8 +58,10 @@ export async function answerQuestion(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const searched = searchedIn(await listing, asked.documentId, parts.now());
-  const result = await finding;
+  const documents = await listing;
+  const searched = searchedIn(documents, asked.documentId, parts.now());
+  const [result, ofRecords] = await Promise.all([finding, recordsOf(parts, asked, documents, searched)]);
+  if (ofRecords) return ended(ofRecords);
   if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
   const { found } = result;
   const grounds = { passages: found.passages, searched };
@@ -77,6 +86,30 @@ export async function answerQuestion(
     return { ...ended(answer, reply.stopReason), toolUses: reply.toolUses };
   } catch (error) {
     return failed(parts, grounds, error);
+  }
+}
+
+/** What code can list, count or add is never left to a guess. A text that cannot be read leaves the passages to answer. */
+async function recordsOf(
+  parts: AnswerParts,
+  { text, picture, caller, documentId }: AskedMessage,
+  documents: readonly ProjectDocument[],
+  searched: Searched,
+): Promise<Answer | null> {
+  if (picture) return null;
+  const asked = documentsAsked(documents, documentId).filter(isIndexed);
+  try {
+    const { companyId } = caller;
+    return await answerFromRecords(parts.objects, {
+      text,
+      companyId,
+      documents: asked,
+      searched,
+      now: parts.now(),
+    });
+  } catch (error) {
+    parts.logFailure(error);
+    return null;
   }
 }
 

@@ -5,8 +5,24 @@ import type { ObjectStore } from '../providers/object-store.ts';
 
 const documentText = z.object({
   version: z.literal(1),
-  pages: z.array(z.object({ number: z.number().int(), text: z.string() })),
+  pages: z.array(z.object({ number: z.number().int(), text: z.string(), method: z.string().optional() })),
 });
+
+export type StoredPages = z.infer<typeof documentText>['pages'];
+
+/** The pages of a document's text, and the size of their object; none where nothing is stored. */
+export async function readStoredPages(
+  objects: ObjectStore,
+  companyId: string,
+  textKey: string,
+): Promise<{ pages: StoredPages; bytes: number }> {
+  // Members may write a document's row: a key in it is no proof that the object is the company's.
+  if (!isCompanyKey(textKey, companyId)) return { pages: [], bytes: 0 };
+  const object = await objects.read(textKey);
+  if (object === null || object === 'unchanged') return { pages: [], bytes: 0 };
+  const { pages } = documentText.parse(JSON.parse(new TextDecoder().decode(object.body)));
+  return { pages, bytes: object.body.length };
+}
 
 type PagesByNumber = Map<number, PageText>;
 
@@ -29,11 +45,7 @@ export class PageTexts {
   }
 
   async #load(textKey: string): Promise<PagesByNumber> {
-    // Members may write a document's row: a key in it is no proof that the object is the company's.
-    if (!isCompanyKey(textKey, this.#companyId)) return new Map();
-    const object = await this.#objects.read(textKey);
-    if (object === null || object === 'unchanged') return new Map();
-    const { pages } = documentText.parse(JSON.parse(new TextDecoder().decode(object.body)));
+    const { pages } = await readStoredPages(this.#objects, this.#companyId, textKey);
     return new Map(pages.map(({ number, text }) => [number, new PageText(text)]));
   }
 }

@@ -75,6 +75,11 @@ export function documentsAsked(
   return documentId ? counted : counted.filter(({ state }) => state !== 'superseded');
 }
 
+/** While a long document is processed, its first pages can be asked already. */
+export function isIndexed({ status, textKey }: ProjectDocument): boolean {
+  return (status === 'processed' || status === 'processing') && textKey !== null;
+}
+
 /** What a question was looked for in, out of all that the project's lists count. */
 export function searchedIn(
   documents: readonly ProjectDocument[],

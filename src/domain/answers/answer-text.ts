@@ -10,6 +10,7 @@ export function answerText(
   const textOf = (statement: Statement) => {
     if (statement.kind === 'note') return statement.text;
     const numbers = statement.citations.map((number) => `[${number}]`).join('');
+    if (statement.kind === 'computed') return [statement.text, numbers].filter(Boolean).join(' ');
     if (statement.kind === 'claim')
       return [withoutMarks(statement.text), numbers, markClaims && checkNote(statement)]
         .filter(Boolean)

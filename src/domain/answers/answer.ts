@@ -55,9 +55,13 @@ export interface AnswerBlock {
 
 /**
  * One sentence of an answer. `quotation`: whole units of pages, checked. `claim`: a model's words, not checked.
- * `note`: Plumbline's own words.
+ * `computed`: what Plumbline's code has counted or added from the rows that it cites. `note`: Plumbline's own words.
  */
-export type Statement = { kind: 'quotation'; citations: number[] } | Claim | { kind: 'note'; text: string };
+export type Statement =
+  | { kind: 'quotation'; citations: number[] }
+  | Claim
+  | { kind: 'computed'; text: string; citations: number[] }
+  | { kind: 'note'; text: string };
 
 export interface Claim {
   kind: 'claim';

@@ -109,6 +109,16 @@ export const search = {
   vectorIdCharacters: 512,
 } as const;
 
+/** Not in the specification: what is read of a project's texts to count, list or add what its papers say. */
+export const records = {
+  documents: 300,
+  /** All texts of one question together. */
+  bytes: 16 * 1024 * 1024,
+  atOnce: 20,
+  /** More rows than this are counted and added, and the first of them shown. */
+  rowsShown: 40,
+} as const;
+
 export const slugCharacters = 50;
 
 export const storage = {

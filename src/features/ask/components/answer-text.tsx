@@ -1,6 +1,7 @@
 import type { AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
 import { CitationMark, type CitationMarkProps } from './citation-mark.tsx';
 import { ClaimView } from './claim-view.tsx';
+import { ComputedLine } from './computed-line.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
@@ -19,7 +20,7 @@ export function AnswerText({ blocks, citations, ...links }: AnswerTextProps) {
     <div className="flex flex-col gap-2 text-sm">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never change their order
-        <BlockView key={index} block={block} byNumber={byNumber} {...links} />
+        <BlockView key={index} block={block} isFirst={index === 0} byNumber={byNumber} {...links} />
       ))}
     </div>
   );
@@ -27,13 +28,19 @@ export function AnswerText({ blocks, citations, ...links }: AnswerTextProps) {
 
 interface BlockViewProps extends Links {
   block: AnswerBlock;
+  isFirst: boolean;
   byNumber: ReadonlyMap<number, Citation>;
 }
 
-function BlockView({ block, byNumber, ...links }: BlockViewProps) {
+function BlockView({ block, isFirst, byNumber, ...links }: BlockViewProps) {
   const runs = runsOf(block.statements).map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a block never change their order
-    <RunView key={index} run={run} isHeading={block.kind === 'heading'} byNumber={byNumber} {...links} />
+    <RunView
+      // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a block never change their order
+      key={index}
+      {...{ run, isFirst, byNumber }}
+      isHeading={block.kind === 'heading'}
+      {...links}
+    />
   ));
   if (block.kind !== 'item') return runs;
   return (
@@ -45,11 +52,12 @@ function BlockView({ block, byNumber, ...links }: BlockViewProps) {
 
 interface RunViewProps extends Links {
   run: Statement[];
+  isFirst: boolean;
   isHeading: boolean;
   byNumber: ReadonlyMap<number, Citation>;
 }
 
-function RunView({ run, isHeading, byNumber, ...links }: RunViewProps) {
+function RunView({ run, isFirst, isHeading, byNumber, ...links }: RunViewProps) {
   const marks = (numbers: readonly number[]) => {
     const cited = numbers.flatMap((number) => byNumber.get(number) ?? []);
     return cited.map((citation) => <CitationMark key={citation.number} citation={citation} {...links} />);
@@ -65,6 +73,13 @@ function RunView({ run, isHeading, byNumber, ...links }: RunViewProps) {
           {marks(first.citations)} <StatementMark verified />
         </span>
       </UnitQuotation>
+    );
+  }
+  if (first?.kind === 'computed') {
+    return (
+      <ComputedLine text={first.text} isResult={isFirst}>
+        {marks(first.citations)}
+      </ComputedLine>
     );
   }
   const Tag = isHeading ? 'h4' : 'p';

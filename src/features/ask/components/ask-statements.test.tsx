@@ -131,6 +131,32 @@ describe('an uncertain statement', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
   });
 
+  it('is shown as worked out by Plumbline when code has counted or added it', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How much together?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({
+      ...quoted,
+      blocks: [
+        {
+          kind: 'paragraph',
+          statements: [{ kind: 'computed', text: '24.50 — 2 receipts together.', citations: [] }],
+        },
+        {
+          kind: 'item',
+          statements: [{ kind: 'computed', text: 'HARBOUR HARDWARE: 20.50', citations: [1] }],
+        },
+        { kind: 'paragraph', statements: [{ kind: 'quotation', citations: [1] }] },
+      ],
+      citations: [citation],
+    });
+    expect(await screen.findByText('24.50 — 2 receipts together.')).toBeVisible();
+    const region = await answerRegion();
+    expect(within(region).getAllByRole('img', { name: 'Worked out by Plumbline' })).toHaveLength(1);
+    expect(within(region).getByText('HARBOUR HARDWARE: 20.50')).toBeVisible();
+  });
+
   it('is never treated as markup', async () => {
     const { api, answer, asked } = service();
     show(api);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isVerified } from '#domain/answers/answer.ts';
+import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+
+const receipt = (company: string, total: string) =>
+  `${company}\nTAX INVOICE\nDate: 12/03/2024\nCashier: ANN\nTotal : ${total}\nCash : ${total}\nChange : 0.00\nThank you`;
+
+async function receiptScene(over: Parameters<typeof documentRow>[1] = {}) {
+  const documents = [documentRow('harbour'), documentRow('minton', over), documentRow('fire')];
+  const scene = await createAskScene({ documents });
+  const texts = { harbour: receipt('HARBOUR HARDWARE', '20.50'), minton: receipt('MINTON TRADING', '4.00') };
+  for (const [id, text] of Object.entries(texts))
+    scene.objects.putJson(`acme/p1/text/${id}.json`, {
+      version: 1,
+      documentId: id,
+      pages: [{ number: 1, text, method: 'pdfjs' }],
+    });
+  return scene;
+}
+
+describe('a question about the receipts of a project', () => {
+  it('is added by code, with every receipt quoted and verified', async () => {
+    const { ask } = await receiptScene();
+    const answer = await ask('add up all the receipts');
+    expect(answer).toMatchObject({ outcome: 'quoted', model: '' });
+    expect(answer.text.split('\n').slice(0, 4)).toEqual([
+      '24.50 — 2 receipts together.',
+      '- HARBOUR HARDWARE, 12/03/2024: 20.50 [1]',
+      '- MINTON TRADING, 12/03/2024: 4.00 [2]',
+      '20.50 + 4.00 = 24.50',
+    ]);
+    expect(answer.citations.map(({ quote }) => quote)).toEqual(['Total : 20.50', 'Total : 4.00']);
+    expect(answer.citations.every(isVerified)).toBe(true);
+  });
+
+  it.each([
+    ['in the trash', { deletedAt: '2024-04-01T00:00:00.000Z' }],
+    ['superseded', { state: 'superseded' }],
+    ['that names a text of another company', { textKey: 'evil/p9/text/minton.json' }],
+  ])('does not count a document %s', async (_, over) => {
+    const { ask } = await receiptScene(over);
+    expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
+  });
+
+  it('is answered from the document that is asked alone', async () => {
+    const { ask } = await receiptScene();
+    const answer = await ask('what is the total of the receipt', { documentId: 'minton' });
+    expect(answer.text).toContain('4.00');
+    expect(answer.text).not.toContain('20.50');
+  });
+
+  it('leaves every other question to the passages', async () => {
+    const { ask } = await receiptScene();
+    expect((await ask('How thick is the wall?')).text).toContain('150 mm thick');
+  });
+});

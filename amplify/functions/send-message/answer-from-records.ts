@@ -1,0 +1,84 @@
+import type { Answer, Searched } from '#domain/answers/answer.ts';
+import { records } from '#domain/limits/limits.ts';
+import { answerFromPapers } from '#domain/records/answer-papers.ts';
+import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
+import { type Paper, readPaper } from '#domain/records/paper.ts';
+import { asksOfRecords } from '#domain/records/paper-question.ts';
+import { PageText } from '#domain/verification/page-text.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { readStoredPages, type StoredPages } from './page-texts.ts';
+import type { ProjectDocument } from './project-documents.ts';
+
+export interface RecordsAsked {
+  text: string;
+  companyId: string;
+  /** The documents that the question is about and whose text is stored. */
+  documents: readonly ProjectDocument[];
+  searched: Searched;
+  now: number;
+}
+
+/**
+ * Answers a question that asks for a list, a count, a sum or a figure of whole papers, by code, from the texts of the
+ * documents. Null where it asks for something else, or where its words are not all found on the papers.
+ */
+export async function answerFromRecords(
+  objects: ObjectStore,
+  { text, companyId, documents, searched, now }: RecordsAsked,
+): Promise<Answer | null> {
+  if (!asksOfRecords(text)) return null;
+  const read = await readWithinLimits(objects, companyId, documents);
+  const year = new Date(now).getFullYear();
+  const papers = read.map(({ document, pages }): Paper => {
+    const { id, name, documentNumber } = document;
+    return readPaper({ documentId: id, name, documentNumber, pages }, year);
+  });
+  const found = answerFromPapers(text, papers);
+  if (!found) return null;
+  const left = documents.length - read.length;
+  const limit =
+    left > 0
+      ? [`Only ${read.length} of ${documents.length} documents were read for this. Ask about fewer of them.`]
+      : [];
+  const answer = { ...found, isSure: found.isSure && left === 0, notes: [...found.notes, ...limit] };
+  const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
+  const cited = citeRecords(answer, byId);
+  return { ...cited, searched, confidence: answer.isSure ? 1 : 0, model: '' };
+}
+
+interface ReadDocument {
+  document: ProjectDocument;
+  pages: StoredPages;
+}
+
+/** As many texts as one question may read, in the order of the list. */
+async function readWithinLimits(
+  objects: ObjectStore,
+  companyId: string,
+  documents: readonly ProjectDocument[],
+): Promise<ReadDocument[]> {
+  const read: ReadDocument[] = [];
+  const allowed = documents.slice(0, records.documents);
+  let left: number = records.bytes;
+  for (let at = 0; at < allowed.length && left > 0; at += records.atOnce) {
+    const some = await Promise.all(
+      allowed.slice(at, at + records.atOnce).map(async (document) => {
+        const stored = await readStoredPages(objects, companyId, document.textKey ?? '');
+        return { document, ...stored };
+      }),
+    );
+    for (const { document, pages, bytes } of some) {
+      left -= bytes;
+      if (left >= 0) read.push({ document, pages });
+    }
+  }
+  return read;
+}
+
+function recordDocument(document: ProjectDocument, pages: StoredPages): RecordDocument {
+  const { id, name, documentNumber, revision, projectId } = document;
+  return {
+    source: { documentId: id, documentName: name, documentNumber, revision, projectId },
+    pages: new Map(pages.map(({ number, text }) => [number, new PageText(text)])),
+  };
+}

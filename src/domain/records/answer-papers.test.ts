@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromPapers } from './answer-papers.ts';
+import { readPaper } from './paper.ts';
+
+/** `scan`: its words were recognised in a picture. */
+const paper = (documentId: string, text: string, scan = false) =>
+  readPaper(
+    {
+      ...{ documentId, name: `${documentId}.pdf`, documentNumber: null },
+      pages: [{ number: 1, text, method: scan ? 'tesseract' : 'pdfjs' }],
+    },
+    2026,
+  );
+
+const till = (company: string, date: string, lines: string) =>
+  `${company}\nTAX INVOICE\nDate: ${date}\nCashier: ANN\n${lines}\nThank you\nGoods sold are not returnable`;
+
+const HARBOUR = till('HARBOUR HARDWARE', '12/03/2024', 'Total : 20.50\nCash : 30.00\nChange : 9.50');
+const MINTON = till('MINTON TRADING', '02/04/2024', 'Total : 4.00\nCash : 4.00\nChange : 0.00');
+const INVOICE =
+  'Corvale Concrete\nTAX INVOICE\nInvoice No:\tCC-118\nDate:\t20/03/2024\nBill to:\tNorth Builders\nSubtotal:\t$1,000.00\nGST 10%:\t$100.00\nTOTAL DUE:\t$1,100.00';
+const OTHER_INVOICE =
+  'Dunmore Steel\nTAX INVOICE\nInvoice No:\tDS-7\nDate:\t01/04/2024\nSubtotal:\t$200.00\nGST 10%:\t$20.00\nTOTAL DUE:\t$220.00';
+const DOCKET =
+  'Corvale Concrete\nCONCRETE DELIVERY DOCKET\nDocket No:\t5501\nDate:\t14/03/2024\nThis load:\t6.0 m³';
+const papers = [
+  paper('a', HARBOUR),
+  paper('b', MINTON),
+  paper('c', INVOICE),
+  paper('d', OTHER_INVOICE),
+  paper('e', DOCKET),
+];
+const headline = (question: string, from = papers) => answerFromPapers(question, from)?.headline;
+
+describe('a question about receipts and invoices', () => {
+  it('lists the papers of its kind with their totals, the oldest first', () => {
+    expect(headline('list all the receipts and their totals')).toBe(
+      '2 receipts: HARBOUR HARDWARE 20.50; MINTON TRADING 4.00.',
+    );
+  });
+
+  it('counts the papers of its kind, and cites every one', () => {
+    const answer = answerFromPapers('how many invoices do we have?', papers);
+    expect(answer?.headline).toBe('2 invoices.');
+    expect(answer?.rows.map(({ places }) => places[0]?.documentId)).toEqual(['c', 'd']);
+  });
+
+  it('adds the totals and shows the arithmetic', () => {
+    const answer = answerFromPapers('add up what we spent on all the shop reciepts', papers);
+    expect(answer).toMatchObject({ headline: '24.50 — 2 receipts together.', isSure: true });
+    expect(answer?.notes).toEqual(['20.50 + 4.00 = 24.50']);
+  });
+
+  it('adds the tax, or the amounts before it, where that is asked', () => {
+    expect(headline('how much gst is on the two invoices together')).toBe(
+      '$120.00 tax — 2 invoices together.',
+    );
+    expect(headline('sum of the invoices excluding GST')).toBe('$1,200.00 before tax — 2 invoices together.');
+    expect(headline('sum of all the invoices including GST')).toBe('$1,320.00 — 2 invoices together.');
+  });
+
+  it('gives the total of the paper of a company, also where its name is misspelt', () => {
+    expect(headline('how much is the corvalle invoice')).toBe(
+      '$1,100.00 — total, Corvale Concrete, 20/03/2024.',
+    );
+  });
+
+  it('keeps to the month that is asked', () => {
+    expect(headline('which receipts are from april 2024')).toBe('1 receipt: MINTON TRADING.');
+  });
+
+  it('compares what was paid to two companies', () => {
+    expect(headline('did we spend more at Harbour or Minton')).toBe(
+      'More: HARBOUR HARDWARE 20.50. Less: MINTON TRADING 4.00.',
+    );
+  });
+
+  it.each([
+    'how much did the cement at Harbour cost',
+    'what is the total of invoice CC-119',
+    'how many receipts are from Bunnings',
+    'gst number for Corvale Concrete',
+    'How thick is the wall?',
+  ])('leaves %j to the passages', (question) => {
+    expect(answerFromPapers(question, papers)).toBeNull();
+  });
+});
+
+describe('a paper whose figures are misread', () => {
+  it('is not added where nothing on it gives its total', () => {
+    const misread = paper('f', till('PORTMAN STORES', '03/04/2024', 'TOTAL 2.5'), true);
+    const answer = answerFromPapers('total of all receipts together', [paper('a', HARBOUR), misread]);
+    expect(answer?.isSure).toBe(false);
+    expect(answer?.headline).toContain('20.50 for 1 of 2 receipts');
+    expect(answer?.headline).toContain('PORTMAN STORES (2.50?)');
+  });
+
+  it('takes the total that its other figures give, and says so', () => {
+    const text = till('PORTMAN STORES', '03/04/2024', 'Subtotal : 100.00\nGST : 6.00\nTotal : 406.00');
+    const answer = answerFromPapers('total of the Portman receipt', [paper('f', text, true)]);
+    expect(answer?.headline).toContain('106.00');
+    expect(answer?.notes).toEqual([
+      'PORTMAN STORES: the total reads 406.00, and 100.00 + 6.00 gives 106.00.',
+    ]);
+  });
+
+  it('keeps the printed total of a file that is no scan, and says that its sums do not add up', () => {
+    const text = INVOICE.replace('$1,100.00', '$1,200.00');
+    const answer = answerFromPapers('total of the Corvale invoice', [paper('c', text)]);
+    expect(answer?.headline).toContain('$1,200.00');
+    expect(answer?.notes[0]).toContain('do not add up');
+  });
+
+  it('is no sum across currencies', () => {
+    const ringgit = paper('g', INVOICE.replaceAll('$', 'RM ').replace('Corvale', 'Kedah'));
+    const answer = answerFromPapers('sum of all the invoices', [paper('c', INVOICE), ringgit]);
+    expect(answer).toMatchObject({ isSure: false, headline: expect.stringContaining('cannot be added') });
+  });
+});

@@ -1,0 +1,255 @@
+import { formatAmount } from './amount.ts';
+import { type ChosenPapers, choosePapers } from './choose-papers.ts';
+import type { Paper } from './paper.ts';
+import { readingOf, readsMonthFirst } from './paper-date.ts';
+import { kindName } from './paper-kinds.ts';
+import type { PaperAmount } from './paper-money.ts';
+import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
+import type { RecordAnswer, RecordPlace, RecordRow } from './record-answer.ts';
+
+/** More are counted and added, but no longer named in the first line. */
+const NAMED_IN_HEADLINE = 14;
+
+/** Answers a question about whole papers: which there are, how many, what they come to. Null where it is not sure to be one. */
+export function answerFromPapers(text: string, papers: readonly Paper[]): RecordAnswer | null {
+  const question = readPaperQuestion(text);
+  if (!question) return null;
+  const dates = papers.map(({ date }) => date).filter((date) => date !== null);
+  const monthFirst = readsMonthFirst(dates);
+  const chosen = choosePapers(question, byDate(papers, monthFirst), monthFirst);
+  if (!chosen || chosen.papers.length === 0) return null;
+  const { field } = question;
+  if (question.operation === 'count') return counted(question, chosen);
+  const [only] = chosen.papers;
+  if (field === 'date' && only?.date && chosen.papers.length === 1) return dated(only);
+  if (field === 'date' || (question.operation === 'list' && !hasMoney(chosen.papers))) {
+    return question.operation === 'list' ? listed(question, chosen) : null;
+  }
+  if (question.operation === 'list') return listed(question, chosen);
+  if (!field) return null;
+  const amounts = chosen.papers.map((paper) => ({ paper, amount: amountOf(paper, field) }));
+  if (question.operation === 'compare') return compared(chosen, field);
+  if (question.operation === 'most' || question.operation === 'least')
+    return extreme(question.operation, amounts);
+  if (amounts.length === 1) return single(amounts[0] as PaperWithAmount, field);
+  return question.operation === 'sum' || question.isPlural || chosen.groups.length === 1
+    ? summed(question, chosen, amounts)
+    : null;
+}
+
+/** The oldest first; those without a date last. */
+function byDate(papers: readonly Paper[], monthFirst: boolean): Paper[] {
+  const keyOf = ({ date }: Paper) => {
+    const reading = date && readingOf(date, monthFirst);
+    return reading ? (reading.year ?? 0) * 400 + reading.month * 32 + (reading.day ?? 0) : Infinity;
+  };
+  return papers.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
+}
+
+interface PaperWithAmount {
+  paper: Paper;
+  amount: PaperAmount | null;
+}
+
+function hasMoney(papers: readonly Paper[]): boolean {
+  return papers.some(({ money }) => money.total !== null);
+}
+
+function amountOf({ money }: Paper, field: PaperField): PaperAmount | null {
+  return field === 'tax' ? money.tax : field === 'subtotal' ? money.subtotal : money.total;
+}
+
+function isKnown(amount: PaperAmount | null): amount is PaperAmount {
+  return amount !== null && amount.certainty !== 'unsure';
+}
+
+function shown(amount: PaperAmount | null): string {
+  if (!amount) return 'no total that can be read';
+  const figure = `${prefix(amount.currency)}${formatAmount(amount.thousandths, 2)}`;
+  return amount.certainty === 'unsure' ? `${figure}?` : figure;
+}
+
+function prefix(currency: string | null): string {
+  return currency === null ? '' : /\p{L}$/u.test(currency) ? `${currency} ` : currency;
+}
+
+function nameOf({ company, numbers, kind, name }: Paper): string {
+  if (company && (kind === 'receipt' || kind === 'invoice')) return company.name;
+  const number = numbers[0] ? ` ${numbers[0].toUpperCase()}` : '';
+  return company ? `${company.name}${number}` : name;
+}
+
+function placeOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordPlace[] {
+  const found = lines.filter((line) => line !== null && line !== undefined);
+  return [...new Set(found)].map((line) => ({ documentId, line }));
+}
+
+function moneyRow({ paper, amount }: PaperWithAmount): RecordRow {
+  const date = paper.date ? `, ${paper.date.text}` : '';
+  return {
+    label: `${nameOf(paper)}${date}: ${shown(amount)}`,
+    places: placeOf(paper, amount?.line ?? paper.title),
+  };
+}
+
+function titleRow(paper: Paper): RecordRow {
+  return {
+    label: [nameOf(paper), paper.date?.text].filter(Boolean).join(', '),
+    places: placeOf(paper, paper.title ?? paper.company?.line, paper.date?.line),
+  };
+}
+
+function countText({ kinds }: PaperQuestion, papers: readonly Paper[]): string {
+  const [kind] = papers.map((paper) => paper.kind);
+  const isOneKind = papers.every((paper) => paper.kind === kind);
+  if (!isOneKind || !kind) return `${papers.length} papers`;
+  const asked = kinds.length === 1 && kinds[0] ? kinds[0] : kind;
+  return `${papers.length} ${kindName(asked, papers.length)}`;
+}
+
+function counted(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
+  return {
+    headline: `${countText(question, papers)}.`,
+    rows: papers.map(titleRow),
+    notes: undatedNotes(undated),
+    isSure: undated.length === 0,
+  };
+}
+
+function listed(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
+  const withMoney = question.field !== 'date' && !question.period && hasMoney(papers);
+  const items = papers.map((paper) => {
+    const amount = amountOf(paper, question.field ?? 'total');
+    const value = withMoney ? shown(amount) : question.field === 'date' ? (paper.date?.text ?? '') : '';
+    return {
+      text: [nameOf(paper), value].filter(Boolean).join(' '),
+      row: withMoney ? moneyRow({ paper, amount }) : titleRow(paper),
+      amount,
+    };
+  });
+  const names = items.length <= NAMED_IN_HEADLINE ? `: ${items.map(({ text }) => text).join('; ')}` : '';
+  const unsure = withMoney
+    ? amountNotes(items.map(({ amount }, i) => ({ paper: papers[i] as Paper, amount })))
+    : [];
+  return {
+    headline: `${countText(question, papers)}${names}.`,
+    rows: items.map(({ row }) => row),
+    notes: [...unsure, ...undatedNotes(undated)],
+    isSure: undated.length === 0,
+  };
+}
+
+function dated(paper: Paper): RecordAnswer {
+  return {
+    headline: `${paper.date?.text} — ${nameOf(paper)}.`,
+    rows: [{ label: '', places: placeOf(paper, paper.date?.line) }],
+    notes: [],
+    isSure: true,
+  };
+}
+
+function single({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
+  if (!amount) return null;
+  const what = field === 'tax' ? 'tax' : field === 'subtotal' ? 'before tax' : 'total';
+  return {
+    headline: `${shown(amount)} — ${what}, ${nameOf(paper)}${paper.date ? `, ${paper.date.text}` : ''}.`,
+    rows: [{ label: '', places: placeOf(paper, amount.line) }],
+    notes: amountNotes([{ paper, amount }]),
+    isSure: isKnown(amount),
+  };
+}
+
+function summed(
+  question: PaperQuestion,
+  { papers, undated }: ChosenPapers,
+  amounts: readonly PaperWithAmount[],
+): RecordAnswer {
+  const known = amounts.filter(({ amount }) => isKnown(amount));
+  const currencies = new Set(known.map(({ amount }) => amount?.currency ?? null).filter(Boolean));
+  const rows = amounts.map(moneyRow);
+  const notes = [...amountNotes(amounts), ...undatedNotes(undated)];
+  if (currencies.size > 1) {
+    const headline = `These cannot be added: they are in ${[...currencies].join(' and ')}.`;
+    return { headline, rows, notes, isSure: false };
+  }
+  const total = known.reduce((sum, { amount }) => sum + (amount?.thousandths ?? 0), 0);
+  const [currency = null] = currencies;
+  const figure = `${prefix(currency)}${formatAmount(total, 2)}`;
+  const what = question.field === 'tax' ? ' tax' : question.field === 'subtotal' ? ' before tax' : '';
+  const parts = known.map(({ amount }) => formatAmount(amount?.thousandths ?? 0, 2));
+  const arithmetic = `${parts.join(' + ')} = ${formatAmount(total, 2)}`;
+  const left = amounts.length - known.length;
+  const headline =
+    left === 0
+      ? `${figure}${what} — ${countText(question, papers)} together.`
+      : `${figure}${what} for ${known.length} of ${countText(question, papers)}. ${withUnsure(amounts, total)}`;
+  return { headline, rows, notes: [arithmetic, ...notes], isSure: left === 0 && undated.length === 0 };
+}
+
+/** What the sum would be with the figures that cannot be read for certain. */
+function withUnsure(amounts: readonly PaperWithAmount[], total: number): string {
+  const unsure = amounts.filter(({ amount }) => !isKnown(amount));
+  const names = unsure
+    .map(({ paper, amount }) => `${nameOf(paper)}${amount ? ` (${shown(amount)})` : ''}`)
+    .join(', ');
+  const why = `Not added: ${names}, which cannot be read for certain.`;
+  if (unsure.some(({ amount }) => !amount)) return why;
+  const all = unsure.reduce((sum, { amount }) => sum + (amount?.thousandths ?? 0), total);
+  return `${why} With ${unsure.length === 1 ? 'it' : 'them'} it would be ${formatAmount(all, 2)}.`;
+}
+
+function compared({ groups }: ChosenPapers, field: PaperField): RecordAnswer | null {
+  const sides = groups.map((group) => {
+    const amounts = group.map((paper) => ({ paper, amount: amountOf(paper, field) }));
+    const sum = amounts.reduce((all, { amount }) => all + (amount?.thousandths ?? 0), 0);
+    return { amounts, sum, isSure: amounts.length > 0 && amounts.every(({ amount }) => isKnown(amount)) };
+  });
+  if (sides.length < 2 || sides.some(({ isSure }) => !isSure)) return null;
+  const sorted = sides.toSorted((a, b) => b.sum - a.sum);
+  const texts = sorted.map(({ amounts, sum }) => {
+    const [first] = amounts;
+    return `${first ? nameOf(first.paper) : ''} ${prefix(first?.amount?.currency ?? null)}${formatAmount(sum, 2)}`;
+  });
+  const isEqual = sorted[0]?.sum === sorted[1]?.sum;
+  const all = sides.flatMap(({ amounts }) => amounts);
+  return {
+    headline: isEqual
+      ? `The same: ${texts.join('; ')}.`
+      : `More: ${texts[0]}. Less: ${texts.slice(1).join('; ')}.`,
+    rows: all.map(moneyRow),
+    notes: amountNotes(all),
+    isSure: true,
+  };
+}
+
+function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[]): RecordAnswer | null {
+  const known = amounts.filter(({ amount }) => isKnown(amount));
+  if (known.length === 0) return null;
+  const sorted = known.toSorted((a, b) => (b.amount?.thousandths ?? 0) - (a.amount?.thousandths ?? 0));
+  if (operation === 'least') sorted.reverse();
+  const [first] = sorted;
+  if (!first) return null;
+  const word = operation === 'most' ? 'the largest' : 'the smallest';
+  return {
+    headline: `${nameOf(first.paper)}, ${shown(first.amount)} — ${word} of ${amounts.length}.`,
+    rows: sorted.map(moneyRow),
+    notes: amountNotes(amounts),
+    isSure: known.length === amounts.length,
+  };
+}
+
+/** What is not printed as clearly as it is stated. */
+function amountNotes(amounts: readonly PaperWithAmount[]): string[] {
+  return amounts.flatMap(({ paper, amount }) => {
+    if (!amount) return [`${nameOf(paper)}: no figure was found.`];
+    return amount.reason ? [`${nameOf(paper)}: ${amount.reason}.`] : [];
+  });
+}
+
+function undatedNotes(undated: readonly Paper[]): string[] {
+  if (undated.length === 0) return [];
+  const names = undated.map(nameOf).join(', ');
+  return [
+    `The date of ${names} cannot be read for certain, so ${undated.length === 1 ? 'it is' : 'they are'} not counted.`,
+  ];
+}

@@ -1,0 +1,130 @@
+import type { SaidDate } from '../quantities/dates.ts';
+import type { Paper } from './paper.ts';
+import { tellingWords } from './paper-company.ts';
+import { type PaperDate, readingOf } from './paper-date.ts';
+import type { PaperKind } from './paper-kinds.ts';
+import { foldNumber } from './paper-numbers.ts';
+import type { PaperQuestion } from './paper-question.ts';
+import { isSameWord, singular, wordsOf } from './words.ts';
+
+/** What people pay on. */
+const MONEY_KINDS: readonly PaperKind[] = ['receipt', 'invoice'];
+
+export interface ChosenPapers {
+  papers: Paper[];
+  /** Of the right kind, but their date cannot be read: they may belong here as well. */
+  undated: Paper[];
+  /** The papers of each company that is named, in the order of the question. */
+  groups: Paper[][];
+}
+
+/**
+ * The papers that a question is about. Null where one of its words is on none of them: then it asks for something that
+ * this reading does not understand.
+ */
+export function choosePapers(
+  question: PaperQuestion,
+  papers: readonly Paper[],
+  monthFirst: boolean,
+): ChosenPapers | null {
+  const named = byNumber(question.rest, papers);
+  const companies = byCompany(named.rest, named.papers ?? papers);
+  const within = companies.groups.length > 0 ? companies.groups.flat() : (named.papers ?? papers);
+  const isNarrowed = companies.groups.length > 0 || named.papers !== null;
+  const ofKind = byKind(question, within, isNarrowed);
+  const titled = byTitle(companies.rest, ofKind);
+  if (!titled || titled.length === 0) return null;
+  if (question.kinds.length === 0 && !isNarrowed) return null;
+  const { period } = question;
+  const dated = period ? titled.filter(({ date }) => date && isWithin(date, period, monthFirst)) : titled;
+  return {
+    papers: dated,
+    undated: period ? titled.filter(({ date }) => date === null) : [],
+    groups: companies.groups.map((group) => group.filter((paper) => dated.includes(paper))),
+  };
+}
+
+function byNumber(
+  rest: readonly string[],
+  papers: readonly Paper[],
+): { papers: Paper[] | null; rest: string[] } {
+  const numbers = rest.filter((word) => /\d/.test(word));
+  const found = papers.filter((paper) => numbers.some((word) => paper.numbers.includes(foldNumber(word))));
+  const explained = numbers.filter((word) => found.some((paper) => paper.numbers.includes(foldNumber(word))));
+  return found.length > 0
+    ? { papers: found, rest: rest.filter((word) => !explained.includes(word)) }
+    : { papers: null, rest: [...rest] };
+}
+
+/** Papers whose company's first telling word is in the question; every word of its name is then explained. */
+function byCompany(rest: readonly string[], papers: readonly Paper[]): { groups: Paper[][]; rest: string[] } {
+  const groups = new Map<string, Paper[]>();
+  const explained = new Set<string>();
+  for (const paper of papers) {
+    const name = paper.company?.name ?? '';
+    const words = tellingWords(name).filter((word) => word.length > 1);
+    const [first] = words;
+    const asked = first && rest.find((word) => isSameWord(word, first));
+    const initials = tellingInitials(name, rest);
+    if (!asked && !initials) continue;
+    const key = asked ?? initials ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), paper]);
+    for (const word of rest)
+      if (wordsOf(name).some((part) => isSameWord(singular(word), singular(part)))) explained.add(word);
+  }
+  const inOrder = [...groups].toSorted(([a], [b]) => rest.indexOf(a) - rest.indexOf(b));
+  return {
+    groups: inOrder.map(([, group]) => group),
+    rest: rest.filter((word) => !explained.has(word)),
+  };
+}
+
+/** `C W Khoo`: single letters come first, the name behind them. */
+function tellingInitials(name: string, rest: readonly string[]): string | undefined {
+  const words = tellingWords(name);
+  if ((words[0]?.length ?? 2) > 1) return undefined;
+  const first = words.find((word) => word.length > 2);
+  return first && rest.find((word) => isSameWord(word, first));
+}
+
+function byKind(
+  { kinds, isPlural, operation }: PaperQuestion,
+  papers: readonly Paper[],
+  isNarrowed: boolean,
+) {
+  const wanted = kinds.length > 0 ? kinds : MONEY_KINDS;
+  const found = papers.filter(({ kind }) => wanted.includes(kind));
+  if (found.length > 0) return found;
+  // People call a shop's receipt an invoice, a bill or a docket.
+  const isOne = isNarrowed && (operation === 'value' || !isPlural);
+  const paid = papers.filter(({ kind, money }) => MONEY_KINDS.includes(kind) || (isOne && money.total));
+  return isOne ? paid : wanted.includes('invoice') ? papers.filter(isTaxInvoice) : [];
+}
+
+function isTaxInvoice({ kind, title }: Paper): boolean {
+  return kind === 'receipt' && /invoice/iu.test(title?.text ?? '');
+}
+
+/** Each word that is left must be in the title or the name of a paper: `concrete` of `Concrete delivery docket`. */
+function byTitle(rest: readonly string[], papers: readonly Paper[]): Paper[] | null {
+  let left = [...papers];
+  for (const word of rest) {
+    left = left.filter(({ title, name, company }) =>
+      wordsOf(`${title?.text ?? ''} ${name.replace(/[-_.]/g, ' ')} ${company?.name ?? ''}`).some((part) =>
+        isSameWord(singular(word), singular(part)),
+      ),
+    );
+    if (left.length === 0) return null;
+  }
+  return left;
+}
+
+export function isWithin(date: PaperDate, period: SaidDate, monthFirst: boolean): boolean {
+  const reading = readingOf(date, monthFirst);
+  if (!reading) return false;
+  return (
+    (period.year === null || reading.year === period.year) &&
+    (period.month === 0 || reading.month === period.month) &&
+    (period.day === null || reading.day === period.day)
+  );
+}

@@ -1,0 +1,55 @@
+import { type Amount, moneyIn } from './amount.ts';
+import type { PageLine } from './page-lines.ts';
+
+/** What a line of money is about. */
+export type MoneyRole = 'total' | 'subtotal' | 'tax' | 'rounding' | 'discount' | 'cash' | 'change' | 'other';
+
+export interface MoneyLine {
+  role: MoneyRole;
+  amount: Amount;
+  line: PageLine;
+}
+
+/** Compared with the letters before the amount, in small and without spaces. The first that fits. */
+const ROLES: readonly [MoneyRole, RegExp][] = [
+  ['other', /qty|quantity|items?$|runningtotal|^tota?[li]items|hours|mass|point/],
+  ['change', /^\W*(?:change|charge|baki|balancereturned|cambio|vuelto)/],
+  ['rounding', /^round|rounding/],
+  ['total', /(?:total|amt|amount|net).*rounded/],
+  ['discount', /^(?:less)?[db]isc/],
+  ['tax', /^(?:(?:plus|add)?t[oa]t[a-z][li1])?(?:gst|vat|sst|iva|hst|tax)(?:amount|total)?(?:rm|myr|aud)?$/],
+  ['total', /incl(?:\.|us|of|gst|vat|tax|$)|^t[oa]t[a-z][li1]in[co]l/],
+  ['subtotal', /sub\W?tota?[li]|excl|beforetax|beforegst|exgst|^netamount$|baseimponible/],
+  ['cash', /^(?:[cg]ash|payment|tender|amountpaid|paid|visa|mastercard|card|eftpos|efectivo)/],
+  [
+    'total',
+    /^(?:order|invoice|grand|net|bill|quote|claim|amount)?t[oa]t[a-z][li1]?(?:due|payable|sales|amt|amount|price|cost|rm|myr|aud|nett?|apagar)*$/,
+  ],
+  ['total', /(?:amt|amount|balance|total)(?:now)?(?:due|payable)|^topay|^importetotal|^totalapagar/],
+];
+
+const SUMMARY = /summary|tax code|resumen/iu;
+const MOST_LINES = 400;
+
+/** The lines of a paper that end in money, up to its summary of taxes, which repeats parts of it. */
+export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
+  const found: MoneyLine[] = [];
+  for (const line of lines.slice(0, MOST_LINES)) {
+    if (SUMMARY.test(line.text) && found.some(({ role }) => role === 'total' || role === 'cash')) break;
+    const amounts = moneyIn(line.text);
+    const last = amounts.at(-1);
+    if (!last) continue;
+    const first = amounts[0] ?? last;
+    const role = amounts.length > 2 ? 'other' : roleOf(line.text.slice(0, first.start));
+    found.push({ role, amount: last, line });
+  }
+  return found;
+}
+
+function roleOf(label: string): MoneyRole {
+  const letters = label
+    .toLowerCase()
+    .replace(/\d+(?:\.\d+)?\s?%?/g, '')
+    .replace(/[^\p{L}]/gu, '');
+  return ROLES.find(([, words]) => words.test(letters))?.[0] ?? 'other';
+}

@@ -1,0 +1,26 @@
+import type { TextSpan } from '../verification/text-span.ts';
+
+export interface PageLine extends TextSpan {
+  page: number;
+  /** Without the white space around it. */
+  text: string;
+}
+
+export interface RecordPage {
+  number: number;
+  text: string;
+  /** How it was read: `tesseract` and `hybrid` may have misread words. */
+  method?: string | undefined;
+}
+
+/** The lines of a document that are not blank, with their places in the page texts. */
+export function linesOf(pages: readonly RecordPage[]): PageLine[] {
+  return pages.flatMap(({ number, text }) =>
+    [...text.matchAll(/[^\n]+/g)].flatMap((match) => {
+      const line = match[0].trim();
+      if (line === '') return [];
+      const start = match.index + match[0].indexOf(line);
+      return [{ page: number, start, end: start + line.length, text: line }];
+    }),
+  );
+}

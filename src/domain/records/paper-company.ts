@@ -1,0 +1,63 @@
+import type { PageLine } from './page-lines.ts';
+import { wordsOf } from './words.ts';
+
+export interface PaperCompany {
+  name: string;
+  line: PageLine;
+}
+
+/** Words that many companies' names have: they tell none from another. */
+const GENERIC = new Set(
+  (
+    'sdn bhd pty ltd limited llc inc corp co company gmbh sa cv the and of enterprise enterprises trading hardware ' +
+    'supply supplies services service group holdings machinery electrical timber building materials centre center ' +
+    'perniagaan syarikat kedai store stores m my s shop plumbing engineering contractors contractor builders'
+  ).split(' '),
+);
+const COMPANY =
+  /\b(?:sdn|bhd|pty|ltd|limited|llc|inc|gmbh|s\.?a\.?|enterprises?|trading|hardware|suppl(?:y|ies)|perniagaan|syarikat|stores?|readymix|electrical|testing|engineers?|builders?|services|materiales)\b/iu;
+const NO_NAME =
+  /\d{3}|[:@|;]|\b(?:tel|fax|ph|phone|gst|tax|invoice|receipt|docket|jalan|street|road|date|no)\b|^\(|^\{/iu;
+const LABELLED = /^(?:supplier|vendor|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
+const HEAD = 8;
+
+/** Who issued the paper: a line that says `Supplier:`, else the name at its head. */
+export function companyOf(lines: readonly PageLine[], title: number): PaperCompany | null {
+  for (const line of lines.slice(0, 20)) {
+    for (const part of line.text.split('\t').map((cell) => cell.trim())) {
+      const name = LABELLED.exec(part)?.[1];
+      if (name) return { name, line };
+    }
+    const [label, name] = line.text.split('\t').map((cell) => cell.trim());
+    if (label && name && LABELLED.test(`${label.replace(/:?$/, ':')} ${name}`)) return { name, line };
+  }
+  const head = lines.slice(0, HEAD).filter((line, i) => i !== title && isName(line.text));
+  const line = head.find(({ text }) => COMPANY.test(text)) ?? (title > 0 ? head[0] : undefined);
+  return line ? { name: tidy(line.text), line } : null;
+}
+
+function isName(text: string): boolean {
+  const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word));
+  if (text.includes('\t')) return false;
+  return (
+    words.length >= 2 &&
+    text.length <= 60 &&
+    !NO_NAME.test(text) &&
+    !/[.!?]$/.test(text.replace(/bhd\.?$/iu, ''))
+  );
+}
+
+const END_OF_NAME = /^(.*?\b(?:sdn\.? bhd|pty\.? ltd|limited|ltd|inc|llc|gmbh))\b.*$/iu;
+
+function tidy(text: string): string {
+  return text
+    .replace(END_OF_NAME, '$1')
+
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[^\p{L}\p{N})]+$/u, '');
+}
+
+/** The words of a name that tell it from others: `zheng hui` of `Perniagaan Zheng Hui`. */
+export function tellingWords(name: string): string[] {
+  return wordsOf(name).filter((word) => !GENERIC.has(word) && /\p{L}/u.test(word));
+}

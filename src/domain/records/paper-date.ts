@@ -1,0 +1,57 @@
+import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import type { PageLine } from './page-lines.ts';
+
+export interface PaperDate {
+  /** `05/06/2024` is two dates. */
+  readings: SaidDate[];
+  /** As printed. */
+  text: string;
+  line: PageLine;
+}
+
+const LABEL = /\b(?:date|dated|issued|delivered|inspected|held|updated|raised|fecha|datum|week ending)\b/iu;
+/** When something is due, or printed again, is not when the paper was made. */
+const OTHER = /\b(?:due|deliver by|reply|needed|printed|valid|next|until|of reply)\b/iu;
+const EARLIEST = 1990;
+const HEAD = 40;
+
+/** The date of a paper: the one that is labelled so, else the only one, else the first at its head. */
+export function paperDate(lines: readonly PageLine[], latestYear: number): PaperDate | null {
+  const found = lines.flatMap((line) =>
+    datesOfLine(line.text)
+      .map((date) => ({ ...date, line }))
+      .filter(({ readings }) => readings.length > 0),
+  );
+  const isSane = ({ readings }: PaperDate) =>
+    readings.some(({ year, day }) => year !== null && day !== null && year >= EARLIEST && year <= latestYear);
+  const sane = found.filter(isSane);
+  const labelled = sane.find(({ before }) => LABEL.test(before) && !OTHER.test(before));
+  const plain = sane.filter(({ before, line }) => !OTHER.test(before) && lines.indexOf(line) < HEAD);
+  return labelled ?? plain[0] ?? (sane.length === 1 ? (sane[0] ?? null) : null);
+}
+
+function datesOfLine(text: string): (Omit<PaperDate, 'line'> & { before: string })[] {
+  // `01-Nov-2017` as `01 Nov 2017`
+  const spaced = text.replace(/(?<=\d)-(?=\p{L}{3,9}-\d)|(?<=\d-\p{L}{3,9})-(?=\d)/gu, ' ');
+  return datesIn(spaced).map(({ start, end, readings }) => ({
+    readings: readings.filter(isDate),
+    text: text.slice(start, end),
+    before: text.slice(Math.max(0, start - 30), start),
+  }));
+}
+
+function isDate({ month, day }: SaidDate): boolean {
+  return month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
+}
+
+/** Day before month, unless the papers of the project have dates that can only be read the other way. */
+export function readsMonthFirst(dates: readonly PaperDate[]): boolean {
+  const ambiguousOrder = dates.filter(({ text }) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text));
+  const first = ambiguousOrder.map(({ text }) => text.split(/[./-]/).map(Number));
+  return first.some(([, second = 0]) => second > 12) && !first.some(([day = 0]) => day > 12);
+}
+
+/** The reading that the order says: of a numeric date the first one is day before month. */
+export function readingOf({ readings }: PaperDate, monthFirst: boolean): SaidDate | null {
+  return (monthFirst ? readings[1] : undefined) ?? readings[0] ?? null;
+}

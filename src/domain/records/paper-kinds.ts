@@ -1,0 +1,159 @@
+import { wordsOf } from './words.ts';
+
+/** What kind of paper a document is, by its own words. */
+export type PaperKind =
+  | 'receipt'
+  | 'invoice'
+  | 'docket'
+  | 'order'
+  | 'quote'
+  | 'timesheet'
+  | 'certificate'
+  | 'diary'
+  | 'rfi'
+  | 'minutes'
+  | 'talk'
+  | 'schedule'
+  | 'other';
+
+interface KindWords {
+  kind: PaperKind;
+  /** How it is called in an answer: one, several. */
+  names: readonly [string, string];
+  /** What its title says. */
+  title: RegExp;
+  /** What people call it in a question; each is a phrase of one or two words in the singular. */
+  asked: readonly string[];
+}
+
+/** In the order in which a title is compared: `tax invoice` before `invoice`. A language is added by its words. */
+export const paperKinds: readonly KindWords[] = [
+  {
+    kind: 'order',
+    names: ['purchase order', 'purchase orders'],
+    title: /\b(?:purchase order|orden de compra|work order)\b/iu,
+    asked: ['purchase order', 'po', 'order', 'orden de compra'],
+  },
+  {
+    kind: 'quote',
+    names: ['quote', 'quotes'],
+    title: /\b(?:quotation|quote|estimate|cotización|presupuesto)\b/iu,
+    asked: ['quote', 'quotation', 'estimate', 'cotizacion', 'presupuesto'],
+  },
+  {
+    kind: 'docket',
+    names: ['docket', 'dockets'],
+    title:
+      /\b(?:(?:delivery|weighbridge|load|tip(?:ping)?|waste) (?:docket|note|advice|order|ticket|slip)|docket|packing slip|albar[áa]n|remito|nota de entrega|lieferschein)\b/iu,
+    asked: ['docket', 'delivery docket', 'delivery note', 'delivery advice', 'delivery', 'load', 'albaran'],
+  },
+  {
+    kind: 'timesheet',
+    names: ['timesheet', 'timesheets'],
+    title: /\b(?:time ?sheet|hoja de horas)\b/iu,
+    asked: ['timesheet', 'time sheet'],
+  },
+  {
+    kind: 'talk',
+    names: ['toolbox talk', 'toolbox talks'],
+    title: /\b(?:tool ?box (?:talk|meeting)|pre-?start (?:talk|meeting))\b/iu,
+    asked: ['toolbox talk', 'toolbox meeting', 'prestart meeting', 'talk', 'toolbox'],
+  },
+  {
+    kind: 'certificate',
+    names: ['certificate', 'certificates'],
+    title: /\b(?:certificate|certificado|test report)\b/iu,
+    asked: ['certificate', 'cert', 'test certificate', 'test report', 'certificado'],
+  },
+  {
+    kind: 'diary',
+    names: ['site diary', 'site diaries'],
+    title: /\b(?:site diary|daily (?:report|log|diary)|diario de obra)\b/iu,
+    asked: ['diary', 'site diary', 'daily report'],
+  },
+  {
+    kind: 'rfi',
+    names: ['RFI', 'RFIs'],
+    title: /\brequests? for information\b|\bRFI\b/iu,
+    asked: ['rfi', 'request for information'],
+  },
+  {
+    kind: 'minutes',
+    names: ['set of minutes', 'sets of minutes'],
+    title: /\bminutes\b|\bmeeting no\b/iu,
+    asked: ['minute', 'meeting minute'],
+  },
+  {
+    kind: 'receipt',
+    names: ['receipt', 'receipts'],
+    title: /\b(?:receipt|cash (?:sales?|bill)|simplified tax|recibo|ticket de compra)\b/iu,
+    asked: ['receipt', 'shop receipt', 'cash receipt', 'till receipt', 'recibo'],
+  },
+  {
+    kind: 'invoice',
+    names: ['invoice', 'invoices'],
+    title: /\b(?:tax invo[il]ce|invo[il]ce|tax bill|factura|rechnung)\b/iu,
+    asked: ['invoice', 'tax invoice', 'bill', 'factura'],
+  },
+  {
+    kind: 'schedule',
+    names: ['list', 'lists'],
+    title: /\b(?:schedule|register|list|lista|log)\b/iu,
+    asked: [],
+  },
+];
+
+/** Paid for over a counter: what a till prints, with the slips that a scan makes of it. */
+const TILL = [
+  /^\W*[cg]ash\b\W/imu,
+  /\bchan?ge(?: due)?\b/iu,
+  /\bcash[il]er/iu,
+  /\bgoods? (?:sold|return)/iu,
+  /\bsalesperson\b/iu,
+  /\bthank you\b/iu,
+  /\bpayment\b.*\d[.,]\d\d/iu,
+  /\bround(?:ing|ed)\b/iu,
+];
+const TILL_SIGNS = 3;
+/** The lines in which a paper says what it is. */
+const TITLE_LINES = 14;
+
+/** The kind of a paper, and the line that says so where one does: the first of its head that is a title. */
+export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKind; title: number } {
+  const isTill = isFromTill(lines);
+  for (const [at, { text }] of lines.slice(0, TITLE_LINES).entries()) {
+    const found = isTitle(text) && paperKinds.find(({ title }) => title.test(text));
+    if (!found) continue;
+    // A shop's till prints `Tax Invoice` as well.
+    const isReceipt = isTill && (found.kind === 'invoice' || found.kind === 'schedule');
+    return { kind: isReceipt ? 'receipt' : found.kind, title: at };
+  }
+  return { kind: isTill ? 'receipt' : 'other', title: -1 };
+}
+
+/** A short line that is no sentence, item, clause or row. */
+function isTitle(text: string): boolean {
+  if (
+    wordsOf(text).length > 10 ||
+    text.length > 90 ||
+    /^[-•*(]|\t.*\t|\|/.test(text) ||
+    /^\d+\.\d/.test(text)
+  )
+    return false;
+  return (
+    !/[a-z]{3}[.;,]$/.test(text) && !/\b(?:our|your|the)\b/iu.test(text) && !/^[^:]{1,20}:\s*\S/.test(text)
+  );
+}
+
+function isFromTill(lines: readonly { text: string }[]): boolean {
+  const text = lines
+    .slice(0, 120)
+    .map((line) => line.text)
+    .join('\n');
+  return TILL.filter((sign) => sign.test(text)).length >= TILL_SIGNS;
+}
+
+export function kindName(kind: PaperKind, count: number): string {
+  const names = paperKinds.find((one) => one.kind === kind)?.names ?? ['document', 'documents'];
+  return names[count === 1 ? 0 : 1];
+}

@@ -1,0 +1,137 @@
+import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { type PaperKind, paperKinds } from './paper-kinds.ts';
+import { foldWord, isSameWord, singular } from './words.ts';
+
+export type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
+export type PaperField = 'total' | 'tax' | 'subtotal' | 'date';
+
+/** A question about whole papers, as far as its own words say it. */
+export interface PaperQuestion {
+  operation: PaperOperation;
+  kinds: PaperKind[];
+  /** `all receipts`, `the three invoices`: not one of them. */
+  isPlural: boolean;
+  field: PaperField | null;
+  period: SaidDate | null;
+  /** Words that say which papers: companies, numbers, what a title says. Every one must be found on a paper. */
+  rest: string[];
+}
+
+/** Words that say nothing about which papers are meant. One line for a language. */
+const FILLER = new Set(
+  [
+    'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown two three four five six seven eight nine ten between or than whats up',
+    'cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas hay el la los las lo un una de del en con y o que qué cuál cuales cuáles es son todo todos toda todas suma sumar importe importes total totales lista listar pagado pagamos gastado gastamos fecha tenemos',
+  ].flatMap((line) => line.split(' ').map(foldWord)),
+);
+
+const OPERATIONS: readonly [PaperOperation, RegExp][] = [
+  ['count', /\bhow many\b|\bnumber of\b|\bcount\b|\bcu[aá]nt[oa]s\b/iu],
+  ['compare', /\b(?:more|most|less|least|higher|lower|bigger|dearer|cheaper)\b.*\bor\b|\bcompare\b/iu],
+  ['most', /\b(?:biggest|largest|highest|most expensive|dearest)\b/iu],
+  ['least', /\b(?:smallest|lowest|cheapest|least expensive)\b/iu],
+  [
+    'sum',
+    /\b(?:sum|add(?:ed|ing)? up|add|together|altogether|combined|overall|in total|in all|grand total|suma)\b|\bhow much (?:did|do|have|has|was) (?:we|i|you|it)\b|\btotal (?:spend|spent|spending|paid|cost|amount|value|of all)\b/iu,
+  ],
+  ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what (?:are|were)|lista)\b/iu],
+];
+const COMPARING =
+  /\b(?:more|most|less|least|higher|lower|bigger|dearer|cheaper|compare|biggest|largest|highest|expensive|dearest|smallest|lowest|cheapest)\b/giu;
+
+const WITH_TAX = /\b(?:inc|incl|including|with|plus|con)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b/giu;
+const WITHOUT_TAX =
+  /\b(?:ex|excl|excluding|before|without|sin|net of)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b|\bsub-?totals?\b/giu;
+const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
+const MONEY =
+  /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
+const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
+const PLURAL =
+  /\b(?:all|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
+const MOST_CHARACTERS = 300;
+
+/** Whether a question may be one that rows answer: only then are the texts of the documents read. */
+export function asksOfRecords(text: string): boolean {
+  return readPaperQuestion(text) !== null;
+}
+
+/** Reads a question as one about papers, or null where its words ask for nothing that is counted, listed or added. */
+export function readPaperQuestion(text: string): PaperQuestion | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
+  const { period, without } = periodOf(text);
+  const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
+  const field = fieldOf(text, taxless);
+  if (!operation && !field) return null;
+  const { kinds, isPlural, words } = kindsOf(withoutAsked(taxless, field));
+  const asked = operation ?? 'value';
+  return {
+    operation: asked,
+    kinds,
+    isPlural: isPlural || PLURAL.test(text),
+    field,
+    period,
+    rest: words.filter((word) => !FILLER.has(word)),
+  };
+}
+
+/** The words that say what is asked of the papers say nothing about which they are. */
+function withoutAsked(text: string, field: PaperField | null): string {
+  const rest = text.replace(COMPARING, ' ');
+  return field === 'tax' ? rest.replace(new RegExp(TAX, 'giu'), ' ') : rest;
+}
+
+function fieldOf(text: string, taxless: string): PaperField | null {
+  if (TAX.test(taxless)) return 'tax';
+  if (text.search(WITHOUT_TAX) >= 0) return 'subtotal';
+  if (MONEY.test(text)) return 'total';
+  return DATE.test(text) ? 'date' : null;
+}
+
+function periodOf(text: string): { period: SaidDate | null; without: string } {
+  const [date] = datesIn(text);
+  if (date?.readings[0])
+    return { period: date.readings[0], without: `${text.slice(0, date.start)} ${text.slice(date.end)}` };
+  const month =
+    /\b(?:in|from|for|of|during|en|de)\s+(january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.exec(
+      text,
+    );
+  const [named] = month ? datesIn(`${month[1]} 2000`) : [];
+  if (month && named?.readings[0])
+    return { period: { ...named.readings[0], year: null }, without: text.replace(month[0], ' ') };
+  const year = /\b(?:in|from|for|during|en)\s+((?:19|20)\d\d)\b/iu.exec(text);
+  return year
+    ? { period: { year: Number(year[1]), month: 0, day: null }, without: text.replace(year[0], ' ') }
+    : { period: null, without: text };
+}
+
+const NAMES = paperKinds
+  .flatMap(({ kind, asked }) => asked.map((phrase) => ({ kind, phrase: phrase.split(' ') })))
+  .toSorted((a, b) => b.phrase.length - a.phrase.length);
+/** A shorter word is too easily another one. */
+const SHORTEST_MISSPELT = 6;
+
+/** The kinds of paper that are named, and the words besides. */
+function kindsOf(text: string): { kinds: PaperKind[]; isPlural: boolean; words: string[] } {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+(?:['’./&-][\p{L}\p{N}]+)*/gu)].map(([word]) =>
+    foldWord(word).replace(/['’]s$/, ''),
+  );
+  const kinds = new Set<PaperKind>();
+  const rest: string[] = [];
+  let isPlural = false;
+  for (let i = 0; i < words.length; ) {
+    const named = NAMES.find(({ phrase }) => phrase.every((part, j) => isNamed(words[i + j] ?? '', part)));
+    if (named) {
+      const last = words[i + named.phrase.length - 1] ?? '';
+      kinds.add(named.kind);
+      isPlural ||= last !== singular(last);
+    } else rest.push(words[i] ?? '');
+    i += named?.phrase.length ?? 1;
+  }
+  return { kinds: [...kinds], isPlural, words: rest };
+}
+
+function isNamed(word: string, part: string): boolean {
+  const one = singular(word);
+  return one === part || (part.length >= SHORTEST_MISSPELT && isSameWord(one, part));
+}

@@ -1,0 +1,56 @@
+import { moneyLinesOf } from './money-lines.ts';
+import { linesOf, type PageLine, type RecordPage } from './page-lines.ts';
+import { companyOf, type PaperCompany } from './paper-company.ts';
+import { type PaperDate, paperDate } from './paper-date.ts';
+import { type PaperKind, paperKindOf } from './paper-kinds.ts';
+import { type PaperMoney, paperMoney } from './paper-money.ts';
+import { numbersOf } from './paper-numbers.ts';
+
+/** A document as it is stored: the texts of its pages. */
+export interface RecordSource {
+  documentId: string;
+  name: string;
+  documentNumber: string | null;
+  pages: readonly RecordPage[];
+}
+
+/** What the texts of a document say in fields: read by code, with the place of each. */
+export interface Paper {
+  documentId: string;
+  name: string;
+  kind: PaperKind;
+  /** The line that says what kind it is, or its first line. */
+  title: PageLine | null;
+  company: PaperCompany | null;
+  date: PaperDate | null;
+  numbers: string[];
+  money: PaperMoney;
+  lines: PageLine[];
+}
+
+/** A longer document is no form, receipt or list; its first pages say what it is. */
+const MOST_PAGES = 40;
+const MOST_CHARACTERS = 200_000;
+
+/** Reads a document as a paper with fields. `year`: the current one, because no paper is from the future. */
+export function readPaper({ documentId, name, documentNumber, pages }: RecordSource, year: number): Paper {
+  const lines = linesOf(withinLimits(pages));
+  const { kind, title } = paperKindOf(lines);
+  const mayBeMisread = pages.some(({ method }) => method === 'tesseract' || method === 'hybrid');
+  return {
+    ...{ documentId, name, kind, lines },
+    title: lines[Math.max(0, title)] ?? null,
+    company: companyOf(lines, title),
+    date: paperDate(lines, year + 1),
+    numbers: numbersOf(name, documentNumber, lines, title),
+    money: paperMoney(moneyLinesOf(lines), { mayBeMisread }),
+  };
+}
+
+function withinLimits(pages: readonly RecordPage[]): RecordPage[] {
+  let left = MOST_CHARACTERS;
+  return pages.slice(0, MOST_PAGES).filter(({ text }) => {
+    left -= text.length;
+    return left >= 0;
+  });
+}

@@ -1,0 +1,24 @@
+import type { PageLine } from './page-lines.ts';
+
+/** What a row of an answer rests on. */
+export interface RecordPlace {
+  documentId: string;
+  line: PageLine;
+}
+
+export interface RecordRow {
+  /** Which paper or row it is, and its value, in a few words. */
+  label: string;
+  places: RecordPlace[];
+}
+
+/** An answer that code has read and counted. */
+export interface RecordAnswer {
+  /** The result, in one line. */
+  headline: string;
+  rows: RecordRow[];
+  /** The arithmetic, and what is not certain. */
+  notes: string[];
+  /** False where a row cannot be read for certain: then nothing is stated as the result. */
+  isSure: boolean;
+}

@@ -1,0 +1,46 @@
+/** Letters and digits in small, without accents: `Café` is `cafe`. */
+export function foldWord(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function wordsOf(text: string): string[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&/-][\p{L}\p{N}]+)*/gu)].map(([word]) => foldWord(word));
+}
+
+/** One slip in words of 4 letters and more, two in words of 8 and more. Numbers are never taken for others. */
+export function isSameWord(asked: string, printed: string): boolean {
+  if (asked === printed) return true;
+  const most = slipsAllowed(Math.min(asked.length, printed.length));
+  if (most === 0 || /\d/.test(asked) || /\d/.test(printed)) return false;
+  return slips(asked, printed, most) <= most;
+}
+
+function slipsAllowed(length: number): number {
+  if (length >= 8) return 2;
+  return length >= 4 ? 1 : 0;
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours; more than `most` is `most + 1`. */
+function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** `receipts` and `receipt` are one word. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
