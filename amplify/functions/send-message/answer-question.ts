@@ -59,7 +59,7 @@ export async function answerQuestion(
     (error: unknown) => ({ error }),
   );
   const documents = await listing;
-  const searched = searchedIn(documents, asked.documentId, parts.now());
+  const searched = searchedIn(documents, asked.documentIds, parts.now());
   const [result, ofRecords] = await Promise.all([finding, recordsOf(parts, asked, documents, searched)]);
   if (ofRecords) return ended(ofRecords);
   if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
@@ -92,12 +92,12 @@ export async function answerQuestion(
 /** What code can list, count or add is never left to a guess. A text that cannot be read leaves the passages to answer. */
 async function recordsOf(
   parts: AnswerParts,
-  { text, picture, caller, documentId }: AskedMessage,
+  { text, picture, caller, documentIds }: AskedMessage,
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
   if (picture) return null;
-  const asked = documentsAsked(documents, documentId).filter(isIndexed);
+  const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
     return await answerFromRecords(parts.objects, {

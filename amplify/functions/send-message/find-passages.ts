@@ -37,7 +37,8 @@ export interface Found {
 export interface Asked {
   caller: Caller;
   projectId: string;
-  documentId: string | null;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: readonly string[] | null;
   text: string;
   includeCommon: boolean;
   commonWeight: number | undefined;
@@ -68,14 +69,14 @@ export async function findPassages(
     parts.statistics.read(statisticsKey),
   ]);
   const answerable = new Map(
-    documentsAsked(documents, asked.documentId)
+    documentsAsked(documents, asked.documentIds)
       .filter(isIndexed)
       .map((document) => [document.id, document]),
   );
   if (answerable.size === 0) return NOTHING;
-  const filter = filterFor(asked.documentId, documents, answerable);
+  const filter = filterFor(asked.documentIds, documents, answerable);
   const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
-  const withCommon = asked.includeCommon && !asked.documentId;
+  const withCommon = asked.includeCommon && !asked.documentIds;
   const question = { text: asked.text, vector, model: parts.embedding.model, statistics, filter };
   const [byWordsToo, cosines, acrossLanguages, common] = await Promise.all([
     rankPassages(parts.index, namespace, query),
@@ -118,13 +119,13 @@ function isIndexed({ status, textKey }: ProjectDocument): boolean {
   return (status === 'processed' || status === 'processing') && textKey !== null;
 }
 
-/** Names the few that are left out, so that a filter stays short however many documents a project has. */
+/** Names what is asked, or the few that are left out, so that a filter stays short whatever a project has. */
 function filterFor(
-  documentId: string | null,
+  documentIds: readonly string[] | null,
   documents: readonly ProjectDocument[],
   answerable: ReadonlyMap<string, ProjectDocument>,
 ): Record<string, unknown> | undefined {
-  if (documentId) return { documentId: { $eq: documentId } };
+  if (documentIds) return { documentId: { $in: [...documentIds] } };
   const left = documents.filter(({ id }) => !answerable.has(id)).map(({ id }) => id);
   return left.length > 0 ? { documentId: { $nin: left } } : undefined;
 }

@@ -47,7 +47,7 @@ it.each([
   ],
   [
     'context',
-    { aiContext: { projectId: 'p1', note: 'n'.repeat(2_000) } },
+    { aiContext: { projectId: 'p1', note: 'n'.repeat(8_000) } },
     /^The context of a question can have/,
   ],
 ])('rejects %s with small parts and a large total', async (_, over, sentence) => {

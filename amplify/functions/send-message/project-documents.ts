@@ -57,22 +57,22 @@ export function listProjectDocuments(query: GraphqlClient): ListProjectDocuments
   };
 }
 
-/** What the lists of the project count as well: the documents outside the trash, or the one that is named. */
-function documentsCounted(
+/** What the lists of the project count as well: the documents outside the trash, or those of them that are named. */
+export function documentsCounted(
   documents: readonly ProjectDocument[],
-  documentId: string | null,
+  documentIds: readonly string[] | null,
 ): ProjectDocument[] {
   const counted = documents.filter(isCounted);
-  return documentId ? counted.filter(({ id }) => id === documentId) : counted;
+  return documentIds ? counted.filter(({ id }) => documentIds.includes(id)) : counted;
 }
 
-/** Which of them a question is about: one that is named, or the current ones. */
+/** Which of them a question is about: those that are named, or the current ones. */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
-  documentId: string | null,
+  documentIds: readonly string[] | null,
 ): ProjectDocument[] {
-  const counted = documentsCounted(documents, documentId);
-  return documentId ? counted : counted.filter(({ state }) => state !== 'superseded');
+  const counted = documentsCounted(documents, documentIds);
+  return documentIds ? counted : counted.filter(({ state }) => state !== 'superseded');
 }
 
 /** While a long document is processed, its first pages can be asked already. */
@@ -83,8 +83,8 @@ export function isIndexed({ status, textKey }: ProjectDocument): boolean {
 /** What a question was looked for in, out of all that the project's lists count. */
 export function searchedIn(
   documents: readonly ProjectDocument[],
-  documentId: string | null,
+  documentIds: readonly string[] | null,
   now: number,
 ): Searched {
-  return searchedOf(documentsCounted(documents, documentId), now, documentsAsked(documents, documentId));
+  return searchedOf(documentsCounted(documents, documentIds), now, documentsAsked(documents, documentIds));
 }

@@ -25,7 +25,8 @@ export interface Question {
   picture: PictureBlock | null;
   /** Null where the conversation's own project is asked. */
   projectId: string | null;
-  documentId: string | null;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: string[] | null;
   includeCommon: boolean;
   /** 0 to 1; the usual one where none is asked for. */
   commonWeight: number | undefined;
@@ -36,6 +37,7 @@ const id = z.string().min(1);
 const context = z.object({
   projectId: id.nullish(),
   documentId: id.nullish(),
+  documentIds: z.array(id).min(1).max(questionSize.documents).nullish(),
   includeCommon: z.boolean().nullish(),
   commonWeight: z.number().min(0).max(1).nullish(),
 });
@@ -60,7 +62,8 @@ export function parseQuestion(request: SendMessageArguments): Question {
   if (picture && picture.source.bytes.length > chat.pictureCharacters) {
     throw new AppError('too-large', 'The picture is too large to be asked about. Send it smaller.');
   }
-  const { projectId, documentId, includeCommon, commonWeight } = asked.data;
+  const { projectId, documentId, documentIds, includeCommon, commonWeight } = asked.data;
+  const named = documentIds ?? (documentId ? [documentId] : null);
   return {
     conversationId: request.conversationId,
     messageId: request.messageId ?? null,
@@ -68,7 +71,7 @@ export function parseQuestion(request: SendMessageArguments): Question {
     text,
     picture,
     projectId: projectId ?? null,
-    documentId: documentId ?? null,
+    documentIds: named && [...new Set(named)],
     includeCommon: includeCommon ?? true,
     commonWeight: commonWeight ?? undefined,
     tools,

@@ -88,6 +88,19 @@ describe('a question', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
   });
 
+  it('is answered from the documents that are asked, and says which they were', async () => {
+    const documents = [documentRow('fire'), documentRow('slump'), documentRow('other', { textKey: null })];
+    const { ask } = await createAskScene({ documents });
+    const answer = await ask('How thick is the wall?', { documentIds: ['slump', 'other', 'slump'] });
+    expect(answer.askedOf).toEqual(['slump', 'other']);
+    expect(answer.searched.documents).toBe(2);
+    expect(new Set(answer.citations.map(({ documentId }) => documentId))).toEqual(new Set(['slump']));
+    // Negative control: the whole project answers from another one.
+    const whole = await ask('How thick is the wall?');
+    expect(whole.askedOf).toBeUndefined();
+    expect(whole.citations[0]?.documentId).toBe('fire');
+  });
+
   it('skips superseded, deleted and failed documents, and says which could not be searched', async () => {
     const documents = [
       documentRow('fire', { state: 'superseded' }),
@@ -201,6 +214,18 @@ describe('a question is rejected', () => {
       { aiContext: { projectId: 'p1', documentId: 'x' } },
       ACME,
       'Document not found',
+    ],
+    [
+      'about documents of which one is not the project’s',
+      { aiContext: { projectId: 'p1', documentIds: ['fire', 'x'] } },
+      ACME,
+      'Document not found',
+    ],
+    [
+      'about more documents than a question can have',
+      { aiContext: { projectId: 'p1', documentIds: Array.from({ length: 201 }, (_, n) => `d${n}`) } },
+      ACME,
+      'The operation sendMessage requires the argument aiContext',
     ],
     [
       'without words',

@@ -8,6 +8,7 @@ import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-acce
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
 import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } from './conversation-rows.ts';
 import { pollForStop } from './poll-for-stop.ts';
+import { documentsCounted } from './project-documents.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
@@ -79,7 +80,8 @@ async function streamAnswer(
   const stream = new StreamWriter({ ...parts, rows: parts.conversations }, key, kept.id);
   const asked = { ...question, history };
   const onText = (piece: string) => stream.push(piece);
-  const { answer, stopReason, toolUses } = await answerQuestion(parts, asked, onText, signal);
+  const { answer: given, stopReason, toolUses } = await answerQuestion(parts, asked, onText, signal);
+  const answer = question.documentIds ? { ...given, askedOf: question.documentIds } : given;
   await stream.askForTools(toolUses);
   if (answer.error) await stream.fail('AnswerFailed', answer.error);
   else await stream.end(stopReason);
@@ -107,22 +109,35 @@ async function ownConversation(
 }
 
 async function askedProject(
-  { rows, access }: SendMessageParts,
+  parts: SendMessageParts,
   caller: Caller,
-  { projectId, documentId }: Question,
+  { projectId, documentIds }: Question,
   conversation: ConversationRow,
 ): Promise<string> {
   const id = projectId ?? conversation.projectId;
   if (!id) throw new AppError('invalid', dataErrors.missingArgument('sendMessage', 'aiContext.projectId'));
-  const [project, document, mayOpen] = await Promise.all([
-    rows.project(id, caller),
-    documentId ? rows.document(documentId, caller) : null,
-    mayOpenProject(caller, id, access),
+  const [project, mayOpen] = await Promise.all([
+    parts.rows.project(id, caller),
+    mayOpenProject(caller, id, parts.access),
   ]);
   if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
   if (!mayOpen) throw new AppError('forbidden', dataErrors.projectNotAssigned);
-  if (documentId && document?.projectId !== id) throw new AppError('not-found', dataErrors.documentNotFound);
+  if (documentIds && !(await areInProject(parts, caller, id, documentIds)))
+    throw new AppError('not-found', dataErrors.documentNotFound);
   return id;
+}
+
+/** One is looked up by itself; of several, the project's list tells. */
+async function areInProject(
+  { rows, listDocuments }: SendMessageParts,
+  caller: Caller,
+  projectId: string,
+  documentIds: readonly string[],
+): Promise<boolean> {
+  const [first] = documentIds;
+  if (documentIds.length === 1 && first) return (await rows.document(first, caller))?.projectId === projectId;
+  const found = documentsCounted(await listDocuments(caller, projectId), documentIds);
+  return found.length === documentIds.length;
 }
 
 /** A question that was sent before (the connection broke, or it is asked again) is kept once. */

@@ -94,6 +94,8 @@ export interface Answer {
   blocks?: AnswerBlock[];
   citations: Citation[];
   searched: Searched;
+  /** The documents that were asked; missing where the whole project was. */
+  askedOf?: string[];
   /** Mean similarity of the kept results, 0 to 1. */
   confidence: number;
   /** The model that wrote or chose the words. */

@@ -80,7 +80,9 @@ export const vision = {
 /** Not in the specification: the characters of what may come with one question, besides its text and its picture. */
 export const questionSize = {
   contentCharacters: 20_000,
-  contextCharacters: 2_000,
+  contextCharacters: 8_000,
+  /** Documents that one question can be asked of, where it is not asked of the whole project. */
+  documents: 200,
   toolsCharacters: 20_000,
 } as const;
 

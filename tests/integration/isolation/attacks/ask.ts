@@ -52,6 +52,18 @@ export const askAttacks: readonly OperationAttack[] = [
     },
   },
   {
+    name: 'about the other company’s document beside one’s own',
+    right: 'nobody',
+    run: (scene) => {
+      const { victim, rival } = scene.places;
+      const isVictim = scene.caller.person?.companyId === victim.companyId;
+      const [own, other] = isVictim ? [victim, rival] : [rival, victim];
+      return asksInOwn(scene, {
+        aiContext: { projectId: own.projectId, documentIds: [own.documentId, other.documentId] },
+      });
+    },
+  },
+  {
     name: 'again under the id of somebody’s message',
     right: 'nobody',
     run: (scene) => {
