@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nativeText, type TextRun } from './native-text.ts';
+import { nativeText } from './native-text.ts';
+import type { TextRun } from './placed-run.ts';
 
 /** An upright A4 page: PDF space has its origin at the bottom, the page as shown at the top. */
 const UPRIGHT = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] };
@@ -12,6 +13,7 @@ function run(str: string, x: number, y: number, more: Partial<TextRun> = {}): Te
     width: str.length * 5,
     height: 10,
     hasEOL: false,
+    font: 'f1',
     ascent: 0.9,
     descent: -0.2,
     vertical: false,

@@ -1,140 +1,56 @@
 import type { WordBox } from './extracted-document.ts';
-import { advances } from './letter-widths.ts';
-import { type Box, TextWriter } from './text-writer.ts';
-
-/** A run of letters as PDF.js gives it (`TextItem`), with what its font says. */
-export interface TextRun {
-  str: string;
-  /** `ltr`, `rtl` or `ttb`. */
-  dir: string;
-  /** Text space → PDF user space. */
-  transform: readonly number[];
-  /** Along the line, in PDF user space. */
-  width: number;
-  height: number;
-  hasEOL: boolean;
-  ascent: number;
-  descent: number;
-  vertical: boolean;
-}
-
-/** The page as it is shown: its size in points and the matrix PDF user space → page, origin top left. */
-export interface PageFrame {
-  width: number;
-  height: number;
-  transform: readonly number[];
-}
-
-/** A run placed on the page, in points, origin top left. `along` and `down` are unit vectors of its line. */
-interface PlacedRun {
-  run: TextRun;
-  x: number;
-  y: number;
-  along: { x: number; y: number };
-  down: { x: number; y: number };
-  size: number;
-  length: number;
-  /** How far letters reach over and under the line's base. */
-  ascent: number;
-  descent: number;
-}
+import { type PageFrame, type PlacedRun, placeRuns, type TextRun, writeRun } from './placed-run.ts';
+import { findTables } from './tables/find-tables.ts';
+import { isMarker } from './tables/fragments.ts';
+import { writeTable } from './tables/write-table.ts';
+import { TextWriter } from './text-writer.ts';
 
 /** A gap of this many times the letters' height parts the cells of a table. */
 const CELL_GAP = 2;
 /** Lines further apart than this many times the letters' height are of different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
-/** `3.2.1`, `(a)`, `•`: a number or bullet far from its text is not a cell. */
-const MARKER =
-  /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
 
 /**
  * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that
- * write PDFs, and the box of each word as a fraction of the page as shown.
+ * write PDFs, and the box of each word as a fraction of the page as shown. A table that is found in it becomes one
+ * line for each row.
  */
 export function nativeText(runs: readonly TextRun[], frame: PageFrame): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
-  let before: PlacedRun | null = null;
-  for (const run of runs) {
-    if (run.str.trim() !== '') {
-      const placed = place(run, frame);
-      if (before) separate(writer, before, placed);
-      write(writer, placed, frame);
-      before = placed;
-    } else if (run.str !== '') writer.gap(' ');
-    if (run.hasEOL) writer.gap('\n');
+  const placed = placeRuns(runs, frame);
+  let next = 0;
+  for (const table of findTables(placed)) {
+    for (; next < table.from; next += 1) writeNext(writer, placed, next, frame);
+    writer.gap('\n');
+    separate(writer, placed[next - 1], placed[next]);
+    writeTable(writer, table, frame);
+    writer.gap('\n');
+    next = table.to;
   }
+  for (; next < placed.length; next += 1) writeNext(writer, placed, next, frame);
   return writer.finish();
 }
 
+function writeNext(writer: TextWriter, placed: readonly PlacedRun[], index: number, frame: PageFrame): void {
+  const here = placed[index] as PlacedRun;
+  writer.gap(here.gap);
+  separate(writer, placed[index - 1], here);
+  writeRun(writer, here, frame);
+}
+
 /** What separates two runs: nothing, a gap between cells, a new line or a new paragraph. */
-function separate(writer: TextWriter, before: PlacedRun, here: PlacedRun): void {
+function separate(writer: TextWriter, before: PlacedRun | undefined, here: PlacedRun | undefined): void {
+  if (!before || !here) return;
   const size = Math.max(before.size, here.size);
   const dx = here.x - before.x;
   const dy = here.y - before.y;
   const down = Math.abs(dx * before.down.x + dy * before.down.y);
   const gap = dx * before.along.x + dy * before.along.y - before.length;
   if (writer.line !== '' && down < size * 0.4) {
-    if (gap > size * CELL_GAP && here.run.dir !== 'rtl') writer.gap(MARKER.test(writer.line) ? ' ' : '\t');
+    if (gap > size * CELL_GAP && here.run.dir !== 'rtl') writer.gap(isMarker(writer.line) ? ' ' : '\t');
     return;
   }
   const sizeChanges = Math.abs(before.size - here.size) > size * OTHER_SIZE;
   if (down > size * PARAGRAPH_GAP || (sizeChanges && writer.line === '')) writer.gap('\n\n');
-}
-
-function place(run: TextRun, frame: PageFrame): PlacedRun {
-  const [a, b, c, d, e, f] = multiply(frame.transform, run.transform);
-  const size = Math.hypot(c, d) || run.height;
-  const angle = run.vertical ? Math.atan2(-d, -c) : Math.atan2(b, a);
-  const along = { x: Math.cos(angle), y: Math.sin(angle) };
-  const down = { x: -along.y, y: along.x };
-  const scale = Math.hypot(frame.transform[0] ?? 1, frame.transform[1] ?? 0);
-  const length = (run.vertical ? run.height : run.width) * scale;
-  const ascent = run.vertical ? size / 2 : fraction(run.ascent, 0.8) * size;
-  const descent = run.vertical ? size / 2 : fraction(-run.descent, 0.2) * size;
-  return { run, x: e, y: f, along, down, size, length, ascent, descent };
-}
-
-function write(writer: TextWriter, placed: PlacedRun, frame: PageFrame): void {
-  const { run, length } = placed;
-  const ends = advances(run.str);
-  for (const match of run.str.matchAll(/\s+|\S+/g)) {
-    const [part] = match;
-    if (part.trim() === '') {
-      writer.gap(' ');
-      continue;
-    }
-    const from = (ends[match.index - 1] ?? 0) * length;
-    const to = (ends[match.index + part.length - 1] ?? 1) * length;
-    const [start, end] = run.dir === 'rtl' ? [length - to, length - from] : [from, to];
-    writer.word(part, wordBox(placed, start, end, frame));
-  }
-}
-
-/** The upright box around the word's four corners. Called for every word of a document, so it makes no arrays. */
-function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame): Box {
-  const { x, y, along, down, ascent, descent } = placed;
-  const left = x + Math.min(along.x * start, along.x * end) + Math.min(-down.x * ascent, down.x * descent);
-  const right = x + Math.max(along.x * start, along.x * end) + Math.max(-down.x * ascent, down.x * descent);
-  const top = y + Math.min(along.y * start, along.y * end) + Math.min(-down.y * ascent, down.y * descent);
-  const bottom = y + Math.max(along.y * start, along.y * end) + Math.max(-down.y * ascent, down.y * descent);
-  return {
-    x: left / frame.width,
-    y: top / frame.height,
-    width: (right - left) / frame.width,
-    height: (bottom - top) / frame.height,
-  };
-}
-
-/** Fonts lie about their ascent; what can't be true is replaced by what is usual. */
-function fraction(value: number, usual: number): number {
-  return value > 0 && value < 1.2 ? value : usual;
-}
-
-type Matrix = [number, number, number, number, number, number];
-
-function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

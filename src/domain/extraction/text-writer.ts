@@ -17,6 +17,8 @@ export class TextWriter {
   readonly #words: WordBox[] = [];
   #length = 0;
   #gap: Gap = '';
+  /** The ends of cells and rows since the last word: several where cells are empty. */
+  #ended = '';
   #line = '';
 
   /** The current line, as far as it is written. */
@@ -26,14 +28,15 @@ export class TextWriter {
 
   /** Letters without white space. Where nothing parts them from the last ones, they belong to the same word. */
   word(letters: string, box: Box): void {
-    const gap = this.#length === 0 ? '' : this.#gap;
+    const gap = this.#separator();
     const last = this.#words.at(-1);
     const start = this.#length + gap.length;
     const end = start + letters.length;
     this.#parts.push(gap, letters);
-    this.#line = gap.startsWith('\n') ? letters : this.#line + gap + letters;
+    this.#line = gap.includes('\n') ? letters : this.#line + gap + letters;
     this.#length = end;
     this.#gap = '';
+    this.#ended = '';
     if (last && last.end === start) Object.assign(last, union(last, box), { end });
     else {
       const { x, y, width, height } = box;
@@ -45,9 +48,20 @@ export class TextWriter {
     if (GAPS.indexOf(gap) > GAPS.indexOf(this.#gap)) this.#gap = gap;
   }
 
+  /** Ends a cell, even an empty one, so that every row of a table has as many tabs. */
+  tab(): void {
+    this.#ended += `${this.#gap.startsWith('\n') ? this.#gap : ''}\t`;
+    this.#gap = '';
+  }
+
+  #separator(): string {
+    const gap = this.#ended.endsWith('\t') && !this.#gap.startsWith('\n') ? '' : this.#gap;
+    return this.#length === 0 ? '' : this.#ended + gap;
+  }
+
   finish(): { text: string; words: WordBox[] } {
     for (const word of this.#words) cutAtEdges(word);
-    return { text: this.#parts.join(''), words: this.#words };
+    return { text: this.#parts.join('') + this.#ended, words: this.#words };
   }
 }
 

@@ -50,12 +50,30 @@ function hasSameCells(text: string, header: TextSpan, row: TextSpan): boolean {
   return cellsOf(text, header).length === cellsOf(text, row).length;
 }
 
-/** The cells of a table row, without the white space around them. */
-export function cellsOf(text: string, { start, end }: TextSpan): TextSpan[] {
-  return [...text.slice(start, end).matchAll(/[^|\t\s](?:[^|\t]*[^|\t\s])?/g)].map((match) => ({
-    start: start + match.index,
-    end: start + match.index + match[0].length,
-  }));
+/** The cells of a table row, without the white space around them; an empty cell keeps its place. */
+export function cellsOf(text: string, row: TextSpan): TextSpan[] {
+  const start = text.lastIndexOf('\n', row.start - 1) + 1;
+  const lineEnd = text.indexOf('\n', row.end);
+  const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
+  const isPiped = !line.includes('\t');
+  const cells: TextSpan[] = [];
+  let from = 0;
+  for (const part of line.split(isPiped ? '|' : '\t')) {
+    cells.push(trimmedCell(part, start + from));
+    from += part.length + 1;
+  }
+  return isPiped ? withoutOuter(line, cells) : cells;
+}
+
+function trimmedCell(part: string, at: number): TextSpan {
+  const start = at + part.length - part.trimStart().length;
+  return { start, end: start + part.trim().length };
+}
+
+/** `| a | b |` begins and ends with a bar, `a | b` does not. */
+function withoutOuter(line: string, cells: TextSpan[]): TextSpan[] {
+  const from = line.trimStart().startsWith('|') ? 1 : 0;
+  return cells.slice(from, line.trimEnd().endsWith('|') ? -1 : undefined);
 }
 
 function wordsOf(text: string): number {

@@ -1,8 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
-import { nativeText, type TextRun } from '#domain/extraction/native-text.ts';
+import { nativeText } from '#domain/extraction/native-text.ts';
 import { needsOcr, type PageGraphics, textSuffices } from '#domain/extraction/ocr-rule.ts';
+import type { TextRun } from '#domain/extraction/placed-run.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
 import { annotationText } from './annotation-text.ts';
 import { pageGraphics } from './page-graphics.ts';
@@ -41,13 +42,13 @@ function graphicsOf(page: PDFPageProxy): Promise<PageGraphics> {
   });
 }
 
-type Item = Omit<TextRun, 'ascent' | 'descent' | 'vertical'> & { fontName: string };
+type Item = Omit<TextRun, 'font' | 'ascent' | 'descent' | 'vertical'> & { fontName: string };
 
 function runOf(item: Item, styles: Record<string, TextStyle>): TextRun {
   const style = styles[item.fontName];
-  const { str, dir, transform, width, height, hasEOL } = item;
+  const { str, dir, transform, width, height, hasEOL, fontName } = item;
   const { ascent = 0, descent = 0, vertical = false } = style ?? {};
-  return { str, dir, transform, width, height, hasEOL, ascent, descent, vertical };
+  return { str, dir, transform, width, height, hasEOL, font: fontName, ascent, descent, vertical };
 }
 
 type Reading = Omit<PageReading, 'confidence'>;

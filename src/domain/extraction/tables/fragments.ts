@@ -1,0 +1,103 @@
+import type { PlacedRun } from '../placed-run.ts';
+
+/** Runs that follow each other on one line with no gap between them: a word, a line of prose, a line of a cell. */
+export interface Fragment {
+  /** Its runs: from this one, up to but not including `to`. */
+  from: number;
+  to: number;
+  runs: readonly PlacedRun[];
+  /** Along its line and down the page, in points, in the direction that it is read in. */
+  left: number;
+  right: number;
+  base: number;
+  size: number;
+  font: string;
+  text: string;
+}
+
+/** `3.2.1`, `(a)`, `•`: a number or bullet far from its text is not a cell. */
+const MARKER =
+  /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
+
+export function isMarker(text: string): boolean {
+  return MARKER.test(text);
+}
+
+/** A gap of this many times the letters' height is more than a space between words. */
+const WIDE_GAP = 1;
+/** A marker may be this far from its text. */
+const MARKER_GAP = 6;
+/** Numbers are set apart from their neighbour cell by less. */
+const NUMBER_GAP = 0.5;
+/** A small raised or lowered number belongs to the letters that it touches. */
+const SMALL = 0.8;
+const RAISED = 0.7;
+const TOUCHING = 0.4;
+
+export function fragmentsOf(placed: readonly PlacedRun[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  let start = 0;
+  for (let index = 1; index <= placed.length; index += 1) {
+    if (index < placed.length && goesOn(placed, start, index, fragments.at(-1))) continue;
+    fragments.push(fragmentOf(placed.slice(start, index), start));
+    start = index;
+  }
+  return placed.length === 0 ? [] : fragments;
+}
+
+function goesOn(
+  placed: readonly PlacedRun[],
+  start: number,
+  index: number,
+  previous: Fragment | undefined,
+): boolean {
+  const before = placed[index - 1] as PlacedRun;
+  const here = placed[index] as PlacedRun;
+  if (!isParallel(before, here) || here.run.dir === 'rtl')
+    return here.gap !== '\n' && isParallel(before, here);
+  const size = Math.max(before.size, here.size);
+  const shift = Math.abs(downOf(here) - downOf(before));
+  const gap = alongOf(here) - alongOf(before) - before.length;
+  const isSmall = Math.min(before.size, here.size) < size * SMALL;
+  if (isSmall && shift < size * RAISED && Math.abs(gap) < size * TOUCHING) return true;
+  if (shift > size * 0.4 || gap < -size) return false;
+  const startsLine =
+    index === start + 1 && (!previous || Math.abs(previous.base - downOf(before)) > size * 0.4);
+  if (startsLine && isMarker(before.run.str.trim()) && isWords(here.run.str)) return gap < size * MARKER_GAP;
+  const atNumber = here.gap !== '' && (/\d\s*$/.test(before.run.str) || /^\s*[\d$€£]/.test(here.run.str));
+  return gap < size * (atNumber ? NUMBER_GAP : WIDE_GAP);
+}
+
+function isWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !isMarker(text.trim());
+}
+
+/** @param from The place of the first run among those of the page. */
+export function fragmentOf(runs: readonly PlacedRun[], from: number): Fragment {
+  const main = runs.reduce((best, run) => (run.size > best.size ? run : best));
+  const text = runs.map(({ run, gap }, index) => (index > 0 && gap !== '' ? ' ' : '') + run.str).join('');
+  return {
+    from,
+    to: from + runs.length,
+    runs,
+    left: runs.reduce((left, run) => Math.min(left, alongOf(run)), Number.POSITIVE_INFINITY),
+    right: runs.reduce((right, run) => Math.max(right, alongOf(run) + run.length), Number.NEGATIVE_INFINITY),
+    base: downOf(main),
+    size: main.size,
+    font: main.run.font,
+    text: text.trim(),
+  };
+}
+
+/** Whether both are read in the same direction. */
+export function isParallel(a: PlacedRun, b: PlacedRun): boolean {
+  return a.along.x * b.along.x + a.along.y * b.along.y > 0.999;
+}
+
+function alongOf({ x, y, along }: PlacedRun): number {
+  return x * along.x + y * along.y;
+}
+
+function downOf({ x, y, down }: PlacedRun): number {
+  return x * down.x + y * down.y;
+}

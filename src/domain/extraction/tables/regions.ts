@@ -1,0 +1,163 @@
+import { MOST_COLUMNS } from './columns.ts';
+import { isParallel } from './fragments.ts';
+import { type Cell, LINE_PITCH, type Row } from './rows.ts';
+
+/** Rows that follow each other in the file and down the page, and may be a table. */
+export interface Region {
+  rows: Row[];
+  /** A line `Table 1.1 …` is above it or is its first row. */
+  hasCaption: boolean;
+  /** Its first row is that line. */
+  startsWithCaption: boolean;
+}
+
+const CAPTION = /^(?:table|schedule|taulukko|tabelle?|tableau|tabla|tabella)\s+[\p{L}]{0,3}[\d.\-–]{0,8}\d/iu;
+const NUMBERING = /^(?:\(?\p{L}{0,2}[\d.\-–]{1,10}\p{L}?[.)]?|\(\p{L}{1,4}\))$/u;
+const CLAUSE_LETTERS = 60;
+const NOTE = /^notes?\b/i;
+/** Rows further apart than this many times the letters' height are not of one table. */
+const ROW_GAP = 3.2;
+/** Unless their cells begin at the same places. */
+const ALIGNED_ROW_GAP = 5;
+/** Rows of one cell between others: a heading inside the table, what goes on under one column. */
+const MOST_SINGLE_ROWS = 2;
+const MOST_SINGLE_LINES = 3;
+/** A caption stands this many rows of one cell or fewer above its table. */
+const CAPTION_ROWS = 2;
+
+export function regionsOf(rows: readonly Row[]): Region[] {
+  const regions: Region[] = [];
+  let start = 0;
+  while (start < rows.length) {
+    const row = rows[start] as Row;
+    if (row.cells.length < 2 || isNumberedText(row)) {
+      start += 1;
+      continue;
+    }
+    const end = endOf(rows, start);
+    if (end - start > 1) regions.push(regionOf(rows, start, end));
+    start = end;
+  }
+  return regions;
+}
+
+function regionOf(rows: readonly Row[], start: number, end: number): Region {
+  const startsWithCaption = isCaption(rows[start]);
+  const above = rows.slice(Math.max(0, start - CAPTION_ROWS), start);
+  const caption = above.findLastIndex(isCaption);
+  const isGroup =
+    caption === above.length - 2 && above.length > 1 && follows(above.at(-1) as Row, rows[start] as Row);
+  return {
+    rows: rows.slice(isGroup ? start - 1 : start, end),
+    hasCaption: startsWithCaption || above.some(isCaption),
+    startsWithCaption,
+  };
+}
+
+/** Behind the last row of several cells that the table still has. */
+function endOf(rows: readonly Row[], start: number): number {
+  let end = start + 1;
+  for (let index = start + 1; index < rows.length; index += 1) {
+    const row = rows[index] as Row;
+    if (
+      !follows(rows[index - 1] as Row, row) ||
+      isCaption(row) ||
+      isNumberedText(row) ||
+      NOTE.test(textOf(row))
+    )
+      break;
+    const above = rows[index - 1] as Row;
+    if (row.cells.length > 1) {
+      if (isNewHeader(rows, end - 1, index) || isOtherSize(rows, start, end - 1, row)) break;
+      end = index + 1;
+    } else if (index === end && goesOnCell(above, row)) end = index + 1;
+    else if (index - end >= MOST_SINGLE_ROWS || (row.cells[0]?.lines.length ?? 0) > MOST_SINGLE_LINES) break;
+  }
+  return end;
+}
+
+function follows(above: Row, row: Row): boolean {
+  const [a, b] = [above.cells[0]?.lines[0]?.runs[0], row.cells[0]?.lines[0]?.runs[0]];
+  const size = Math.max(above.size, row.size);
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    isParallel(a, b) &&
+    size < Math.min(above.size, row.size) * 1.7 &&
+    row.first > above.first + size * 0.3 &&
+    row.first < above.last + size * (isUnder(above, row) ? ALIGNED_ROW_GAP : ROW_GAP)
+  );
+}
+
+/** Every cell begins where one of the row above does, and there are several. */
+function isUnder(above: Row, row: Row): boolean {
+  if (row.cells.length < 2 || row.cells.length > MOST_COLUMNS) return false;
+  return row.cells.every(({ left }) =>
+    above.cells.slice(0, MOST_COLUMNS).some((cell) => Math.abs(cell.left - left) < 1.5),
+  );
+}
+
+/** The end of a cell's text, which the file has after the cells beside it. */
+function goesOnCell(above: Row, row: Row): boolean {
+  const [first, second] = above.cells;
+  const [only, ...others] = row.cells;
+  if (!first || !second || !only || others.length > 0) return false;
+  const isClose = row.first - above.last < row.size * LINE_PITCH;
+  return (
+    isClose &&
+    Math.abs(only.left - first.left) < 1.5 &&
+    only.right < second.left &&
+    /^[\p{Ll}(]/u.test(textOfCell(only))
+  );
+}
+
+/**
+ * A table with a header of its own begins: a row of names for another number of columns, or one in another font than
+ * the rows around it.
+ */
+function isNewHeader(rows: readonly Row[], last: number, index: number): boolean {
+  const [above, row, below] = [rows[last] as Row, rows[index] as Row, rows[index + 1]];
+  const isOtherTable = below?.cells.length === row.cells.length && above.cells.length !== row.cells.length;
+  if (isOtherTable && !hasDigit(row) && hasDigit(above) && hasDigit(below)) return true;
+  const fonts = fontsOf(row);
+  const [font] = fonts;
+  if (fonts.size !== 1 || font === undefined || !below) return false;
+  return isOtherFont(above, font) && !fontsOf(below).has(font);
+}
+
+/** Below the header all rows are in letters of one size: the totals below a table may be larger. */
+function isOtherSize(rows: readonly Row[], start: number, last: number, row: Row): boolean {
+  const above = rows[last] as Row;
+  return last > start && hasDigit(above) && Math.abs(row.size - above.size) > above.size * 0.05;
+}
+
+function isOtherFont(row: Row, font: string): boolean {
+  return [...fontsOf(row)].some((other) => other !== font);
+}
+
+function hasDigit({ cells }: Row): boolean {
+  return cells.slice(1).some((cell) => /\d/.test(textOfCell(cell)));
+}
+
+function fontsOf(row: Row | undefined): Set<string> {
+  return new Set(row?.cells.flatMap(({ lines }) => lines.map(({ font }) => font)));
+}
+
+/** `B5` beside a paragraph: a clause, not a row. */
+function isNumberedText({ cells }: Row): boolean {
+  const [number, text, ...others] = cells;
+  if (!number || !text || others.length > 0 || !NUMBERING.test(textOfCell(number))) return false;
+  return textOfCell(text).length > CLAUSE_LETTERS;
+}
+
+function textOfCell({ lines }: Cell): string {
+  return lines.map(({ text }) => text).join(' ');
+}
+
+function textOf(row: Row): string {
+  return row.cells[0]?.lines[0]?.text ?? '';
+}
+
+function isCaption(row: Row | undefined): boolean {
+  return row !== undefined && CAPTION.test(textOf(row));
+}

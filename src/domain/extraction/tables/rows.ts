@@ -1,0 +1,97 @@
+import { type Fragment, isParallel } from './fragments.ts';
+
+/** Lines one below the other that follow each other in the file. */
+export interface Cell {
+  lines: Fragment[];
+  left: number;
+  right: number;
+  /** The base of its first and of its last line. */
+  first: number;
+  last: number;
+}
+
+/** Cells beside each other that follow each other in the file. Prose is rows of one cell. */
+export interface Row {
+  cells: Cell[];
+  first: number;
+  last: number;
+  size: number;
+}
+
+/** Lines of one cell are no further apart than this many times the letters' height. */
+export const LINE_PITCH = 1.4;
+const OTHER_SIZE = 1.2;
+/** A long text is made smaller to fit its cell. */
+const SMALLER_CELL = 1.8;
+/** How far above its neighbour's first line a cell of the same row may begin: labels are often set in the middle. */
+const LINES_ABOVE = 4;
+
+/**
+ * The rows of a page in the order of the file. Nearly every program writes a table cell by cell: the lines of a cell
+ * follow each other, then comes the cell to its right.
+ */
+export function rowsOf(fragments: readonly Fragment[]): Row[] {
+  const rows: Row[] = [];
+  for (const fragment of fragments) {
+    const row = rows.at(-1);
+    const cell = row?.cells.at(-1);
+    if (row && cell && isNextLine(cell, fragment, row.cells.at(-2))) {
+      cell.lines.push(fragment);
+      cell.left = Math.min(cell.left, fragment.left);
+      cell.right = Math.max(cell.right, fragment.right);
+      cell.last = fragment.base;
+    } else if (row && cell && isNextCell(rows, row, cell, fragment)) row.cells.push(cellOf(fragment));
+    else
+      rows.push({
+        cells: [cellOf(fragment)],
+        first: fragment.base,
+        last: fragment.base,
+        size: fragment.size,
+      });
+    const here = rows.at(-1) as Row;
+    here.first = Math.min(here.first, fragment.base);
+    here.last = Math.max(here.last, fragment.base);
+  }
+  return rows;
+}
+
+export function cellOf(fragment: Fragment): Cell {
+  const { left, right, base } = fragment;
+  return { lines: [fragment], left, right, first: base, last: base };
+}
+
+function isNextLine(cell: Cell, fragment: Fragment, before: Cell | undefined): boolean {
+  const above = cell.lines.at(-1) as Fragment;
+  const down = fragment.base - above.base;
+  const size = Math.max(above.size, fragment.size);
+  return (
+    isSameText(above, fragment) &&
+    down > size * 0.6 &&
+    down < size * LINE_PITCH &&
+    fragment.left > (before?.right ?? Number.NEGATIVE_INFINITY) &&
+    fragment.left < cell.right &&
+    fragment.right > cell.left
+  );
+}
+
+function isNextCell(rows: readonly Row[], row: Row, cell: Cell, fragment: Fragment): boolean {
+  const above = rows.at(-2);
+  const size = Math.max(row.size, fragment.size);
+  const highest = Math.max(row.first - size * LINES_ABOVE, above ? above.last + size * 0.5 : 0);
+  const isInRow =
+    fragment.base > row.first - size * 0.6 ||
+    (fragment.base > highest && above !== undefined && row.cells.length > 0);
+  return (
+    isSameText(cell.lines[0] as Fragment, fragment, SMALLER_CELL) &&
+    fragment.left >= cell.right &&
+    isInRow &&
+    fragment.base < row.last + size * 0.6
+  );
+}
+
+/** Read in the same direction, in letters of about the same size. */
+function isSameText(a: Fragment, b: Fragment, ratio = OTHER_SIZE): boolean {
+  const [first, second] = [a.runs[0], b.runs[0]];
+  if (!first || !second || !isParallel(first, second)) return false;
+  return Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
+}

@@ -1,0 +1,25 @@
+import { type PageFrame, writeRun } from '../placed-run.ts';
+import type { TextWriter } from '../text-writer.ts';
+import type { Table } from './find-tables.ts';
+import type { Fragment } from './fragments.ts';
+
+/** A line for each row, its cells parted by tabs; an empty cell keeps its place. */
+export function writeTable(writer: TextWriter, { lines }: Table, frame: PageFrame): void {
+  for (const cells of lines) {
+    cells.forEach((cell, index) => {
+      if (index > 0) writer.tab();
+      writeCell(writer, cell, frame);
+    });
+    writer.gap('\n');
+  }
+}
+
+function writeCell(writer: TextWriter, cell: readonly Fragment[], frame: PageFrame): void {
+  for (const { runs } of cell) {
+    writer.gap(' ');
+    runs.forEach((run, index) => {
+      if (index > 0 && run.gap !== '') writer.gap(' ');
+      writeRun(writer, run, frame);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, unitsOf } from './units.ts';
+
+const header = (text: string, row: string) => {
+  const unit = unitsOf(text).find(({ start }) => text.slice(start).startsWith(row));
+  return unit?.header ? text.slice(unit.header.start, unit.header.end) : null;
+};
+
+describe('units of a table', () => {
+  it('gives a row far below the header of its table', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => `D${i}\t920\tnone`);
+    const text = ['Door\tWidth (mm)\tFire rating', ...rows].join('\n');
+    expect(header(text, 'D39')).toBe('Door\tWidth (mm)\tFire rating');
+  });
+
+  it('counts empty cells, also the first and the last', () => {
+    const text = 'Pollutant\tLimit\tTime\nSO2\t350\t1 hour\n\t125\t1 day\nNO2\t\t';
+    expect(header(text, '125')).toBe('Pollutant\tLimit\tTime');
+    expect(header(text, 'NO2')).toBe('Pollutant\tLimit\tTime');
+  });
+
+  it('gives no header to a row of another number of cells', () => {
+    expect(header('Date:\t14/05/2024\nJob:\tWattle Lane\tRef:\t12', 'Job')).toBeNull();
+  });
+});
+
+describe('cellsOf', () => {
+  it.each([
+    ['a\t\tc', ['a', '', 'c']],
+    ['\tb', ['', 'b']],
+    ['| a |  | c |', ['a', '', 'c']],
+    ['a | b', ['a', 'b']],
+  ])('reads the cells of %j', (line, cells) => {
+    const text = `x\n${line}\ny`;
+    const start = 2 + line.search(/\S/);
+    const spans = cellsOf(text, { start, end: 2 + line.trimEnd().length });
+    expect(spans.map((cell) => text.slice(cell.start, cell.end))).toEqual(cells);
+  });
+});
