@@ -4,4 +4,6 @@ import type { CitedPassage } from '#domain/answers/cited-passage.ts';
 export interface AskedPassage extends CitedPassage {
   score: number;
   similarity: number;
+  /** The part of the score that its words gave. */
+  lexical: number;
 }

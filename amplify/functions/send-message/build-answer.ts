@@ -2,6 +2,7 @@ import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '#domain/answe
 import { answerText } from '#domain/answers/answer-text.ts';
 import { citeAnswer } from '#domain/answers/cite-answer.ts';
 import { CitationList, evidenceOf } from '#domain/answers/cited-passage.ts';
+import { consideredPassages } from '#domain/answers/considered-passages.ts';
 import { nearestCitations } from '#domain/answers/nearest-citations.ts';
 import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '#domain/answers/summaries.ts';
@@ -26,7 +27,8 @@ export function answerOf(
 ): Answer {
   const confidence = confidenceOf(passages.map(({ similarity }) => similarity));
   const citations = nearestCitations(passages);
-  return { outcome, text, blocks: [noteBlock(text)], citations, searched, confidence, model };
+  const considered = consideredPassages(passages);
+  return { outcome, text, blocks: [noteBlock(text)], citations, searched, considered, confidence, model };
 }
 
 function noteBlock(text: string): AnswerBlock {

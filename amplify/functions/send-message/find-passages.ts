@@ -132,7 +132,7 @@ function filterFor(
 
 /** The passage in its stored page, or null where the page or the stretch is not there (any more). */
 async function withText(
-  { metadata, score, similarity }: RankedVector,
+  { metadata, score, similarity, lexical }: RankedVector,
   documents: ReadonlyMap<string, ProjectDocument>,
   texts: PageTexts,
 ): Promise<AskedPassage | null> {
@@ -145,6 +145,6 @@ async function withText(
   const { id, name, documentNumber, revision, projectId } = document;
   return {
     ...{ documentId: id, documentName: name, documentNumber, revision, projectId },
-    ...{ page, start, end, heading, pageText, score, similarity },
+    ...{ page, start, end, heading, pageText, score, similarity, lexical },
   };
 }

@@ -88,6 +88,15 @@ describe('a question', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
   });
 
+  it('keeps the passages that were considered, with the parts of their scores', async () => {
+    const { ask } = await createAskScene();
+    const { considered = [] } = await ask('How thick is the wall?');
+    expect(considered.map(({ documentId }) => documentId)).toEqual(['fire', 'slump']);
+    expect(considered[0]).toMatchObject({ documentName: 'fire.pdf', page: 2, start: 0 });
+    expect(considered[0]?.scores.map(({ name }) => name)).toEqual(['meaning', 'words']);
+    expect(considered[0]?.scores[0]?.value).toBeGreaterThan(considered[1]?.scores[0]?.value ?? 1);
+  });
+
   it('is answered from the documents that are asked, and says which they were', async () => {
     const documents = [documentRow('fire'), documentRow('slump'), documentRow('other', { textKey: null })];
     const { ask } = await createAskScene({ documents });

@@ -86,6 +86,19 @@ export interface Searched {
   notSearchable: NotSearchable[];
 }
 
+/** A passage that was considered for an answer, with each part of its score by name. */
+export interface ConsideredPassage {
+  documentId: string;
+  documentName: string;
+  page: number;
+  heading: string;
+  start: number;
+  end: number;
+  /** The glossary or shared pool, where it is no document's. */
+  source?: string;
+  scores: { name: string; value: number }[];
+}
+
 export interface Answer {
   outcome: AnswerOutcome;
   /** The blocks as plain text, with [n] marks that name citations. */
@@ -94,6 +107,8 @@ export interface Answer {
   blocks?: AnswerBlock[];
   citations: Citation[];
   searched: Searched;
+  /** Best first. Missing on answers kept before it was shown why. */
+  considered?: ConsideredPassage[];
   /** The documents that were asked; missing where the whole project was. */
   askedOf?: string[];
   /** Mean similarity of the kept results, 0 to 1. */

@@ -22,6 +22,7 @@ import { AnswerText } from './answer-text.tsx';
 import { SearchedNote } from './searched-note.tsx';
 import { SourceCards } from './source-cards.tsx';
 import { StillReading } from './still-reading.tsx';
+import { WhyThisAnswer } from './why-this-answer.tsx';
 
 export interface AnswerViewProps {
   answer: Answer;
@@ -114,6 +115,7 @@ export function AnswerView({
       )}
       {reading.length > 0 && <StillReading documents={reading} projectId={projectId} onAskAgain={onRetry} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
+      <WhyThisAnswer passages={answer.considered ?? []} projectId={projectId} hrefFor={links.hrefFor} />
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>
   );

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AnswerBlock, Citation } from '#domain/answers/answer.ts';
+import type { Answer, AnswerBlock, Citation } from '#domain/answers/answer.ts';
 import { answerRegion, citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
 
-async function answered(citations: Citation[]) {
+async function answered(citations: Citation[], more: Partial<Answer> = {}) {
   const { api, asked, answer } = service();
   show(api);
   await userEvent.type(field(), 'How high?{Enter}');
@@ -15,7 +15,7 @@ async function answered(citations: Citation[]) {
       statements: [{ kind: 'quotation', citations: [number] }],
     }),
   );
-  answer({ ...quoted, blocks, citations });
+  answer({ ...quoted, blocks, citations, ...more });
   await screen.findByText('Quoted from your documents');
   return answerRegion();
 }
@@ -56,4 +56,20 @@ describe('the pages of an answer', () => {
     expect(within(table).getByRole('cell', { name: '300' })).not.toHaveClass('font-semibold');
     expect(within(region).getByRole('group', { name: 'Table in Rails.pdf, page 4' })).toBeVisible();
   });
+});
+
+it('shows on request why it gives this answer: the passages considered, and their scores', async () => {
+  const scores = [
+    { name: 'meaning', value: 0.812 },
+    { name: 'words', value: 0.1 },
+  ];
+  const { documentId, documentName, page, start, end } = citation;
+  const region = await answered([citation], {
+    considered: [{ documentId, documentName, page, start, end, heading: 'Guardrails', scores }],
+  });
+  await userEvent.click(within(region).getByText('Why this answer'));
+  const row = within(region).getByRole('row', { name: /Rails\.pdf, page 4/ });
+  expect(within(row).getByText('Guardrails')).toBeVisible();
+  expect(within(row).getByRole('cell', { name: '0.81' })).toBeVisible();
+  expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining('.passage'));
 });

@@ -1,0 +1,34 @@
+import type { ConsideredPassage } from './answer.ts';
+import type { CitedPassage } from './cited-passage.ts';
+
+/** Kept with an answer: enough to see what stood beside it, and small in its row. */
+const MOST = 10;
+const LONGEST_HEADING = 120;
+const DECIMALS = 3;
+
+/** A passage with the parts of its score. */
+export type ScoredPassage = CitedPassage & {
+  /** Cosine with the question. */
+  similarity: number;
+  /** What its words add. */
+  lexical: number;
+};
+
+/** The passages that an answer was made from, best first. */
+export function consideredPassages(passages: readonly ScoredPassage[]): ConsideredPassage[] {
+  return passages
+    .slice(0, MOST)
+    .map(({ documentId, documentName, page, heading, start, end, source, similarity, lexical }) => ({
+      ...{ documentId, documentName, page, start, end },
+      heading: heading.slice(-LONGEST_HEADING),
+      ...(source ? { source } : {}),
+      scores: [
+        { name: 'meaning', value: rounded(similarity) },
+        { name: 'words', value: rounded(lexical) },
+      ],
+    }));
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(DECIMALS));
+}

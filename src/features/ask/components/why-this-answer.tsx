@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
+
+interface WhyThisAnswerProps {
+  passages: readonly ConsideredPassage[];
+  projectId: string;
+  hrefFor: (citation: Citation) => string;
+}
+
+const cell = 'border-t border-hairline py-1.5 pl-3 align-top';
+
+/** The passages that were compared with the question, best first, with each part of their scores. */
+export function WhyThisAnswer({ passages, projectId, hrefFor }: WhyThisAnswerProps) {
+  const names = [...new Set(passages.flatMap(({ scores }) => scores.map(({ name }) => name)))];
+  if (passages.length === 0) return null;
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary className="min-h-6 cursor-pointer">Why this answer</summary>
+      <p className="mt-1">
+        Plumbline compared these passages with your question. A higher score is closer to it.
+      </p>
+      <table className="mt-2 w-full text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="pb-1 font-semibold">
+              Passage
+            </th>
+            {names.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="pb-1 pl-3 text-right font-semibold first-letter:uppercase"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {passages.map((passage, i) => (
+            <tr key={`${passage.documentId}:${passage.page}:${passage.start}:${passage.heading}`}>
+              <td className="min-w-0 border-t border-hairline py-1.5 [overflow-wrap:anywhere]">
+                <Link
+                  to={hrefFor(linkedPlace(passage, i + 1, projectId))}
+                  className="text-ink underline underline-offset-2"
+                >
+                  {passage.source ?? `${passage.documentName}, page ${passage.page}`}
+                </Link>
+                {passage.heading && <span className="block">{passage.heading}</span>}
+              </td>
+              {names.map((name) => (
+                <td key={name} className={`${cell} text-right font-mono`}>
+                  {shownScore(passage, name)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function shownScore({ scores }: ConsideredPassage, name: string): string {
+  return scores.find((score) => score.name === name)?.value.toFixed(2) ?? '–';
+}
+
+/** The passage as a place to open: nothing of it is quoted. */
+function linkedPlace(passage: ConsideredPassage, number: number, projectId: string): Citation {
+  const { documentId, documentName, page, heading, start, end, source } = passage;
+  const place = { documentId, documentName, page, heading, start, end, ...(source ? { source } : {}) };
+  return { ...place, number, projectId, documentNumber: null, revision: null, quote: '', verified: false };
+}
