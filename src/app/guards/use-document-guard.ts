@@ -18,10 +18,14 @@ export interface NamedDocument {
 export interface DocumentGuard {
   /** Null where the URL names no document. */
   state: GuardState<NamedDocument> | null;
-  /** The project that a document named by its id is in now, where that is another one; it may not be open to the caller. */
-  movedTo: string | null;
+  /** The whole document, once it is loaded: what is kept has its name only. */
+  document: DocumentRecord | undefined;
+  /** The document that its ID names, where it is in another project now; that may not be open to the caller. */
+  moved: DocumentRecord | null;
   error: Error | null;
   retry: () => void;
+  /** It is being asked for again. */
+  retrying: boolean;
 }
 
 /**
@@ -44,9 +48,11 @@ export function useDocumentGuard(projectId: string, segment: string | undefined)
   });
   return {
     state: segment === undefined ? null : state,
-    movedTo: direct && one.data && one.data.projectId !== projectId ? one.data.projectId : null,
+    document: found,
+    moved: direct && one.data && one.data.projectId !== projectId ? one.data : null,
     error: asked.error,
     retry: () => void asked.refetch(),
+    retrying: asked.isRefetching,
   };
 }
 

@@ -5,19 +5,19 @@ import { useZoom } from '../hooks/use-zoom.ts';
 import { type Mark, MarkBoxes } from './mark-boxes.tsx';
 import type { MarkedSpan } from './marked-span.ts';
 import { ScrollPane } from './scroll-pane.tsx';
-import type { SheetReports } from './sheet-controls.ts';
+import { useViewer } from './viewer-context.ts';
 
-export interface FlowSheetProps extends SheetReports {
+interface FlowSheetProps {
   /** Puts the document into the element; called again when it changes. */
   fill: (element: HTMLElement) => void;
   /** The stored text that the spans count in. */
   storedText: string;
-  spans: readonly MarkedSpan[];
   className?: string;
 }
 
 /** A document without pages (DOCX, TXT), set in the product's own type at reading width. */
-export function FlowSheet({ fill, storedText, spans, className, onControls, onScale }: FlowSheetProps) {
+export function FlowSheet({ fill, storedText, className }: FlowSheetProps) {
+  const { spans, onControls, onScale } = useViewer();
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);

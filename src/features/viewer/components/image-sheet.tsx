@@ -2,37 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { getStored } from '#lib/http/get-stored.ts';
 import { drawImageForPrint } from '#lib/viewer/print-image.ts';
-import type { PageWords } from '../hooks/use-page-words.ts';
 import '#lib/viewer/turned-sheet.css';
 import { useZoom } from '../hooks/use-zoom.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
-import type { MarkedSpan } from './marked-span.ts';
 import { ScrollPane } from './scroll-pane.tsx';
-import type { SheetReports } from './sheet-controls.ts';
+import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
-
-export interface ImageSheetProps extends SheetReports {
-  url: string;
-  onReopen: () => void;
-  name: string;
-  spans: readonly MarkedSpan[];
-  pageWords: PageWords;
-}
 
 /** Around the photo, in pixels: it must not scroll when it fits. */
 const margin = 32;
 
 /** A photo, its words selectable. Two fingers (or ctrl and the wheel) zoom, scrolling pans. */
-export function ImageSheet({
-  url,
-  onReopen,
-  name,
-  spans,
-  pageWords,
-  onControls,
-  onScale,
-  turnOf,
-}: ImageSheetProps) {
+export function ImageSheet() {
+  const { document, url, onReopen, spans, pageWords, onControls, onScale, turnOf } = useViewer();
+  const { name } = document;
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { scale, zoom, zoomTo, fitWidth } = useZoom(pane, onScale);

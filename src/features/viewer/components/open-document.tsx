@@ -12,6 +12,7 @@ import { FindBar } from './find-bar.tsx';
 import { ImageDescription } from './image-description.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
+import { ViewerContext } from './viewer-context.ts';
 import { ViewerHead } from './viewer-head.tsx';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
@@ -77,19 +78,23 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
         {link.isLoadingError && <SheetError document={document} error={link.error} onRetry={reopen} />}
         {link.isPending && <SheetSkeleton />}
         {link.data && (
-          <DocumentSheet
-            document={document}
-            url={link.data}
-            onReopen={reopen}
-            page={place.page}
-            onPage={place.rememberPage}
-            spans={spans}
-            text={words.text}
-            pageWords={words.pageWords}
-            onControls={sheet.onControls}
-            onScale={sheet.onScale}
-            turnOf={turns.turnOf}
-          />
+          <ViewerContext
+            value={{
+              document,
+              url: link.data,
+              onReopen: reopen,
+              page: place.page,
+              onPage: place.rememberPage,
+              spans,
+              text: words.text,
+              pageWords: words.pageWords,
+              onControls: sheet.onControls,
+              onScale: sheet.onScale,
+              turnOf: turns.turnOf,
+            }}
+          >
+            <DocumentSheet />
+          </ViewerContext>
         )}
       </div>
     </section>

@@ -3,37 +3,24 @@ import { createPortal } from 'react-dom';
 import { ErrorState } from '#components/error-state.tsx';
 import { openingProblem } from '#domain/viewer/opening-problem.ts';
 import { type PdfPages, showPdfPages } from '#lib/viewer/pdf-pages.ts';
-import type { PageWords } from '../hooks/use-page-words.ts';
 import { MarkBoxes } from './mark-boxes.tsx';
-import type { MarkedSpan } from './marked-span.ts';
 import { ScrollPane } from './scroll-pane.tsx';
-import type { SheetReports } from './sheet-controls.ts';
+import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
 
-export interface PdfSheetsProps extends SheetReports {
-  url: string;
-  onReopen: () => void;
-  name: string;
-  /** The page to open at. */
-  firstPage: number;
-  onPage: (page: number) => void;
-  spans: readonly MarkedSpan[];
-  pageWords: PageWords;
-}
-
 /** The pages of a PDF, boxes and (on scans) selectable words over them. */
-export function PdfSheets({
-  url,
-  onReopen,
-  name,
-  firstPage,
-  onPage,
-  spans,
-  pageWords,
-  onControls,
-  onScale,
-  turnOf,
-}: PdfSheetsProps) {
+export function PdfSheets() {
+  const {
+    document,
+    url,
+    onReopen,
+    page: firstPage,
+    onPage,
+    spans,
+    onControls,
+    onScale,
+    turnOf,
+  } = useViewer();
   const container = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
   const [problem, setProblem] = useState<Error | null>(null);
@@ -78,28 +65,23 @@ export function PdfSheets({
 
   if (problem) {
     return (
-      <ErrorState title={`${name} could not be opened`} text={openingProblem(problem)} onRetry={onReopen} />
+      <ErrorState
+        title={`${document.name} could not be opened`}
+        text={openingProblem(problem)}
+        onRetry={onReopen}
+      />
     );
   }
   return (
     <ScrollPane ref={container} className="bg-wash">
       <div className="pdfViewer" />
-      {[...layers].map(([page, layer]) =>
-        createPortal(<PageCover page={page} spans={spans} pageWords={pageWords} />, layer, String(page)),
-      )}
+      {[...layers].map(([page, layer]) => createPortal(<PageCover page={page} />, layer, String(page)))}
     </ScrollPane>
   );
 }
 
-function PageCover({
-  page,
-  spans,
-  pageWords,
-}: {
-  page: number;
-  spans: readonly MarkedSpan[];
-  pageWords: PageWords;
-}) {
+function PageCover({ page }: { page: number }) {
+  const { spans, pageWords } = useViewer();
   const scanned = pageWords.scannedText(page);
   return (
     <>

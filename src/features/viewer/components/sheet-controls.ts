@@ -1,4 +1,3 @@
-import type { Turn } from '#domain/viewer/upright-turn.ts';
 import type { Printable } from '#lib/viewer/print-sheets.ts';
 
 /** What the toolbar can ask of a sheet of any kind. */
@@ -15,13 +14,4 @@ export interface SheetControls {
   printable(page: number): Promise<Printable>;
   /** Null for a document without pages. */
   pageCount: number | null;
-}
-
-/** What a sheet reports to its pane. */
-export interface SheetReports {
-  onControls: (controls: SheetControls | null) => void;
-  /** 1 is the size on paper for a PDF, the pane's width for the rest. */
-  onScale: (scale: number) => void;
-  /** By how much each page is shown turned. */
-  turnOf: (page: number) => Turn;
 }

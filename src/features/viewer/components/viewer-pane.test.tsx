@@ -7,7 +7,6 @@ import { CalloutButton } from '#components/callout.tsx';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { documentQuery } from '#features/documents/api/get-document.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { keepInstallation } from '#lib/amplify/installation.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
@@ -65,7 +64,6 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
   const document = { ...record, ...changes };
   const page = { number: 1, text, width: 0, height: 0, method: 'text' as const, confidence: 100 };
   const stored: DocumentText = { version: 1, documentId: document.id, pages: [page] };
-  client.setQueryData(documentQuery(document.id).queryKey, document);
   client.setQueryData(viewUrlQuery(document.id).queryKey, 'http://localhost/file');
   if (document.textKey) client.setQueryData(documentTextQuery(document.id).queryKey, stored);
   client.setQueryData(documentWordsQuery(document.id).queryKey, {
@@ -73,7 +71,8 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
     documentId: document.id,
     pages: [],
   });
-  const router = createMemoryRouter([{ path: '*', element: <ViewerPane documentId={document.id} /> }], {
+  const element = <ViewerPane document={document} error={null} onRetry={() => undefined} />;
+  const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [`/acme/job/${document.id}${search}`],
   });
   render(

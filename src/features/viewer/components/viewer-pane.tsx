@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { dataErrors } from '#domain/errors/catalogue.ts';
 import { trash } from '#domain/limits/limits.ts';
-import { documentQuery } from '#features/documents/api/get-document.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { documentProblem } from '../api/document-problem.ts';
 import { OpenDocument, type OpenDocumentProps } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';
 
 interface ViewerPaneProps extends Omit<OpenDocumentProps, 'document'> {
-  documentId: string;
+  /** Undefined until it is loaded. */
+  document: DocumentRecord | undefined;
+  /** Why it could not be loaded. */
+  error: Error | null;
+  onRetry: () => void;
+  retrying?: boolean;
   /** Where a deleted document can be restored. */
   wayToTrash?: ReactNode;
 }
@@ -20,8 +23,14 @@ interface ViewerPaneProps extends Omit<OpenDocumentProps, 'document'> {
  * A document to read. Fills its parent; the place in it is the address's `page` and `citation` (see
  * src/domain/viewer/citation-link.ts).
  */
-export function ViewerPane({ documentId, wayToTrash, ...rest }: ViewerPaneProps) {
-  const { data: document, error, refetch, isRefetching } = useQuery(documentQuery(documentId));
+export function ViewerPane({
+  document,
+  error,
+  onRetry,
+  retrying = false,
+  wayToTrash,
+  ...rest
+}: ViewerPaneProps) {
   if (document) {
     if (document.deletedAt)
       return (
@@ -39,12 +48,11 @@ export function ViewerPane({ documentId, wayToTrash, ...rest }: ViewerPaneProps)
       <ErrorState
         title="The document could not be loaded"
         text={documentProblem(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
+        onRetry={onRetry}
+        retrying={retrying}
       />
     );
   }
-  if (document === null) return <ErrorState title={dataErrors.documentNotFound} />;
   return (
     <div className="relative h-full">
       <SheetSkeleton />

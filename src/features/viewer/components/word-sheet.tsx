@@ -6,10 +6,11 @@ import { fileQuery } from '../api/get-file.ts';
 import './word-sheet.css';
 import { FlowSheet } from './flow-sheet.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
-import type { FileSheetProps } from './text-sheet.tsx';
+import { useViewer } from './viewer-context.ts';
 
 /** A DOCX: its headings, paragraphs, lists, tables and pictures. */
-export function WordSheet({ url, onReopen, document, storedText, ...rest }: FileSheetProps) {
+export function WordSheet() {
+  const { url, onReopen, document, text } = useViewer();
   const file = useQuery(fileQuery(document.id, url));
   const html = useQuery({
     queryKey: ['documents', 'html', document.id],
@@ -22,5 +23,5 @@ export function WordSheet({ url, onReopen, document, storedText, ...rest }: File
   if (html.error)
     return <SheetError document={document} error={html.error} onRetry={() => void html.refetch()} />;
   if (html.data === undefined) return <SheetSkeleton />;
-  return <FlowSheet {...rest} fill={fill} storedText={storedText} className="word-document" />;
+  return <FlowSheet fill={fill} storedText={text?.pages[0]?.text ?? ''} className="word-document" />;
 }
