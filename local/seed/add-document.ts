@@ -75,7 +75,7 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
     },
   });
   const records = chunkPages({ id, name }, pages).map((chunk) =>
-    vectorRecord(chunk, { projectId: place.projectId, type: mimeType, documentNumber, revision }),
+    vectorRecord(chunk, { projectId: place.projectId, mimeType, documentNumber, revision }),
   );
   const embeddingModel = await upsert(api, place.projectId, records);
   await api(`mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }`, {

@@ -151,7 +151,7 @@ it('a project keeps each in every field', async () => {
 });
 
 async function makeDocument(id: string): Promise<void> {
-  const file = { type: 'text/plain', sizeBytes: 1, s3Key: `${companyId}/naughty/${id}`, sha256: id };
+  const file = { mimeType: 'text/plain', sizeBytes: 1, s3Key: `${companyId}/naughty/${id}`, sha256: id };
   await createDocument({ id, companyId, projectId: 'naughty', name: id, ...file });
 }
 

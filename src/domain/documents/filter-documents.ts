@@ -22,7 +22,7 @@ interface Filterable {
   revision: string | null;
   tags: readonly string[];
   status: DocumentStatus | null;
-  type: string;
+  mimeType: string;
   projectId: string;
   createdAt: string;
 }
@@ -45,7 +45,7 @@ export function filterDocuments<Document extends Filterable>(
     return (
       sought.every((word) => label.includes(word)) &&
       (!status || document.status === status) &&
-      (!mimeType || document.type === mimeType) &&
+      (!mimeType || document.mimeType === mimeType) &&
       (!tag || hasTag(document.tags, tag)) &&
       (!projectId || document.projectId === projectId) &&
       (earliest === null || added >= earliest) &&

@@ -9,7 +9,7 @@ const row = (name: string, more: object = {}) => ({
   revision: null,
   tags: [] as string[],
   status: 'processed' as const,
-  type: 'application/pdf',
+  mimeType: 'application/pdf',
   sizeBytes: 1,
   pageCount: 1 as number | null,
   projectId: 'p1',
@@ -23,8 +23,8 @@ const names = (documents: { name: string }[]) => documents.map(({ name }) => nam
 describe('a filtered list of documents', () => {
   const documents = [
     row('Steel schedule.pdf', { documentNumber: 'S-201', tags: ['Level 2'] }),
-    row('Docket.jpg', { type: 'image/jpeg', status: 'failed', projectId: 'p2' }),
-    row('Old notes.txt', { type: 'text/plain', createdAt: new Date(2026, 0, 2, 23, 59).toISOString() }),
+    row('Docket.jpg', { mimeType: 'image/jpeg', status: 'failed', projectId: 'p2' }),
+    row('Old notes.txt', { mimeType: 'text/plain', createdAt: new Date(2026, 0, 2, 23, 59).toISOString() }),
   ];
   const left = (filter: Partial<DocumentFilter>) => names(filterDocuments(documents, { ...any, ...filter }));
 

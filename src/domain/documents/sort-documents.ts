@@ -27,7 +27,7 @@ interface Sortable {
   id: string;
   name: string;
   documentNumber: string | null;
-  type: string;
+  mimeType: string;
   sizeBytes: number;
   pageCount: number | null;
   status: string | null;
@@ -65,7 +65,7 @@ function values(
     name: ({ name }) => name,
     number: ({ documentNumber }) => documentNumber,
     project: ({ projectId }) => projectName(projectId) ?? null,
-    type: ({ type }) => type,
+    type: ({ mimeType }) => mimeType,
     size: ({ sizeBytes }) => sizeBytes,
     pages: ({ pageCount }) => pageCount,
     added: ({ createdAt }) => Date.parse(createdAt),

@@ -5,7 +5,12 @@ import { vectorRecord } from './vector-record.ts';
 
 const text = `GUARDRAILS\n\n${'Top rails stand 42 inches above the walking surface. '.repeat(14)}`;
 const pages = [{ number: 1, text, width: 595, height: 842, method: 'pdfjs' as const, confidence: 95 }];
-const document = { projectId: 'proj_1', type: 'application/pdf', documentNumber: 'A-101', revision: null };
+const document = {
+  projectId: 'proj_1',
+  mimeType: 'application/pdf',
+  documentNumber: 'A-101',
+  revision: null,
+};
 
 it('gives the index the passage’s position and a preview of 500 characters', () => {
   const chunk = chunkPages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(

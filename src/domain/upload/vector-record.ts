@@ -5,8 +5,7 @@ import { passageText } from '../retrieval/passage-text.ts';
 /** What the index stores about a document besides its passages. */
 export interface IndexedDocument {
   projectId: string;
-  /** The media type. */
-  type: string;
+  mimeType: string;
   documentNumber: string | null;
   revision: string | null;
 }
@@ -36,7 +35,7 @@ export function vectorRecord(chunk: Chunk, document: IndexedDocument): VectorRec
       projectId: document.projectId,
       content: preview(content),
       state: 'current',
-      type: document.type,
+      type: document.mimeType,
       ...(documentNumber && { documentNumber }),
       ...(revision && { revision }),
     },

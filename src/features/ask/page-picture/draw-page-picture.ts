@@ -29,8 +29,8 @@ const drawnTypes: readonly string[] = [
 ];
 
 /** True for a document whose pages have a look of their own and whose words have places. */
-export function hasPagePictures({ type, textKey, wordsKey }: DocumentRecord): boolean {
-  return drawnTypes.includes(type) && textKey !== null && wordsKey !== null;
+export function hasPagePictures({ mimeType, textKey, wordsKey }: DocumentRecord): boolean {
+  return drawnTypes.includes(mimeType) && textKey !== null && wordsKey !== null;
 }
 
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
@@ -60,6 +60,6 @@ export const drawPagePicture: DrawPagePicture = async (document, citations, clie
   const url = await client.fetchQuery(viewUrlQuery(document.id));
   drawer ??= import('#lib/viewer/draw-crop.ts').then(({ cropDrawer }) => cropDrawer());
   const draw = await drawer;
-  const blob = await draw({ url, type: document.type, page: number, turn, area: crop.area }, signal);
+  const blob = await draw({ url, type: document.mimeType, page: number, turn, area: crop.area }, signal);
   return { blob, marks: crop.marks };
 };

@@ -47,7 +47,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                 className="block w-full text-left after:absolute after:inset-0"
               >
                 <span className="flex items-center gap-2 font-semibold">
-                  <TypeIcon type={document.type} />
+                  <TypeIcon mimeType={document.mimeType} />
                   <span className="truncate @max-lg:line-clamp-2 @max-lg:whitespace-normal">
                     {document.name}
                   </span>

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { zipDocuments } from './zip-documents.ts';
 
 const document = (id: string, name: string) =>
-  ({ id, name, type: 'text/plain', createdAt: '2026-11-21T00:00:00Z' }) as DocumentRecord;
+  ({ id, name, mimeType: 'text/plain', createdAt: '2026-11-21T00:00:00Z' }) as DocumentRecord;
 const open = async ({ id }: DocumentRecord) => new Blob([`bytes of ${id}`]).stream();
 
 it('gives every file in an archive a unique name', async () => {

@@ -47,7 +47,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** By what the bytes were found to be, not by the name. */
-function fileExtension({ type, name }: DocumentRecord): string {
-  const known = Object.values(FILE_TYPES).find(({ mimeType }) => mimeType === type);
+function fileExtension({ mimeType, name }: DocumentRecord): string {
+  const known = Object.values(FILE_TYPES).find((type) => type.mimeType === mimeType);
   return known?.extensions[0] ?? (extensionOf(name) || 'bin');
 }

@@ -2,28 +2,25 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
+import type { DocumentRecord } from './document-record.ts';
 
-export interface NewDocument {
-  id: string;
-  companyId: string;
-  projectId: string;
-  name: string;
-  type: string;
-  sizeBytes: number;
-  s3Key: string;
-  sha256: string;
-}
+/** What is known of a document before its file is sent. */
+export type NewDocument = Pick<
+  DocumentRecord,
+  'id' | 'companyId' | 'projectId' | 'name' | 'mimeType' | 'sizeBytes' | 's3Key'
+> & { sha256: string };
 
 const alreadyThere = /ConditionalCheckFailed/i;
 
 /** Writes the row of a document whose file is about to be sent, as `processing`. */
 export async function createDocument(
-  { sizeBytes, ...document }: NewDocument,
+  { sizeBytes, mimeType, ...document }: NewDocument,
   client: DataClient = dataClient(),
 ): Promise<void> {
   const result = await client.models.Document.create({
     ...document,
-    mimeType: document.type,
+    type: mimeType,
+    mimeType,
     size: sizeBytes,
     status: 'processing',
     state: 'current',

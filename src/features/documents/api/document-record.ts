@@ -1,36 +1,25 @@
-import type { DocumentState, DocumentStatus } from '#domain/documents/document-status.ts';
+import type { Schema } from '#lib/amplify/data-client.ts';
 
-/** A document's row as the screens use it: no nulls where a list or a number is meant. */
-export interface DocumentRecord {
-  id: string;
-  companyId: string;
-  projectId: string;
-  name: string;
-  /** The media type that its bytes were found to have. */
-  type: string;
-  sizeBytes: number;
-  status: DocumentStatus | null;
-  failureReason: string | null;
-  s3Key: string;
-  textKey: string | null;
-  wordsKey: string | null;
-  /** Where the picture of its first page is stored; null without one. */
-  thumbnailS3Key: string | null;
-  tags: readonly string[];
-  sha256: string | null;
-  documentNumber: string | null;
-  revision: string | null;
-  state: DocumentState | null;
-  pageCount: number | null;
-  /** User id (sub) of the uploader; null in older rows. */
-  createdBy: string | null;
-  /** ISO time. */
-  createdAt: string;
-  /** ISO time. */
-  updatedAt: string;
+type StoredDocument = Schema['Document']['type'];
+
+/** Fields that a row may leave out; the record then has null. */
+const optionalFields = [
+  'status',
+  'failureReason',
+  'textKey',
+  'wordsKey',
+  /** Where the picture of its first page is stored. */
+  'thumbnailS3Key',
+  'sha256',
+  'documentNumber',
+  'revision',
+  'state',
+  'pageCount',
+  /** User id (sub) of the uploader; missing in older rows. */
+  'createdBy',
   /** ISO time of the move to the trash. */
-  deletedAt: string | null;
-}
+  'deletedAt',
+] as const;
 
 /** The fields that are asked for: not the preview text, which would make a list of a thousand rows two megabytes. */
 export const documentFields = [
@@ -40,74 +29,51 @@ export const documentFields = [
   'name',
   'type',
   'size',
-  'status',
-  'failureReason',
   's3Key',
-  'textKey',
-  'wordsKey',
-  'thumbnailS3Key',
   'tags',
-  'sha256',
-  'documentNumber',
-  'revision',
-  'state',
-  'pageCount',
-  'createdBy',
   'createdAt',
   'updatedAt',
-  'deletedAt',
+  ...optionalFields,
 ] as const;
 
-/** What the data API gives for `documentFields`; `size` may arrive as text. */
-export interface DocumentRow {
-  id: string;
-  companyId: string;
-  projectId: string;
-  name: string;
-  type: string;
-  size: number | string;
-  status?: DocumentStatus | null;
-  failureReason?: string | null;
-  s3Key: string;
-  textKey?: string | null;
-  wordsKey?: string | null;
-  thumbnailS3Key?: string | null;
-  tags?: readonly (string | null)[] | null;
-  sha256?: string | null;
-  documentNumber?: string | null;
-  revision?: string | null;
-  state?: DocumentState | null;
-  pageCount?: number | null;
-  createdBy?: string | null;
-  createdAt?: string | null;
-  updatedAt?: string | null;
-  deletedAt?: string | null;
+type OptionalFields = {
+  readonly [Field in (typeof optionalFields)[number]]: NonNullable<StoredDocument[Field]> | null;
+};
+
+/** A document's row as the screens use it: no nulls where a list or a number is meant. */
+export interface DocumentRecord
+  extends OptionalFields,
+    Pick<StoredDocument, 'id' | 'companyId' | 'projectId' | 'name' | 's3Key'> {
+  /** The media type that its bytes were found to have; `type` on the wire. */
+  mimeType: string;
+  sizeBytes: number;
+  tags: readonly string[];
+  /** ISO time. */
+  createdAt: string;
+  /** ISO time. */
+  updatedAt: string;
 }
+
+/** What the data API gives for `documentFields`; `size` may arrive as text. */
+export type DocumentRow = Pick<StoredDocument, 'id' | 'companyId' | 'projectId' | 'name' | 'type' | 's3Key'> &
+  Partial<Pick<StoredDocument, (typeof optionalFields)[number]>> & {
+    size: number | string;
+    tags?: readonly (string | null)[] | null;
+    createdAt?: string | null;
+    updatedAt?: string | null;
+  };
 
 /** The record of a row. */
 export function recordOf(row: DocumentRow): DocumentRecord {
+  const { id, companyId, projectId, name, s3Key } = row;
+  const optional = Object.fromEntries(optionalFields.map((field) => [field, row[field] ?? null]));
   return {
-    id: row.id,
-    companyId: row.companyId,
-    projectId: row.projectId,
-    name: row.name,
-    type: row.type,
+    ...(optional as OptionalFields),
+    ...{ id, companyId, projectId, name, s3Key },
+    mimeType: row.type,
     sizeBytes: Number(row.size),
-    status: row.status ?? null,
-    failureReason: row.failureReason ?? null,
-    s3Key: row.s3Key,
-    textKey: row.textKey ?? null,
-    wordsKey: row.wordsKey ?? null,
-    thumbnailS3Key: row.thumbnailS3Key ?? null,
     tags: (row.tags ?? []).filter((tag) => tag !== null),
-    sha256: row.sha256 ?? null,
-    documentNumber: row.documentNumber ?? null,
-    revision: row.revision ?? null,
-    state: row.state ?? null,
-    pageCount: row.pageCount ?? null,
-    createdBy: row.createdBy ?? null,
     createdAt: row.createdAt ?? '',
     updatedAt: row.updatedAt ?? '',
-    deletedAt: row.deletedAt ?? null,
   };
 }

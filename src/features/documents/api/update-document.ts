@@ -1,31 +1,11 @@
-import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 
-export interface DocumentChanges {
-  name?: string;
-  projectId?: string;
-  tags?: string[];
-  s3Key?: string;
-  status?: DocumentStatus;
-  failureReason?: string | null;
-  pageCount?: number;
-  textKey?: string;
-  wordsKey?: string;
-  thumbnailS3Key?: string;
-  /** The first 2000 characters of the text. */
-  content?: string;
-  documentNumber?: string | null;
-  revision?: string | null;
-  embeddingModel?: string;
-  /** JSON text. */
-  extraction?: string;
-  /** ISO time, null to take it out of the trash. */
-  deletedAt?: string | null;
-}
+/** The fields of a row that are written after its creation. JSON is text, times are ISO. */
+export type DocumentChanges = Omit<Schema['Document']['updateType'], 'id'>;
 
 /** Changes the given fields of a document and no other, and gives it as it is now. @throws {AppError} also where it is gone. */
 export async function updateDocument(

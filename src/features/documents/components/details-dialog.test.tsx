@@ -12,7 +12,7 @@ const plan: DocumentRecord = {
   companyId: 'acme',
   projectId: 'p1',
   name: 'plan.pdf',
-  type: 'application/pdf',
+  mimeType: 'application/pdf',
   sizeBytes: 2_048,
   status: 'processed',
   failureReason: null,

@@ -28,7 +28,7 @@ interface DetailsDialogProps {
 /** Everything that is known of a document, for those who want to check. */
 export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
   const isInterrupted = useInterrupted();
-  const readAs = readAsNote(document.name, document.type);
+  const readAs = readAsNote(document.name, document.mimeType);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined} className="md:max-w-2xl!">
@@ -45,7 +45,7 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
               {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
             </Fact>
             <Fact label="Type">
-              {`${typeLabel(document.type)} (${document.type})`}
+              {`${typeLabel(document.mimeType)} (${document.mimeType})`}
               {readAs && <span className="block text-xs text-ink-soft">{readAs}</span>}
             </Fact>
             <Fact label="Size">{formatSize(document.sizeBytes)}</Fact>

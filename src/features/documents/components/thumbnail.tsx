@@ -6,13 +6,13 @@ import type { DocumentRecord } from '../api/document-record.ts';
 
 /** The picture of the first page that the upload stored; the icon of its type where there is none. */
 export function Thumbnail({ document }: { document: DocumentRecord }) {
-  const { id, type, thumbnailS3Key } = document;
+  const { id, mimeType, thumbnailS3Key } = document;
   const { data: url } = useQuery({ ...thumbnailUrlQuery(id), enabled: thumbnailS3Key !== null });
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || broken === url)
     return (
       <div className="drawing-grid grid size-full place-items-center">
-        <TypeIcon type={type} className="size-10" />
+        <TypeIcon mimeType={mimeType} className="size-10" />
       </div>
     );
   return (

@@ -64,7 +64,7 @@ it('opens by a plain click, or selects on a phone in selection mode, except on t
 
 it('shows why a document failed or that its reading was interrupted', () => {
   const row = {
-    ...{ name: 'Plan.docx', type: FILE_TYPES.docx.mimeType },
+    ...{ name: 'Plan.docx', mimeType: FILE_TYPES.docx.mimeType },
     ...{ status: 'failed', failureReason: 'It is protected by a password.' },
   } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('It is protected by a password.');
@@ -76,6 +76,6 @@ it('shows why a document failed or that its reading was interrupted', () => {
 });
 
 it('shows where the contents overruled the name', () => {
-  const row = { name: 'Plan.docx', type: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
+  const row = { name: 'Plan.docx', mimeType: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');
 });

@@ -104,7 +104,7 @@ export function RowMenu({ document, reachable, list }: RowProps) {
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
   if (document.status === 'failed') return reasonAlone(document.failureReason ?? 'It could not be read.');
   if (interrupted) return 'The page that uploaded it was closed before it was read.';
-  return readAsNote(document.name, document.type);
+  return readAsNote(document.name, document.mimeType);
 }
 
 /** Its explanation, or what it says about itself on a second line. */

@@ -83,7 +83,7 @@ function NameCell(props: TableRowProps) {
   ]);
   return (
     <Cell className={clsx(columns.name, 'gap-2')}>
-      <TypeIcon type={document.type} />
+      <TypeIcon mimeType={document.mimeType} />
       <span className="min-w-0 flex-1">
         <span className={document.state === 'superseded' ? 'text-ink-soft line-through' : ''}>
           <OpenLink {...props} />
@@ -110,7 +110,7 @@ function Facts({ document, interrupted }: RowProps) {
   const { status } = document;
   return (
     <>
-      <Cell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.type)}</Cell>
+      <Cell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.mimeType)}</Cell>
       <Cell className={clsx(columns.size, 'font-mono text-xs text-ink-soft')}>
         {formatSize(document.sizeBytes)}
       </Cell>

@@ -17,12 +17,12 @@ interface TextResultProps {
 
 /** A document with the words, and the pages that contain them. */
 export function TextResult({ document, result, words, href, projectName }: TextResultProps) {
-  const { name, documentNumber, revision, state, type } = document;
+  const { name, documentNumber, revision, state, mimeType } = document;
   const rest = result.pages - result.hits.length;
   return (
     <li className="px-3 py-2">
       <p className="flex items-center gap-2">
-        <TypeIcon type={type} />
+        <TypeIcon mimeType={mimeType} />
         <span className="truncate font-semibold">{name}</span>
         <span className="flex shrink-0 items-center gap-2 font-mono text-xs">
           <SheetNumber number={documentNumber} revision={revision} superseded={state === 'superseded'} />

@@ -70,7 +70,7 @@ describe('an upload whose text cannot be read', () => {
     const { ports, rows, objects } = inMemory();
     objects.set('doc_1_aaaaa/file', new Blob(['GIF89a']));
     const store = createUploadStore(ports);
-    const left = { ...place, id: 'doc_1_aaaaa', name: 'cat.gif', type: 'image/gif', textKey: null };
+    const left = { ...place, id: 'doc_1_aaaaa', name: 'cat.gif', mimeType: 'image/gif', textKey: null };
     store.resume({ ...left, documentNumber: null, revision: null } as Parameters<typeof store.resume>[0]);
     await expect
       .poll(() => rows.get('doc_1_aaaaa')?.content)

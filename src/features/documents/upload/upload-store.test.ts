@@ -204,7 +204,7 @@ describe('a document interrupted by closing the tab', () => {
     ...place,
     id,
     name: 'left.pdf',
-    type: 'application/pdf',
+    mimeType: 'application/pdf',
     sizeBytes: 20,
     status: 'processing',
     failureReason: null,

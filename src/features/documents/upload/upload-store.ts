@@ -68,7 +68,7 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
       if (known?.phase.kind === 'failed') return dispatch({ type: 'retried', documentId });
       if (known && isUnfinished(known)) return;
       dispatch({ type: 'dismissed', documentId });
-      remember(resumedJob(document, typeOf(document.type)));
+      remember(resumedJob(document, typeOf(document.mimeType)));
       const from = textKey ? 'index' : 'read';
       dispatch({ type: 'chosen', files: [{ documentId, projectId, name, sizeBytes, from }] });
     },

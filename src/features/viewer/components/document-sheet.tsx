@@ -8,7 +8,7 @@ import { WordSheet } from './word-sheet.tsx';
 /** The sheet for the type that the document's bytes were found to have. */
 export function DocumentSheet() {
   const { document } = useViewer();
-  switch (document.type) {
+  switch (document.mimeType) {
     case FILE_TYPES.pdf.mimeType:
       return <PdfSheets />;
     case FILE_TYPES.jpg.mimeType:

@@ -30,7 +30,7 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
   const download = useDownload(document);
   const interrupted = useInterrupted()(document);
   const [describing, setDescribing] = useState(false);
-  const isImage = document.type.startsWith('image/');
+  const isImage = document.mimeType.startsWith('image/');
   useShortcut('/', find.show);
   const page = Math.min(place.page, sheet.controls?.pageCount ?? place.page);
   const keys = useViewerKeys({

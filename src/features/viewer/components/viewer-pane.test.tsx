@@ -21,7 +21,7 @@ const record: DocumentRecord = {
   companyId: 'acme',
   projectId: 'proj_1',
   name: 'Rails.txt',
-  type: 'text/plain',
+  mimeType: 'text/plain',
   sizeBytes: text.length,
   status: 'processed',
   failureReason: null,
@@ -145,11 +145,11 @@ describe('an open document', () => {
   });
 
   it('offers to describe an image only with a vision model', () => {
-    open('', { type: 'image/png' });
+    open('', { mimeType: 'image/png' });
     expect(screen.queryByRole('button', { name: 'Describe image' })).toBeNull();
     cleanup();
     keepInstallation({ hasVision: true });
-    open('', { type: 'image/png' });
+    open('', { mimeType: 'image/png' });
     expect(screen.getByRole('button', { name: 'Describe image' })).toBeVisible();
   });
 
@@ -184,7 +184,7 @@ describe('an open document', () => {
   });
 
   it('offers to reload words that failed to load', async () => {
-    const { client } = open('', { name: 'Rails.png', type: 'image/png', textKey: null });
+    const { client } = open('', { name: 'Rails.png', mimeType: 'image/png', textKey: null });
     const { queryKey } = documentWordsQuery(record.id);
     // The data API is not there.
     await act(() => client.resetQueries({ queryKey }));
@@ -208,7 +208,7 @@ describe('an open document', () => {
   ])(
     'retries a %s that does not open with a new link, as the first may have expired',
     async (_, name, type) => {
-      const { client } = open('', { name, type, textKey: null, wordsKey: null });
+      const { client } = open('', { name, mimeType: type, textKey: null, wordsKey: null });
       const picture = screen.queryByRole('img', { name });
       // Nobody serves the link here, but jsdom loads no pictures: it never says that it could not.
       if (picture) fireEvent.error(picture);
@@ -221,7 +221,7 @@ describe('an open document', () => {
   );
 
   it('shows a photo by the new link', async () => {
-    const { client } = open('', { name: 'Rails.png', type: 'image/png' });
+    const { client } = open('', { name: 'Rails.png', mimeType: 'image/png' });
     fireEvent.error(screen.getByRole('img', { name: 'Rails.png' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Failed to generate download URL');

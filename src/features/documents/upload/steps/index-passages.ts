@@ -12,7 +12,7 @@ export async function indexPassages(context: StepContext): Promise<void> {
   const { job, ports, onProgress, signal } = context;
   job.pages ??= await storedPages(context);
   const { projectId, documentNumber, revision } = job;
-  const document = { projectId, type: mimeTypeOf(context), documentNumber, revision };
+  const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
   const records = ports
     .chunk({ id: job.documentId, name: job.name }, job.pages)
     .map((chunk) => vectorRecord(chunk, document));

@@ -6,14 +6,14 @@ export async function registerDocument(context: StepContext): Promise<void> {
   const { job, ports } = context;
   const { documentId, companyId, projectId, name } = job;
   const file = await fileOf(context);
-  const type = mimeTypeOf(context);
+  const mimeType = mimeTypeOf(context);
   const target = await requestTarget(context);
   await ports.createDocument({
     id: documentId,
     companyId,
     projectId,
     name,
-    type,
+    mimeType,
     sizeBytes: file.size,
     s3Key: target.key,
     sha256: job.sha256 ?? '',
