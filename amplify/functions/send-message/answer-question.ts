@@ -7,7 +7,6 @@ import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decide } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
-import { answerFromRecords } from './answer-from-records.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
@@ -18,6 +17,7 @@ import {
   type ProjectDocument,
   searchedIn,
 } from './project-documents.ts';
+import { recordAnswer } from './record-answers.ts';
 
 export interface AnswerParts extends FindParts {
   chat: ChatProvider;
@@ -100,7 +100,7 @@ async function recordsOf(
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    return await answerFromRecords(parts.objects, {
+    return await recordAnswer(parts.objects, {
       text,
       companyId,
       documents: asked,

@@ -11,6 +11,7 @@ export interface ProjectDocument extends SearchableRow {
   revision: string | null;
   state: string | null;
   textKey: string | null;
+  pageCount: number | null;
   deletedAt: string | null;
 }
 
@@ -29,6 +30,7 @@ const documentsByProject = /* GraphQL */ `
         revision
         state
         textKey
+        pageCount
         deletedAt
       }
       nextToken

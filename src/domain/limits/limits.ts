@@ -113,6 +113,8 @@ export const search = {
 
 /** Not in the specification: what is read of a project's texts to count, list or add what its papers say. */
 export const records = {
+  /** A longer document is no form, receipt or list. */
+  pages: 40,
   documents: 300,
   /** All texts of one question together. */
   bytes: 16 * 1024 * 1024,

@@ -50,14 +50,13 @@ const PLURAL =
   /\b(?:all|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
 const MOST_CHARACTERS = 300;
 
-/** Whether a question may be one that rows answer: only then are the texts of the documents read. */
-export function asksOfRecords(text: string): boolean {
-  return readPaperQuestion(text) !== null;
-}
-
 /** Reads a question as one about papers, or null where its words ask for nothing that is counted, listed or added. */
 export function readPaperQuestion(text: string): PaperQuestion | null {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (
+    text.length > MOST_CHARACTERS ||
+    /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu.test(text)
+  )
+    return null;
   const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
   const { period, without } = periodOf(text);
   const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');

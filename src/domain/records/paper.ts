@@ -1,3 +1,4 @@
+import { records } from '../limits/limits.ts';
 import { moneyLinesOf } from './money-lines.ts';
 import { linesOf, type PageLine, type RecordPage } from './page-lines.ts';
 import { companyOf, type PaperCompany } from './paper-company.ts';
@@ -28,8 +29,6 @@ export interface Paper {
   lines: PageLine[];
 }
 
-/** A longer document is no form, receipt or list; its first pages say what it is. */
-const MOST_PAGES = 40;
 const MOST_CHARACTERS = 200_000;
 
 /** Reads a document as a paper with fields. `year`: the current one, because no paper is from the future. */
@@ -49,7 +48,7 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
 
 function withinLimits(pages: readonly RecordPage[]): RecordPage[] {
   let left = MOST_CHARACTERS;
-  return pages.slice(0, MOST_PAGES).filter(({ text }) => {
+  return pages.slice(0, records.pages).filter(({ text }) => {
     left -= text.length;
     return left >= 0;
   });

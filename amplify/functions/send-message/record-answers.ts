@@ -1,9 +1,8 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { records } from '#domain/limits/limits.ts';
-import { answerFromPapers } from '#domain/records/answer-papers.ts';
+import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
-import { type Paper, readPaper } from '#domain/records/paper.ts';
-import { asksOfRecords } from '#domain/records/paper-question.ts';
+import { readPaper } from '#domain/records/paper.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readStoredPages, type StoredPages } from './page-texts.ts';
@@ -19,31 +18,30 @@ export interface RecordsAsked {
 }
 
 /**
- * Answers a question that asks for a list, a count, a sum or a figure of whole papers, by code, from the texts of the
- * documents. Null where it asks for something else, or where its words are not all found on the papers.
+ * Answers a question that asks for a list, a count, a sum or a figure of papers or of rows, by code, from the texts of the
+ * documents. Null where it asks for something else, or where its words are not all found.
  */
-export async function answerFromRecords(
+export async function recordAnswer(
   objects: ObjectStore,
   { text, companyId, documents, searched, now }: RecordsAsked,
 ): Promise<Answer | null> {
   if (!asksOfRecords(text)) return null;
-  const read = await readWithinLimits(objects, companyId, documents);
+  const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
+  const read = await readWithinLimits(objects, companyId, short);
   const year = new Date(now).getFullYear();
-  const papers = read.map(({ document, pages }): Paper => {
-    const { id, name, documentNumber } = document;
-    return readPaper({ documentId: id, name, documentNumber, pages }, year);
-  });
-  const found = answerFromPapers(text, papers);
+  const papers = read.map(({ document: { id, name, documentNumber }, pages }) =>
+    readPaper({ documentId: id, name, documentNumber, pages }, year),
+  );
+  const found = answerFromRecords(text, papers, year);
   if (!found) return null;
-  const left = documents.length - read.length;
+  const left = short.length - read.length;
   const limit =
     left > 0
-      ? [`Only ${read.length} of ${documents.length} documents were read for this. Ask about fewer of them.`]
+      ? [`Only ${read.length} of ${short.length} documents were read for this. Ask about fewer of them.`]
       : [];
-  const answer = { ...found, isSure: found.isSure && left === 0, notes: [...found.notes, ...limit] };
+  const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
   const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
-  const cited = citeRecords(answer, byId);
-  return { ...cited, searched, confidence: answer.isSure ? 1 : 0, model: '' };
+  return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
 }
 
 interface ReadDocument {

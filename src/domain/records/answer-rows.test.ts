@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromRows } from './answer-rows.ts';
+import { readPaper } from './paper.ts';
+
+const paper = (documentId: string, ...texts: string[]) =>
+  readPaper(
+    {
+      ...{ documentId, name: `${documentId}.pdf`, documentNumber: null },
+      pages: texts.map((text, i) => ({ number: i + 1, text, method: 'pdfjs' })),
+    },
+    2026,
+  );
+
+const SNAGS = paper(
+  'snags',
+  'Defects list\nNo\tLocation\tDefect\tTrade\tFix by\tStatus\n' +
+    '1\tHall\tScratched skirting\tPainter\t03/06/2024\tOpen\n' +
+    '2 Kitchen\tTap drips\tPlumber\t04/06/2024\tClosed\n' +
+    'Defects list page 1 of 2',
+  'Defects list (continued)\nNo\tLocation\tDefect\tTrade\tFix by\tStatus\n' +
+    '3\tRoof\tLoose flashing\tRoofer\t07/06/2024\tOpen',
+);
+const WINDOWS = paper(
+  'windows',
+  'Window schedule\nWindow\tRoom\tSize mm\tGlass\nW1\tHall\t900 x 1200\tClear\nW2\tBath\t600 x 600\tFrosted\nW3\tBath 2\t600 x 900\tFrosted',
+);
+const INVOICE = paper(
+  'invoice',
+  'Corvale Concrete\nTAX INVOICE\nInvoice No:\tCC-118\nDescription\tQty\tUnit\tRate $\tAmount $\n' +
+    'Concrete N32\t4.6 m³\t231.00\t1,062.60\nConcrete N40\t13.4 m³\t248.00\t3,323.20\nWaiting time\t25 min\t3.20\t80.00\n' +
+    'TOTAL DUE:\t$4,465.80',
+);
+const HOURS = paper(
+  'hours',
+  'Timesheet - week ending 07/06/2024\nName\tMon\tTue\tTotal\nAnn Bell\t8\t7.5\t15.5\nBo Carr\t8\t8\t16',
+);
+const RESULTS = paper(
+  'results',
+  'Test certificate TC-9\nSpecimen\tAge days\tMPa\n1A\t28\t43.5\n1B\t28\t31.0\n1C\t7\t24.5',
+);
+const ACTIONS = paper(
+  'actions',
+  '# Site meeting No. 4\n\n| Item | Action | Who | Due |\n| --- | --- | --- | --- |\n| 4.A | Order the lift | Ann Bell | 03/06/2024 |\n| 4.B | Move the hoarding | Bo Carr | 05/06/2024 |',
+);
+const papers = [SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
+const headline = (question: string, from = papers) => answerFromRows(question, from, 2026)?.headline;
+
+describe('a question about rows', () => {
+  it.each([
+    ['how many defects are still open', '2 of 3 defects (Status: Open).'],
+    ['which defects are closed', '1 of 3 defects (Status: Closed): 2 Tap drips.'],
+    ['which windows are frosted', '2 of 3 windows (Glass: Frosted): W2 Bath; W3 Bath 2.'],
+    ['which specimens are below 32 MPa', '2 of 3 specimens: 1B; 1C.'],
+    ['total hours on the timesheet', '31.5 — Total, 2 rows of hours.pdf.'],
+    ['how many m3 of concrete on the Corvale invoice', '18 m³ — Qty, 2 rows of invoice.pdf.'],
+    ['what rate are we charged for N40 concrete', '248.00 — Rate $, Concrete N40.'],
+    ['how much was waiting time', '80.00 — Amount $, Waiting time.'],
+    ['what glass is in window W2', 'Frosted — Glass, W2 Bath.'],
+    ['who moves the hoarding and by when', 'Bo Carr — Who; 05/06/2024 — Due, 4.B Move the hoarding.'],
+  ])('answers %j from the cells', (question, expected) => {
+    expect(headline(question)).toBe(expected);
+  });
+
+  it('shows the arithmetic, and cites every row that it adds', () => {
+    const answer = answerFromRows('total hours on the timesheet', papers, 2026);
+    expect(answer?.notes).toEqual(['15.5 + 16 = 31.5']);
+    expect(answer?.rows.map(({ label }) => label)).toEqual(['Ann Bell: 15.5', 'Bo Carr: 16']);
+  });
+
+  it('goes on over pages that repeat the header', () => {
+    const answer = answerFromRows('how many defects are open', papers, 2026);
+    expect(answer?.rows.map(({ places }) => places[0]?.line.page)).toEqual([1, 2]);
+  });
+
+  it.each([
+    'which windows are triple glazed',
+    'how many defects are open in Building 7',
+    'how much was the crane on the Corvale invoice',
+    'and the closed ones?',
+    'How thick is the wall?',
+    'which defects are open except the roof',
+  ])('leaves %j to the passages', (question) => {
+    expect(headline(question)).toBeUndefined();
+  });
+
+  it('is not sure where a row cannot be told apart', () => {
+    const torn = paper(
+      'torn',
+      'Defects list\nNo\tDefect\tTrade\tStatus\nD-1\tChipped tile\tTiler\tOpen\nD-2 Stain on wall Painter Open',
+    );
+    const answer = answerFromRows('how many defects are open', [torn], 2026);
+    expect(answer).toMatchObject({ isSure: false, headline: '1 of 2 defects (Status: Open).' });
+    expect(answer?.notes[0]).toContain('D-2 Stain on wall');
+  });
+});

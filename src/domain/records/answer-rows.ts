@@ -1,0 +1,233 @@
+import { formatAmount } from './amount.ts';
+import { matchRows, type RowMatch } from './match-rows.ts';
+import type { Paper } from './paper.ts';
+import { readsMonthFirst } from './paper-date.ts';
+import type { RecordAnswer, RecordRow } from './record-answer.ts';
+import { type Limit, type RowQuestion, readRowQuestion } from './row-question.ts';
+import { type PaperRow, rowTablesOf } from './row-tables.ts';
+import { foldWord, singular } from './words.ts';
+
+const NAMED_IN_HEADLINE = 16;
+/** A figure is asked of one row; of a few it is listed. */
+const MOST_VALUES = 6;
+const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
+const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
+/** What a row is about, the most telling first. */
+const DESCRIBES = [
+  /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity)\b/iu,
+  /\b(?:item|room|location|trade)\b/iu,
+];
+
+/** Answers a question about rows of tables, by the cells. Null where it is not sure to be one. */
+export function answerFromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
+  const question = readRowQuestion(text);
+  if (!question || question.words.length === 0) return null;
+  const dates = papers.map(({ date }) => date).filter((date) => date !== null);
+  const monthFirst = readsMonthFirst(dates);
+  const matches = rowTablesOf(papers, year)
+    .map((table) => matchRows(question, table, monthFirst))
+    .filter((match) => match !== null)
+    .map((match) => answerOf(question, match))
+    .filter((found) => found !== null);
+  const sorted = matches.toSorted((a, b) => rank(a.match) - rank(b.match));
+  const [best, next] = sorted;
+  if (!best || (next && rank(next.match) === rank(best.match))) return null;
+  return best.answer;
+}
+
+/** Words found in the middle of rows tell less than words that name the table. */
+function rank({ loose, subject, condition, columns }: RowMatch): number {
+  return loose * 10 - subject - columns.length - (condition ? 5 : 0);
+}
+
+function answerOf(question: RowQuestion, match: RowMatch): { match: RowMatch; answer: RecordAnswer } | null {
+  const limited = question.limit ? withinLimit(question.limit, match) : match;
+  if (!limited || limited.rows.length === 0) return null;
+  const answer = operate(question, limited);
+  return answer && { match: limited, answer };
+}
+
+function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
+  const { operation } = question;
+  const { headers } = match.table;
+  const quantity = headers.findIndex((header) => QUANTITY.test(header));
+  const asked = match.columns.find((column) => column > 0);
+  if (question.unit !== null) return ofUnit(question, match, quantity);
+  if (operation === 'most' || operation === 'least') return null;
+  if (operation === 'count') {
+    if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
+    if (quantity >= 0 && match.loose > 0) return summed(match, quantity);
+    return isNamed(question, match) ? counted(match) : null;
+  }
+  if (operation === 'sum') {
+    const amount = headers.findIndex((header) => AMOUNT.test(header));
+    const column = asked !== undefined && isNumeric(match.rows, asked) ? asked : amount;
+    return column > 0 && match.subject > 0 ? summed(match, column) : null;
+  }
+  if (operation === 'list' && asked === undefined) return isNamed(question, match) ? listed(match) : null;
+  const columns = valueColumns(question, match);
+  const isRowNamed = match.loose > 0 || match.condition !== null || match.rows.length === 1;
+  return columns && isRowNamed ? valued(match, columns) : null;
+}
+
+const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
+const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
+
+/** The columns that are asked, with those of a person and a date where the question says who and when. */
+function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowMatch): number[] | null {
+  const { headers } = match.table;
+  const find = (words: RegExp) => headers.findIndex((header, i) => i > 0 && words.test(header));
+  const wanted = [asksWho ? WHO : null, asksWhen ? WHEN : null].filter((words) => words !== null).map(find);
+  if (wanted.includes(-1)) return null;
+  if (wanted.length > 0) return wanted;
+  const amount = asksMoney ? find(AMOUNT) : -1;
+  const columns = match.columns.length > 0 ? match.columns : amount > 0 ? [amount] : [];
+  return columns.length > 0 ? columns : null;
+}
+
+/** Rows are counted and listed only where the question says which table and, unless it wants all, which rows. */
+function isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
+  const isAll = rows.length === all.length && condition === null && loose === 0 && limit === null;
+  return (noun !== null || subject > 0) && (isAll || loose === 0 || subject > 0) && loose <= 2;
+}
+
+function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: number): RecordAnswer | null {
+  if (unit === null || (operation !== 'count' && operation !== 'sum')) return null;
+  const { headers } = match.table;
+  const unitColumn = headers.findIndex((header) => /^(?:unit|uom|unidad)s?$/iu.test(header));
+  if (quantity < 0 || unitColumn < 0) return null;
+  const rows = match.rows.filter(({ cells }) => plainUnit(cells?.[unitColumn] ?? '') === unit);
+  return rows.length > 0 ? summed({ ...match, rows }, quantity, ` ${unit === 'm3' ? 'm³' : unit}`) : null;
+}
+
+function plainUnit(text: string): string {
+  return foldWord(text).replace('tonnes', 't').replace('tonne', 't');
+}
+
+interface Figure {
+  thousandths: number;
+  places: number;
+}
+
+/** `4.800` may be four thousand and eight hundred: such a figure is none. */
+function figureOf(cell: string): Figure | null {
+  const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
+  if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;
+  const value = Number(`${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
+  return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
+}
+
+function isNumeric(rows: readonly PaperRow[], column: number): boolean {
+  return rows.every(
+    ({ cells }) => figureOf(cells?.[column] ?? '') !== null && !/\d\/\d/.test(cells?.[column] ?? ''),
+  );
+}
+
+function withinLimit({ comparison, value, unit }: Limit, match: RowMatch): RowMatch | null {
+  const { headers } = match.table;
+  const ofUnit = unit ? headers.findIndex((header) => foldWord(header).split(/\s+/).includes(unit)) : -1;
+  const column = ofUnit >= 0 ? ofUnit : match.columns.find((one) => isNumeric(match.rows, one));
+  if (column === undefined) return null;
+  const known = match.rows.filter(({ cells }) => figureOf(cells?.[column] ?? '') !== null);
+  const rows = known.filter(({ cells }) => {
+    const figure = (figureOf(cells?.[column] ?? '')?.thousandths ?? 0) / 1000;
+    if (comparison === 'below') return figure < value;
+    if (comparison === 'above') return figure > value;
+    return comparison === 'at least' ? figure >= value : figure <= value;
+  });
+  return { ...match, rows, columns: match.columns.filter((one) => one !== column) };
+}
+
+function labelOf({ cells }: PaperRow, match: RowMatch): string {
+  const {
+    table: { headers },
+    noun,
+  } = match;
+  const nouns = (header: string) => noun !== null && foldWord(header) === singular(noun);
+  const tests = [nouns, ...DESCRIBES.map((words) => (header: string) => words.test(header))];
+  const described = tests
+    .map((test) =>
+      headers.findIndex(
+        (header, i) => i > 0 && test(header) && !AMOUNT.test(header) && !match.columns.includes(i),
+      ),
+    )
+    .find((column) => column > 0);
+  const [key = ''] = cells ?? [];
+  const isCode = /\d/.test(key) && key.length <= 12;
+  const description = isCode && described ? (cells?.[described] ?? '') : '';
+  return [key, description].filter(Boolean).join(' ');
+}
+
+function rowOf(row: PaperRow, label: string): RecordRow {
+  return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
+}
+
+function whatOf({ noun, condition, table }: RowMatch): string {
+  const what = noun ?? 'rows';
+  return condition ? `${what} (${table.headers[condition.column]}: ${condition.value})` : what;
+}
+
+function unclearNotes({ unclear }: RowMatch): string[] {
+  return unclear.map(
+    ({ lines }) => `Not counted, because its cells cannot be told apart: “${lines[0]?.text ?? ''}”.`,
+  );
+}
+
+function counted(match: RowMatch): RecordAnswer {
+  const { rows, all, unclear } = match;
+  const of = rows.length < all.length ? ` of ${all.length}` : '';
+  return {
+    headline: `${rows.length}${of} ${whatOf(match)}.`,
+    rows: rows.map((row) => rowOf(row, labelOf(row, match))),
+    notes: unclearNotes(match),
+    isSure: unclear.length === 0,
+  };
+}
+
+function listed(match: RowMatch): RecordAnswer {
+  const answer = counted(match);
+  const labels = answer.rows.map(({ label }) => label);
+  return labels.length <= NAMED_IN_HEADLINE
+    ? { ...answer, headline: `${answer.headline.slice(0, -1)}: ${labels.join('; ')}.` }
+    : answer;
+}
+
+function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null {
+  const { rows, table, unclear } = match;
+  const figures = rows.map(({ cells }) => figureOf(cells?.[column] ?? ''));
+  if (figures.some((figure) => figure === null)) return null;
+  const known = figures.filter((figure) => figure !== null);
+  const total = known.reduce((sum, { thousandths }) => sum + thousandths, 0);
+  const places = Math.max(...known.map((figure) => figure.places));
+  const sum = formatAmount(total, places);
+  const text = `${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unit}`;
+  const parts = known.map(({ thousandths, places: own }) => formatAmount(thousandths, own));
+  const [first] = rows;
+  const header = table.headers[column] ?? '';
+  const isOne = rows.length === 1 && first;
+  return {
+    headline: isOne
+      ? `${text} — ${header}, ${labelOf(first, match)}.`
+      : `${text} — ${header}, ${rows.length} rows of ${first?.paper.name ?? ''}.`,
+    rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelOf(row, match)}: ${parts[i]}`)),
+    notes: [...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]), ...unclearNotes(match)],
+    isSure: unclear.length === 0,
+  };
+}
+
+function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
+  const { rows, table, unclear } = match;
+  if (rows.length > MOST_VALUES) return null;
+  const texts = rows.map((row) => {
+    const values = columns.map((column) => [row.cells?.[column] ?? '', table.headers[column] ?? ''] as const);
+    if (values.some(([value]) => value === '')) return null;
+    return `${values.map(([value, header]) => `${value} — ${header}`).join('; ')}, ${labelOf(row, match)}`;
+  });
+  if (texts.includes(null)) return null;
+  return {
+    headline: `${texts.join('; ')}.`,
+    rows: rows.map((row) => rowOf(row, '')),
+    notes: unclearNotes(match),
+    isSure: unclear.length === 0,
+  };
+}

@@ -1,0 +1,179 @@
+import { isWithin } from './choose-papers.ts';
+import { paperKinds } from './paper-kinds.ts';
+import { foldNumber } from './paper-numbers.ts';
+import { type RowQuestion, withoutFiller } from './row-question.ts';
+import type { PaperRow, RowTable } from './row-tables.ts';
+import { indexOfPhrase, isLike, tokensAndPairs, tokensOf } from './row-words.ts';
+import { singular } from './words.ts';
+
+/** What a question's words mean in one table. */
+export interface RowMatch {
+  table: RowTable;
+  /** The rows that meet every condition. */
+  rows: PaperRow[];
+  /** The rows of the papers that are meant, whether they meet the conditions or not. */
+  all: PaperRow[];
+  /** Rows whose cells cannot be told apart, and that may meet the conditions. */
+  unclear: PaperRow[];
+  /** The columns that are named. */
+  columns: number[];
+  /** The word for what its rows are: `doors`. */
+  noun: string | null;
+  /** A whole cell that the question names: `Status: Open`. */
+  condition: { column: number; value: string } | null;
+  /** How many words had to be looked for in the middle of a row. */
+  loose: number;
+  /** How many words name the table or its paper. */
+  subject: number;
+}
+
+/** People call these by other words than a list does. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  outstanding: ['open'],
+  unresolved: ['open'],
+  fixed: ['closed'],
+  done: ['closed', 'complete', 'completed'],
+  finished: ['closed', 'complete', 'completed'],
+  pending: ['under review', 'open'],
+};
+const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  price: ['price', 'rate', 'rsp', 'u/p', 'precio'],
+  rate: ['rate', 'price'],
+  quantity: ['qty', 'quantity', 'cantidad'],
+  hours: ['hours', 'hrs', 'total'],
+  phone: ['phone', 'tel', 'telephone', 'contact'],
+  drove: ['driver'],
+  gave: ['given'],
+  answered: ['replied', 'answered'],
+};
+
+/** Reads the question against a table; null where one of its words is not found in the table, its headers or its papers. */
+export function matchRows(question: RowQuestion, table: RowTable, monthFirst: boolean): RowMatch | null {
+  const { headers } = table;
+  let rows = table.rows.filter(
+    ({ date }) => !question.period || (date && isWithin(date, question.period, monthFirst)),
+  );
+  const dated = rows.length > 0 ? rows : byDateCell(question, table);
+  if (!dated) return null;
+  rows = dated;
+  let words = [...question.words];
+  let condition: RowMatch['condition'] = null;
+  const whole = wholeCell(words, table);
+  if (whole) {
+    words = whole.rest;
+    condition = { column: whole.column, value: whole.value };
+  }
+  const columns = columnsFor(
+    words.filter((word) => isFigureWord(word, table) || !rows.some((row) => isNoun(word, row))),
+    headers,
+  );
+  const loose: string[] = [];
+  let noun: string | null = null;
+  let subject = 0;
+  for (const word of words) {
+    const ofPaper = rows.filter((row) => isOfPaper(word, row));
+    const isAsked = columns.some((column) => isColumn(word, headers[column] ?? ''));
+    if (ofPaper.length > 0) {
+      if (isNoun(word, ofPaper[0]) && word !== singular(word)) noun ??= word;
+      if (!isAsked) rows = ofPaper;
+      subject += 1;
+    } else if (!isAsked && isColumn(word, headers[0] ?? '')) noun ??= word;
+    else if (!isAsked) loose.push(word);
+  }
+  const all = rows;
+  const value = condition;
+  const meets = (row: PaperRow) =>
+    (!value || isCell(row, value) !== question.isNegated) && loose.every((word) => contains(row, word));
+  const unclear = all.filter((row) => row.cells === null && mayMeet(row, condition, loose));
+  rows = all.filter((row) => row.cells !== null && meets(row));
+  if (rows.length === 0 || (question.isNegated && !condition)) return null;
+  return { table, rows, all, unclear, columns, noun, condition, loose: loose.length, subject };
+}
+
+/** `price` is a column of a price list, `defect` is what a list of defects is of. */
+function isFigureWord(word: string, { headers, rows }: RowTable): boolean {
+  const column = headers.findIndex((header) => isColumn(word, header));
+  return column > 0 && rows.every(({ cells }) => /^\W?\d/.test(cells?.[column] ?? '0'));
+}
+
+/** The headers that most of the words name; `Slump tested` before `Slump ordered`. Who and when are columns as well. */
+function columnsFor(words: readonly string[], headers: readonly string[]): number[] {
+  const scores = headers.map((header, i) =>
+    i === 0 ? 0 : words.filter((word) => isColumn(word, header)).length,
+  );
+  const best = Math.max(0, ...scores);
+  return best === 0 ? [] : scores.flatMap((score, i) => (score === best ? [i] : []));
+}
+
+/** A date that no paper has may be in the rows: `due 22/05/2024`. That is left to the passages. */
+function byDateCell(question: RowQuestion, { rows }: RowTable): PaperRow[] | null {
+  return question.period ? null : rows;
+}
+
+/** The longest cell that the question names word for word: `Approved as noted` before `Approved`. */
+function wholeCell(words: readonly string[], { rows }: RowTable) {
+  const spelt = [
+    words,
+    ...Object.entries(SYNONYMS).flatMap(([word, others]) => replaced(words, word, others)),
+  ];
+  for (const asked of spelt) {
+    let best: { column: number; value: string; phrase: string[]; at: number } | null = null;
+    for (const { cells } of rows) {
+      for (const [column, value] of (cells ?? []).entries()) {
+        const phrase = withoutFiller(tokensOf(value));
+        const isTold = phrase.some((word) => /\p{L}/u.test(word)) || /\D\d|\d\D\d/.test(value);
+        if (!isTold || phrase.length === 0 || phrase.length <= (best?.phrase.length ?? 0)) continue;
+        const at = indexOfPhrase(asked, phrase);
+        if (at >= 0) best = { column, value, phrase, at };
+      }
+    }
+    if (best) {
+      const { column, value, phrase, at } = best;
+      return { column, value, rest: asked.filter((_, i) => i < at || i >= at + phrase.length) };
+    }
+  }
+  return null;
+}
+
+function replaced(words: readonly string[], word: string, others: readonly string[]): string[][] {
+  const at = words.indexOf(word);
+  return at < 0
+    ? []
+    : others.map((other) => [...words.slice(0, at), ...other.split(' '), ...words.slice(at + 1)]);
+}
+
+function isOfPaper(word: string, { paper, title }: PaperRow): boolean {
+  if (/\d/.test(word)) {
+    const isDate = /^\d{1,2}\/\d{1,2}$/.test(word) && `${title} ${paper.title?.text ?? ''}`.includes(word);
+    return isDate || paper.numbers.includes(foldNumber(word));
+  }
+  const kind = paperKinds.find(({ kind }) => kind === paper.kind)?.asked ?? [];
+  const said = `${title} ${paper.title?.text ?? ''} ${paper.company?.name ?? ''} ${kind.join(' ')} ${paper.name.replace(/[-_.]/g, ' ')}`;
+  return tokensOf(said).some((printed) => isLike(word, printed));
+}
+
+function isNoun(word: string, row: PaperRow | undefined): boolean {
+  return tokensOf(`${row?.title ?? ''} ${row?.paper.title?.text ?? ''}`).some((printed) =>
+    isLike(word, printed),
+  );
+}
+
+export function isColumn(word: string, header: string): boolean {
+  const names = COLUMN_WORDS[word] ?? [word];
+  return tokensOf(header).some((printed) => names.some((name) => isLike(name, printed)));
+}
+
+function isCell({ cells }: PaperRow, { column, value }: { column: number; value: string }): boolean {
+  return tokensOf(cells?.[column] ?? '').join(' ') === tokensOf(value).join(' ');
+}
+
+function contains({ cells }: PaperRow, word: string): boolean {
+  return (cells ?? []).some((cell) => tokensAndPairs(cell).some((printed) => isLike(word, printed)));
+}
+
+function mayMeet(row: PaperRow, condition: RowMatch['condition'], loose: readonly string[]): boolean {
+  const text = row.lines.map((line) => line.text).join(' ');
+  const wanted = [...(condition ? tokensOf(condition.value) : []), ...loose];
+  const printed = tokensAndPairs(text);
+  return wanted.every((word) => printed.some((token) => isLike(word, token)));
+}

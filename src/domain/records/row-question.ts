@@ -1,0 +1,94 @@
+import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { tokensOf } from './row-words.ts';
+import { foldWord } from './words.ts';
+
+export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'most' | 'least';
+
+export interface Limit {
+  comparison: 'below' | 'above' | 'at least' | 'at most';
+  value: number;
+  unit: string | null;
+}
+
+/** A question about rows of tables, as far as its own words say it. */
+export interface RowQuestion {
+  operation: RowOperation;
+  /** It asks for money, whatever the column is called. */
+  asksMoney: boolean;
+  isNegated: boolean;
+  asksWho: boolean;
+  asksWhen: boolean;
+  limit: Limit | null;
+  period: SaidDate | null;
+  /** The unit that is asked for: `m³` of `how many cubes`. */
+  unit: string | null;
+  /** What must be found in a table, its headers or its paper. */
+  words: string[];
+}
+
+const FILLER = new Set(
+  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many number count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before'
+    .split(' ')
+    .map(foldWord),
+);
+const OPERATIONS: readonly [RowOperation, RegExp][] = [
+  ['count', /\bhow many\b|\bnumber of\b|\bcount\b/iu],
+  ['most', /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest)\b/iu],
+  ['least', /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest)\b/iu],
+  ['sum', /\b(?:sum|add up|add|together|altogether|in total|total)\b/iu],
+  ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what (?:are|were))\b|\bto do\b/iu],
+];
+const EXTREMES =
+  /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|smallest|lowest|shortest|lightest|cheapest|earliest)\b/giu;
+const LIMIT =
+  /\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|at least|at most)\s+\$?(\d[\d,]*(?:\.\d+)?)\s*(%|[\p{L}µ°]{1,4}[²³23]?)?(?![\p{L}\p{N}])/iu;
+const MONEY = /\bhow much\b|\bcosts?\b|\bpa(?:y|id)\b|\bspen[dt]\b|\bcharged?\b/iu;
+const UNITS: readonly [string, RegExp][] = [
+  ['m3', /\b(?:m3|m³|cubes?|cubic met(?:re|er)s?)(?![\p{L}\p{N}])/iu],
+  ['m2', /\b(?:m2|m²|square met(?:re|er)s?)(?![\p{L}\p{N}])/iu],
+  ['t', /\b(?:tonnes?|tons?)\b/iu],
+  ['kg', /\b(?:kgs?|kilos?|kilograms?)\b/iu],
+];
+/** It goes on with something that was said before. */
+const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu;
+/** What these leave out is too easily the whole answer. */
+const TURNS = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
+const MOST_CHARACTERS = 300;
+
+export function withoutFiller(words: readonly string[]): string[] {
+  return words.filter((word) => !FILLER.has(word));
+}
+
+export function readRowQuestion(text: string): RowQuestion | null {
+  if (text.length > MOST_CHARACTERS || TURNS.test(text) || REFERS.test(text)) return null;
+  const limit = LIMIT.exec(text);
+  const [date] = datesIn(text);
+  const unit = UNITS.find(([, words]) => words.test(text));
+  const rest = [limit?.[0], date && text.slice(date.start, date.end)]
+    .reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text)
+    .replace(unit?.[1] ?? /$^/, ' ')
+    .replace(EXTREMES, ' ');
+  return {
+    operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
+    asksMoney: MONEY.test(text),
+    isNegated: /\bnot\b|n['’]t\b/iu.test(text),
+    asksWho: /\bwho\b/iu.test(text),
+    asksWhen: /\bwhen\b/iu.test(text),
+    limit: limit ? limitOf(limit) : null,
+    period: date?.readings[0] ?? null,
+    unit: unit?.[0] ?? null,
+    words: withoutFiller(tokensOf(rest)),
+  };
+}
+
+function limitOf([, words = '', value = '', unit]: RegExpExecArray): Limit {
+  const word = words.toLowerCase();
+  const comparison = /^at least/.test(word)
+    ? 'at least'
+    : /^at most/.test(word)
+      ? 'at most'
+      : /^(?:below|under|less|lower|fewer)/.test(word)
+        ? 'below'
+        : 'above';
+  return { comparison, value: Number(value.replace(/,/g, '')), unit: unit ? foldWord(unit) : null };
+}

@@ -1,0 +1,38 @@
+import { foldWord, isSameWord, singular } from './words.ts';
+
+/** The words of a question or a cell, with codes and fractions whole: `-/60/30`, `VO-04`, `17mm`. */
+export function tokensOf(text: string): string[] {
+  return text
+    .split(/[\s,;()“”"]+/u)
+    .map((word) =>
+      foldWord(word)
+        .replace(/^['‘’]+|['‘’.?!:]+$/g, '')
+        .replace(/['’]s$/, ''),
+    )
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** `doors` and `Door`, `rated` and `rating`, `17mm` and `17 mm`. */
+export function isLike(asked: string, printed: string): boolean {
+  const [a, b] = [singular(asked), singular(printed)];
+  if (a === b) return true;
+  if (/\d/.test(a) || /\d/.test(b))
+    return a.replace(/[^\p{L}\p{N}]/gu, '') === b.replace(/[^\p{L}\p{N}]/gu, '');
+  return (a.length >= 5 && isSameWord(a, b)) || sameStem(a, b);
+}
+
+function sameStem(a: string, b: string): boolean {
+  const stem = (word: string) => word.replace(/(?:ing|ed|es|e|s)$/, '');
+  return stem(a).length >= 3 && stem(a) === stem(b);
+}
+
+/** The tokens of a text, and each pair of neighbours as one: `17 mm` is `17mm` as well. */
+export function tokensAndPairs(text: string): string[] {
+  const tokens = tokensOf(text);
+  return [...tokens, ...tokens.slice(1).map((token, i) => `${tokens[i]}${token}`)];
+}
+
+/** Where the words of `phrase` stand one after the other. */
+export function indexOfPhrase(tokens: readonly string[], phrase: readonly string[]): number {
+  return tokens.findIndex((_, i) => phrase.every((word, j) => tokens[i + j] === word));
+}

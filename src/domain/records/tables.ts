@@ -1,0 +1,118 @@
+import { moneyIn } from './amount.ts';
+import type { PageLine } from './page-lines.ts';
+import { foldWord } from './words.ts';
+
+export interface TableRow {
+  /** One for each header; null where the cells of the row cannot be told apart. */
+  cells: string[] | null;
+  /** All lines that print it: of a till's receipt its figures and its description. */
+  lines: PageLine[];
+}
+
+export interface RecordTable {
+  /** The line above it that names it. */
+  title: string;
+  headers: string[];
+  rows: TableRow[];
+}
+
+const MOST_HEADERS = 20;
+const HEADER_LENGTH = 40;
+
+/** The tables of a paper: a header line, then a line for each row. A header that is repeated goes on with its table. */
+export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
+  const tables: RecordTable[] = [];
+  let open: RecordTable | null = null;
+  let title = '';
+  for (const [i, line] of lines.entries()) {
+    const cells = cellsOfLine(line.text);
+    const headers = headersOf(cells, lines[i + 1]);
+    if (headers) {
+      const known = tables.find(
+        ({ headers: before, title: above }) => isSame(before, headers) && isContinued(above, title),
+      );
+      open = known ?? { title, headers, rows: [] };
+      if (!known) tables.push(open);
+    } else if (open && cells.length >= 2 && !isKeyValue(cells)) {
+      if (!isRule(line.text)) open.rows.push({ cells: aligned(cells, open.headers.length), lines: [line] });
+    } else if (open && isSplitRow(line.text, open)) {
+      open.rows.push({ cells: null, lines: [line] });
+    } else {
+      open = null;
+      if (cells.length === 1 && line.text.length <= 80) title = line.text;
+    }
+  }
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+/** A row whose tabs are lost: it begins as a row above it does, `S-11` as `S-10`. */
+function isSplitRow(text: string, { rows, headers }: RecordTable): boolean {
+  if (text.length > 160 || text.split(/\s+/).length < headers.length) return false;
+  const shape = shapeOf(text);
+  return /\d/.test(shape) && rows.some(({ lines }) => shapeOf(lines[0]?.text ?? '') === shape);
+}
+
+function shapeOf(text: string): string {
+  const [first = ''] = text.replace(/^\|\s*/, '').split(/[\s;|]/);
+  return first.replace(/\d/g, '9').replace(/\p{L}/gu, 'a');
+}
+
+export function cellsOfLine(text: string): string[] {
+  if (/^\|.*\|$/.test(text))
+    return text
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+  if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim());
+  const parts = text.split(';');
+  return parts.length >= 4 ? parts.map((cell) => cell.trim()) : [text];
+}
+
+/** At least three names without figures, with a row below. */
+function headersOf(cells: readonly string[], next: PageLine | undefined): string[] | null {
+  if (cells.length < 3 || cells.length > MOST_HEADERS || !next || isKeyValue(cells)) return null;
+  const isNamed = cells.every(
+    (cell) => cell.length <= HEADER_LENGTH && !/\d{2}|:$|^\d/.test(cell) && moneyIn(cell).length === 0,
+  );
+  const named = cells.filter((cell) => /\p{L}/u.test(cell));
+  if (!isNamed || named.length < Math.max(2, cells.length - 1) || new Set(cells).size < cells.length)
+    return null;
+  const below = cellsOfLine(next.text);
+  return isRule(next.text) ||
+    (below.length >= 2 && below.length <= cells.length && /\d/.test(next.text)) ||
+    below.length === cells.length
+    ? [...cells]
+    : null;
+}
+
+function isRule(text: string): boolean {
+  return /^[\s|:–—-]+$/.test(text);
+}
+
+function isKeyValue(cells: readonly string[]): boolean {
+  return cells.some((cell) => /:$|^[^\d:]{2,30}:\s/.test(cell));
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell, i) => foldWord(cell) === foldWord(b[i] ?? ''));
+}
+
+/** `Door schedule (continued)`, or the same words again; the tables of two days have different titles. */
+function isContinued(before: string, title: string): boolean {
+  const plain = (text: string) =>
+    foldWord(text)
+      .replace(/\(?\b(?:continued|cont|page|sheet)\b.*$/, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(title) === plain(before) || /continued|\bcont\b|page \d|sheet \d/iu.test(title);
+}
+
+/** A cell for every header. `13.4 m³` is two where one is missing, and so is `1 G.01 Bath`. */
+function aligned(cells: readonly string[], width: number): string[] | null {
+  const split = [...cells];
+  for (let i = 0; split.length < width && i < split.length; i += 1) {
+    const parts = /^([\d.,]+)\s+(\S.*)$/.exec(split[i] ?? '');
+    if (parts) split.splice(i, 1, parts[1] ?? '', parts[2] ?? '');
+  }
+  return split.length === width ? split : null;
+}
