@@ -37,15 +37,15 @@ export class UploadStopped extends Error {
  */
 export async function runUpload(
   from: UploadStep,
-  { job, ports, signal }: Omit<StepContext, 'onProgress'>,
+  context: Omit<StepContext, 'onProgress'>,
   report: (step: UploadStep, done: number, total: number) => void,
 ): Promise<void> {
   for (const step of uploadSteps.slice(uploadSteps.indexOf(from))) {
     const onProgress: Progress = (done, total) => report(step, done, total);
     onProgress(0, 0);
     try {
-      signal.throwIfAborted();
-      await steps[step]({ job, ports, onProgress, signal });
+      context.signal.throwIfAborted();
+      await steps[step]({ ...context, onProgress });
     } catch (cause) {
       throw new UploadStopped(step, cause);
     }

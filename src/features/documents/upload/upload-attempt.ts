@@ -22,11 +22,12 @@ export interface UploadRun {
 
 /** Works on one file until it is processed or stops, and reports everything as events. */
 export async function attemptUpload(
-  { documentId, from }: Upload,
+  upload: () => Upload,
   run: UploadRun,
   ports: UploadDeps,
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
+  const { documentId, projectId, from } = upload();
   const { job } = run;
   const { signal } = run.abort;
   dispatch({ type: 'stepped', documentId, step: from, done: 0, total: 0 });
@@ -38,13 +39,14 @@ export async function attemptUpload(
   };
   try {
     if (job.registered) await ports.updateDocument(documentId, { status: 'processing', failureReason: null });
-    await runUpload(from, { job, ports, signal }, report);
+    const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
+    await runUpload(from, { upload, job, ports, signal, onHashed }, report);
     dispatch({ type: 'processed', documentId });
   } catch (error) {
     const stopped = error instanceof UploadStopped ? error : new UploadStopped(from, error);
     if (!signal.aborted) await reportStop(documentId, stopped, run, ports, dispatch);
   }
-  ports.onChanged(job.projectId);
+  ports.onChanged(projectId);
 }
 
 async function reportStop(

@@ -2,19 +2,17 @@ import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { UploadTarget } from '../api/create-upload-url.ts';
 
-/** What a run knows of its file; filled step by step and kept between attempts, so that a retry repeats nothing. */
+/**
+ * What the work on an upload needs and finds out, step by step: kept between attempts, so that a retry repeats nothing. What
+ * the user sees of it is the `Upload` in the queue.
+ */
 export interface UploadJob {
-  readonly documentId: string;
   readonly companyId: string;
-  readonly projectId: string;
-  readonly name: string;
   /** Null for a document that a closed tab left behind: its file is in storage. */
   file: Blob | null;
   type: FileType | null;
-  sha256: string | null;
-  duplicateAllowed: boolean;
   /** A row without a file that a closed page left; this upload takes its place. */
-  replaces: string | null;
+  readonly replaces: string | null;
   /** The row exists, so a failure can be written into it. */
   registered: boolean;
   /** Where the file goes. Links run out, so each attempt asks for its own. */
@@ -33,21 +31,9 @@ export interface Place {
   projectId: string;
 }
 
-/** A new file that the user chose. */
-export function newJob(
-  documentId: string,
-  file: File,
-  place: Place,
-  replaces: string | null = null,
-): UploadJob {
-  return { ...emptyJob, ...place, documentId, name: file.name, file, replaces };
-}
-
 const emptyJob = {
   file: null,
   type: null,
-  sha256: null,
-  duplicateAllowed: false,
   replaces: null,
   registered: false,
   target: null,
@@ -59,27 +45,16 @@ const emptyJob = {
   embeddingModel: null,
 } as const;
 
-export interface LeftBehind extends Place {
-  id: string;
-  name: string;
-  documentNumber: string | null;
-  revision: string | null;
+/** A new file that the user chose. */
+export function newJob(companyId: string, file: File, replaces: string | null): UploadJob {
+  return { ...emptyJob, companyId, file, replaces };
 }
 
 /** A document whose reading was cut off; its file, and perhaps its text, are stored. */
 export function resumedJob(
-  { id, name, companyId, projectId, documentNumber, revision }: LeftBehind,
+  known: Pick<UploadJob, 'companyId' | 'documentNumber' | 'revision'>,
   type: FileType | null,
 ): UploadJob {
-  return {
-    ...emptyJob,
-    documentId: id,
-    companyId,
-    projectId,
-    name,
-    documentNumber,
-    revision,
-    type,
-    registered: true,
-  };
+  const { companyId, documentNumber, revision } = known;
+  return { ...emptyJob, companyId, documentNumber, revision, type, registered: true };
 }

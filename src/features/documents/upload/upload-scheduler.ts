@@ -1,3 +1,4 @@
+import type { Upload } from '#domain/upload/upload.ts';
 import {
   emptyQueue,
   findDuplicateInQueue,
@@ -15,7 +16,7 @@ export interface UploadScheduler {
   subscribe(listener: () => void): () => void;
   dispatch(event: UploadEvent): void;
   /** Keeps what a file's attempts share; must come before the event that queues it. */
-  remember(job: UploadJob): void;
+  remember(documentId: string, job: UploadJob): void;
   run(documentId: string): UploadRun | undefined;
 }
 
@@ -32,24 +33,24 @@ export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
   }
 
   function startWaiting(): void {
-    for (let [next] = uploadsToStart(queue); next; [next] = uploadsToStart(queue)) {
-      const run = runs.get(next.documentId);
-      if (!run) throw new Error(`No run for ${next.documentId}`);
-      run.abort = new AbortController();
-      void attemptUpload(next, run, withQueueDuplicates(next.documentId), dispatch);
-    }
+    for (let [next] = uploadsToStart(queue); next; [next] = uploadsToStart(queue)) start(next);
+  }
+
+  function start(upload: Upload): void {
+    const { documentId } = upload;
+    const run = runs.get(documentId);
+    if (!run) throw new Error(`No run for ${documentId}`);
+    run.abort = new AbortController();
+    const current = () => queue.uploads.find((other) => other.documentId === documentId) ?? upload;
+    void attemptUpload(current, run, withQueueDuplicates(documentId), dispatch);
   }
 
   /** Two copies in one selection are duplicates too, before either is in the company's list. */
   function withQueueDuplicates(documentId: string): UploadDeps {
     return {
       ...ports,
-      findExistingCopy: async (companyId, sha256) => {
-        dispatch({ type: 'hashed', documentId, sha256 });
-        return (
-          findDuplicateInQueue(queue, documentId, sha256) ?? (await ports.findExistingCopy(companyId, sha256))
-        );
-      },
+      findExistingCopy: async (companyId, sha256) =>
+        findDuplicateInQueue(queue, documentId, sha256) ?? (await ports.findExistingCopy(companyId, sha256)),
     };
   }
 
@@ -60,7 +61,8 @@ export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
       return () => listeners.delete(listener);
     },
     dispatch,
-    remember: (job) => void runs.set(job.documentId, { job, abort: new AbortController(), losses: 0 }),
+    remember: (documentId, job) =>
+      void runs.set(documentId, { job, abort: new AbortController(), losses: 0 }),
     run: (documentId) => runs.get(documentId),
   };
 }

@@ -1,11 +1,11 @@
 import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import { passageId } from '#domain/passages/vector-id.ts';
-import { isUnfinished } from '#domain/upload/upload.ts';
+import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
 import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { LeftFiles } from './left-files.ts';
-import { newJob, type Place, resumedJob, type UploadJob } from './upload-job.ts';
+import { newJob, type Place, resumedJob } from './upload-job.ts';
 import type { UploadDeps } from './upload-ports.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
@@ -43,24 +43,15 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
     subscribe,
     add(files, place) {
       const replaced = replacedFiles(left.files(), files, place);
-      const jobs = files.map((file, at) => ({
-        job: newJob(
-          ports.newDocumentId(),
-          file,
-          place,
-          replaced[at]?.registered ? replaced[at].documentId : null,
-        ),
-        sizeBytes: file.size,
-      }));
       left.forget(new Set(replaced.flatMap((file) => (file ? [file.documentId] : []))));
-      for (const { job } of jobs) remember(job);
-      dispatch({
-        type: 'chosen',
-        files: jobs.map(({ job: { documentId, projectId, name }, sizeBytes }) => ({
-          ...{ documentId, projectId, name, sizeBytes },
-          from: 'check',
-        })),
+      const chosen = files.map((file, at) => {
+        const documentId = ports.newDocumentId();
+        const former = replaced[at];
+        remember(documentId, newJob(place.companyId, file, former?.registered ? former.documentId : null));
+        const { name, size: sizeBytes } = file;
+        return { documentId, projectId: place.projectId, name, sizeBytes, from: 'check' } as const;
       });
+      dispatch({ type: 'chosen', files: chosen });
     },
     resume(document) {
       const { id: documentId, projectId, name, sizeBytes, textKey } = document;
@@ -68,21 +59,20 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
       if (known?.phase.kind === 'failed') return dispatch({ type: 'retried', documentId });
       if (known && isUnfinished(known)) return;
       dispatch({ type: 'dismissed', documentId });
-      remember(resumedJob(document, typeOf(document.mimeType)));
+      remember(documentId, resumedJob(document, typeOf(document.mimeType)));
       const from = textKey ? 'index' : 'read';
       dispatch({ type: 'chosen', files: [{ documentId, projectId, name, sizeBytes, from }] });
     },
     retry: (documentId) => dispatch({ type: 'retried', documentId }),
     allowDuplicate(documentId) {
-      const known = run(documentId);
-      if (known) known.job.duplicateAllowed = true;
       dispatch({ type: 'duplicate-allowed', documentId });
     },
     cancel(documentId) {
       const known = run(documentId);
+      const upload = queue().uploads.find((candidate) => candidate.documentId === documentId);
       dispatch({ type: 'cancelled', documentId });
       known?.abort.abort();
-      if (known?.job.registered) void discard(known.job, ports);
+      if (upload && known?.job.registered) void discard(upload, known.job.indexed, ports);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
   };
@@ -99,7 +89,7 @@ function replacedFiles(
   );
 }
 
-async function discard({ documentId, projectId, indexed }: UploadJob, ports: UploadDeps): Promise<void> {
+async function discard({ documentId, projectId }: Upload, indexed: number, ports: UploadDeps): Promise<void> {
   try {
     await ports.updateDocument(documentId, { deletedAt: ports.now() });
     const ids = Array.from({ length: indexed }, (_, index) => passageId(documentId, index));

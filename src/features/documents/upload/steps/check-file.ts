@@ -4,7 +4,7 @@ import { storage } from '#domain/limits/limits.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { StepContext } from '../upload-step.ts';
 import { typeOfFile } from './sniff-file.ts';
-import { fileOf } from './stored-file.ts';
+import { fileOf, fingerprintOf } from './stored-file.ts';
 
 /** The company has the same bytes already; the user decides. */
 export class DuplicateFound extends Error {
@@ -19,13 +19,16 @@ export class DuplicateFound extends Error {
 
 /** Size, type by its bytes, fingerprint, and whether the company has it already. Nothing is sent yet. */
 export async function checkFile(context: StepContext): Promise<void> {
-  const { job, ports, onProgress, signal } = context;
+  const { upload, job, ports, onHashed } = context;
   const file = await fileOf(context);
   if (file.size > storage.uploadBytes) {
     throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
   }
-  job.type = await typeOfFile(file, job.name);
-  job.sha256 ??= await ports.sha256(file, onProgress, signal);
-  const existingCopy = job.duplicateAllowed ? null : await ports.findExistingCopy(job.companyId, job.sha256);
+  job.type = await typeOfFile(file, upload().name);
+  const sha256 = await fingerprintOf(context);
+  // At once before the search: of two copies in one selection, the one that is hashed first is no duplicate.
+  onHashed(sha256);
+  if (upload().duplicateAllowed) return;
+  const existingCopy = await ports.findExistingCopy(job.companyId, sha256);
   if (existingCopy && existingCopy.documentId !== job.replaces) throw new DuplicateFound(existingCopy);
 }

@@ -1,9 +1,9 @@
 import type { StepContext } from '../upload-step.ts';
 
 /** The document is answerable. */
-export async function finishDocument({ job, ports }: StepContext): Promise<void> {
-  const { documentId, embeddingModel } = job;
-  await ports.updateDocument(documentId, {
+export async function finishDocument({ upload, job, ports }: StepContext): Promise<void> {
+  const { embeddingModel } = job;
+  await ports.updateDocument(upload().documentId, {
     status: 'processed',
     failureReason: null,
     ...(embeddingModel && { embeddingModel }),

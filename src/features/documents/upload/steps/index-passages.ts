@@ -9,12 +9,13 @@ import { mimeTypeOf } from './stored-file.ts';
  * batches are on their way at once: while one is stored, the next is embedded already.
  */
 export async function indexPassages(context: StepContext): Promise<void> {
-  const { job, ports, onProgress, signal } = context;
+  const { upload, job, ports, onProgress, signal } = context;
   job.pages ??= await storedPages(context);
-  const { projectId, documentNumber, revision } = job;
+  const { documentId, projectId, name } = upload();
+  const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
   const records = ports
-    .chunk({ id: job.documentId, name: job.name }, job.pages)
+    .chunk({ id: documentId, name }, job.pages)
     .map((chunk) => vectorRecord(chunk, document));
   onProgress(job.indexed, records.length);
   let before = Promise.resolve();
@@ -34,12 +35,12 @@ export async function indexPassages(context: StepContext): Promise<void> {
   await before;
 }
 
-async function send({ job, ports }: StepContext, batch: VectorRecord[]): Promise<number> {
-  job.embeddingModel = await ports.upsertVectors(job.projectId, batch);
+async function send({ upload, job, ports }: StepContext, batch: VectorRecord[]): Promise<number> {
+  job.embeddingModel = await ports.upsertVectors(upload().projectId, batch);
   return batch.length;
 }
 
-async function storedPages({ job, ports, signal }: StepContext): Promise<readonly ExtractedPage[]> {
-  const stored = (await (await ports.download(job.documentId, 'text', signal)).json()) as DocumentText;
+async function storedPages({ upload, ports, signal }: StepContext): Promise<readonly ExtractedPage[]> {
+  const stored = (await (await ports.download(upload().documentId, 'text', signal)).json()) as DocumentText;
   return stored.pages;
 }

@@ -13,8 +13,8 @@ const previewCharacters = 2_000;
 /** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
 export async function storeText(context: StepContext): Promise<void> {
   const { job, ports } = context;
+  const { documentId, name } = context.upload();
   const extraction = await extractionOf(context);
-  const { documentId, name } = job;
   const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
   const textKey = await putJson(context, 'text', text);
   const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
@@ -69,11 +69,11 @@ async function putThumbnail(context: StepContext): Promise<string | null> {
 }
 
 async function putBeside(
-  { job, ports, signal }: StepContext,
+  { upload, ports, signal }: StepContext,
   purpose: FilePurpose,
   body: Blob,
 ): Promise<string> {
-  const { projectId, documentId, name } = job;
+  const { projectId, documentId, name } = upload();
   const target = await ports.createUploadUrl({
     projectId,
     documentId,

@@ -6,18 +6,14 @@ import type { StepContext } from '../upload-step.ts';
 const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
 /** The file: the one that the user chose, else the one in storage. */
-export async function fileOf({ job, ports, signal }: StepContext): Promise<Blob> {
-  job.file ??= await storedFile({ job, ports, signal });
-  return job.file;
+export async function fileOf(context: StepContext): Promise<Blob> {
+  context.job.file ??= await storedFile(context);
+  return context.job.file;
 }
 
-async function storedFile({
-  job,
-  ports,
-  signal,
-}: Pick<StepContext, 'job' | 'ports' | 'signal'>): Promise<Blob> {
+async function storedFile({ upload, ports, signal }: StepContext): Promise<Blob> {
   try {
-    return await (await ports.download(job.documentId, 'file', signal)).blob();
+    return await (await ports.download(upload().documentId, 'file', signal)).blob();
   } catch (error) {
     if (error instanceof HttpStatusError && error.status === 404) {
       throw new AppError('not-found', neverSent, { cause: error });
@@ -26,8 +22,14 @@ async function storedFile({
   }
 }
 
+/** The fingerprint of the file's bytes: the one that the check found, else worked out now. */
+export async function fingerprintOf(context: StepContext): Promise<string> {
+  const { upload, ports, onProgress, signal } = context;
+  return upload().sha256 ?? ports.sha256(await fileOf(context), onProgress, signal);
+}
+
 /** The media type of a checked file. */
-export function mimeTypeOf({ job }: Pick<StepContext, 'job'>): string {
-  if (!job.type) throw new Error(`The type of ${job.documentId} is not known yet`);
+export function mimeTypeOf({ upload, job }: Pick<StepContext, 'upload' | 'job'>): string {
+  if (!job.type) throw new Error(`The type of ${upload().documentId} is not known yet`);
   return FILE_TYPES[job.type].mimeType;
 }

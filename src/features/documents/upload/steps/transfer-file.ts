@@ -12,9 +12,9 @@ export async function transferFile(context: StepContext): Promise<void> {
 }
 
 async function renewedTarget(context: StepContext) {
-  const { job, ports } = context;
+  const { upload, ports } = context;
   const target = await requestTarget(context);
-  await ports.updateDocument(job.documentId, {
+  await ports.updateDocument(upload().documentId, {
     s3Key: target.key,
     status: 'processing',
     failureReason: null,
