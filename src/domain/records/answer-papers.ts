@@ -4,6 +4,7 @@ import type { Paper } from './paper.ts';
 import { readingOf, readsMonthFirst } from './paper-date.ts';
 import { kindName } from './paper-kinds.ts';
 import type { PaperAmount } from './paper-money.ts';
+import { nameOf } from './paper-name.ts';
 import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer, RecordPlace, RecordRow } from './record-answer.ts';
 
@@ -73,12 +74,6 @@ function prefix(currency: string | null): string {
   return currency === null ? '' : /\p{L}$/u.test(currency) ? `${currency} ` : currency;
 }
 
-function nameOf({ company, numbers, kind, name }: Paper): string {
-  if (company && (kind === 'receipt' || kind === 'invoice')) return company.name;
-  const number = numbers[0] ? ` ${numbers[0].toUpperCase()}` : '';
-  return company ? `${company.name}${number}` : name;
-}
-
 function placeOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordPlace[] {
   const found = lines.filter((line) => line !== null && line !== undefined);
   return [...new Set(found)].map((line) => ({ documentId, line }));
@@ -117,7 +112,8 @@ function counted(question: PaperQuestion, { papers, undated }: ChosenPapers): Re
 }
 
 function listed(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
-  const withMoney = question.field !== 'date' && !question.period && hasMoney(papers);
+  const asksAmounts = question.field !== null || !question.period;
+  const withMoney = question.field !== 'date' && asksAmounts && hasMoney(papers);
   const items = papers.map((paper) => {
     const amount = amountOf(paper, question.field ?? 'total');
     const value = withMoney ? shown(amount) : question.field === 'date' ? (paper.date?.text ?? '') : '';

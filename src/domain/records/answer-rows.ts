@@ -1,10 +1,14 @@
 import { formatAmount } from './amount.ts';
+import { answerFromForms } from './answer-forms.ts';
+import { figureOf } from './figure.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
 import { type Limit, type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
+import { tokensOf } from './row-words.ts';
+import { scanNotes } from './scan-notes.ts';
 import { foldWord, singular } from './words.ts';
 
 const NAMED_IN_HEADLINE = 16;
@@ -52,20 +56,25 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const { headers } = match.table;
   const quantity = headers.findIndex((header) => QUANTITY.test(header));
   const asked = match.columns.find((column) => column > 0);
+  if (match.table.isForms) return answerFromForms(question, match);
   if (question.unit !== null) return ofUnit(question, match, quantity);
+  if (operation === 'compare') return null;
   if (operation === 'most' || operation === 'least') return null;
   if (operation === 'count') {
     if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
     if (quantity >= 0 && match.loose > 0) return summed(match, quantity);
-    return isNamed(question, match) ? counted(match) : null;
+    return isNamed(question, match) ? counted(question, match) : null;
   }
   if (operation === 'sum') {
     const amount = headers.findIndex((header) => AMOUNT.test(header));
     const column = asked !== undefined && isNumeric(match.rows, asked) ? asked : amount;
     return column > 0 && match.subject > 0 ? summed(match, column) : null;
   }
-  if (operation === 'list' && asked === undefined) return isNamed(question, match) ? listed(match) : null;
+  if (operation === 'list' && asked === undefined)
+    return isNamed(question, match) ? listed(question, match) : null;
   const columns = valueColumns(question, match);
+  // `Outstanding defects in 1.01`: no verb, and no column of it is asked.
+  if (!columns && match.noun !== null && match.condition) return listed(question, match);
   const isRowNamed = match.loose > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }
@@ -92,7 +101,7 @@ function isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows
 }
 
 function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: number): RecordAnswer | null {
-  if (unit === null || (operation !== 'count' && operation !== 'sum')) return null;
+  if (unit === null || operation === 'compare') return null;
   const { headers } = match.table;
   const unitColumn = headers.findIndex((header) => /^(?:unit|uom|unidad)s?$/iu.test(header));
   if (quantity < 0 || unitColumn < 0) return null;
@@ -102,19 +111,6 @@ function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: num
 
 function plainUnit(text: string): string {
   return foldWord(text).replace('tonnes', 't').replace('tonne', 't');
-}
-
-interface Figure {
-  thousandths: number;
-  places: number;
-}
-
-/** `4.800` may be four thousand and eight hundred: such a figure is none. */
-function figureOf(cell: string): Figure | null {
-  const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
-  if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;
-  const value = Number(`${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
-  return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
 }
 
 function isNumeric(rows: readonly PaperRow[], column: number): boolean {
@@ -162,9 +158,10 @@ function rowOf(row: PaperRow, label: string): RecordRow {
   return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-function whatOf({ noun, condition, table }: RowMatch): string {
-  const what = noun ?? 'rows';
-  return condition ? `${what} (${table.headers[condition.column]}: ${condition.value})` : what;
+function whatOf({ isNegated }: RowQuestion, { noun, condition, table, rows }: RowMatch): string {
+  const what = noun ?? `rows of ${rows[0]?.paper.name ?? 'the table'}`;
+  const not = isNegated ? 'not ' : '';
+  return condition ? `${what} (${table.headers[condition.column]}: ${not}${condition.value})` : what;
 }
 
 function unclearNotes({ unclear }: RowMatch): string[] {
@@ -173,19 +170,34 @@ function unclearNotes({ unclear }: RowMatch): string[] {
   );
 }
 
-function counted(match: RowMatch): RecordAnswer {
+/** `Approved as noted` is not `Approved`, and the answer says how many there are of it. */
+function nearNotes({ isNegated }: RowQuestion, { condition, all }: RowMatch): string[] {
+  if (!condition) return [];
+  const wanted = tokensOf(condition.value).join(' ');
+  const near = all.flatMap(({ cells }) => {
+    const value = cells?.[condition.column] ?? '';
+    const said = tokensOf(value).join(' ');
+    return said !== wanted && said.startsWith(`${wanted} `) ? [value] : [];
+  });
+  return [...new Set(near)].map((value) => {
+    const count = near.filter((one) => one === value).length;
+    return isNegated ? `${count} of them: ${value}.` : `Not counted: ${count} with ${value}.`;
+  });
+}
+
+function counted(question: RowQuestion, match: RowMatch): RecordAnswer {
   const { rows, all, unclear } = match;
   const of = rows.length < all.length ? ` of ${all.length}` : '';
   return {
-    headline: `${rows.length}${of} ${whatOf(match)}.`,
+    headline: `${rows.length}${of} ${whatOf(question, match)}.`,
     rows: rows.map((row) => rowOf(row, labelOf(row, match))),
-    notes: unclearNotes(match),
+    notes: [...nearNotes(question, match), ...unclearNotes(match)],
     isSure: unclear.length === 0,
   };
 }
 
-function listed(match: RowMatch): RecordAnswer {
-  const answer = counted(match);
+function listed(question: RowQuestion, match: RowMatch): RecordAnswer {
+  const answer = counted(question, match);
   const labels = answer.rows.map(({ label }) => label);
   return labels.length <= NAMED_IN_HEADLINE
     ? { ...answer, headline: `${answer.headline.slice(0, -1)}: ${labels.join('; ')}.` }
@@ -210,7 +222,7 @@ function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null
       ? `${text} — ${header}, ${labelOf(first, match)}.`
       : `${text} — ${header}, ${rows.length} rows of ${first?.paper.name ?? ''}.`,
     rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelOf(row, match)}: ${parts[i]}`)),
-    notes: [...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]), ...unclearNotes(match)],
+    notes: [...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]), ...unclearNotes(match), ...scanNotes(rows)],
     isSure: unclear.length === 0,
   };
 }

@@ -41,6 +41,7 @@ const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   rate: ['rate', 'price'],
   quantity: ['qty', 'quantity', 'cantidad'],
   hours: ['hours', 'hrs', 'total'],
+  number: ['number', 'no', 'id', 'reg'],
   phone: ['phone', 'tel', 'telephone', 'contact'],
   drove: ['driver'],
   gave: ['given'],
@@ -64,12 +65,22 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
     condition = { column: whole.column, value: whole.value };
   }
   const columns = columnsFor(
-    words.filter((word) => isFigureWord(word, table) || !rows.some((row) => isNoun(word, row))),
+    words.filter(
+      (word) =>
+        (!table.isForms && isFigureWord(word, table)) ||
+        !rows.some((row) => isNoun(word, row) || isKind(word, row)),
+    ),
     headers,
   );
   const loose: string[] = [];
   let noun: string | null = null;
   let subject = 0;
+  const numbers = words.filter((word) => rows.some((row) => isNumberOf(word, row)));
+  if (numbers.length > 1) {
+    rows = rows.filter((row) => numbers.some((word) => isNumberOf(word, row)));
+    words = words.filter((word) => !numbers.includes(word));
+    subject += numbers.length;
+  }
   for (const word of words) {
     const ofPaper = rows.filter((row) => isOfPaper(word, row));
     const isAsked = columns.some((column) => isColumn(word, headers[column] ?? ''));
@@ -84,10 +95,16 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   const value = condition;
   const meets = (row: PaperRow) =>
     (!value || isCell(row, value) !== question.isNegated) && loose.every((word) => contains(row, word));
-  const unclear = all.filter((row) => row.cells === null && mayMeet(row, condition, loose));
+  const unclear = [
+    ...all.filter((row) => row.cells === null && mayMeet(row, condition, loose)),
+    ...(question.period ? table.rows.filter(({ date }) => date === null) : []),
+  ];
   rows = all.filter((row) => row.cells !== null && meets(row));
   if (rows.length === 0 || (question.isNegated && !condition)) return null;
-  return { table, rows, all, unclear, columns, noun, condition, loose: loose.length, subject };
+  const filled = table.isForms
+    ? columns.filter((column) => rows.some(({ cells }) => cells?.[column]))
+    : columns;
+  return { table, rows, all, unclear, columns: filled, noun, condition, loose: loose.length, subject };
 }
 
 /** `price` is a column of a price list, `defect` is what a list of defects is of. */
@@ -147,9 +164,17 @@ function isOfPaper(word: string, { paper, title }: PaperRow): boolean {
     const isDate = /^\d{1,2}\/\d{1,2}$/.test(word) && `${title} ${paper.title?.text ?? ''}`.includes(word);
     return isDate || paper.numbers.includes(foldNumber(word));
   }
-  const kind = paperKinds.find(({ kind }) => kind === paper.kind)?.asked ?? [];
-  const said = `${title} ${paper.title?.text ?? ''} ${paper.company?.name ?? ''} ${kind.join(' ')} ${paper.name.replace(/[-_.]/g, ' ')}`;
-  return tokensOf(said).some((printed) => isLike(word, printed));
+  const said = `${title} ${paper.title?.text ?? ''} ${paper.company?.name ?? ''} ${paper.name.replace(/[-_.]/g, ' ')}`;
+  return isKind(word, { paper }) || tokensOf(said).some((printed) => isLike(word, printed));
+}
+
+function isKind(word: string, { paper }: Pick<PaperRow, 'paper'>): boolean {
+  const names = paperKinds.find(({ kind }) => kind === paper.kind)?.asked ?? [];
+  return tokensOf(names.join(' ')).some((name) => isLike(word, name));
+}
+
+function isNumberOf(word: string, { paper }: PaperRow): boolean {
+  return /\d{2}/.test(word) && paper.numbers.includes(foldNumber(word));
 }
 
 function isNoun(word: string, row: PaperRow | undefined): boolean {

@@ -45,7 +45,16 @@ export const paperKinds: readonly KindWords[] = [
     names: ['docket', 'dockets'],
     title:
       /\b(?:(?:delivery|weighbridge|load|tip(?:ping)?|waste) (?:docket|note|advice|order|ticket|slip)|docket|packing slip|albar[áa]n|remito|nota de entrega|lieferschein)\b/iu,
-    asked: ['docket', 'delivery docket', 'delivery note', 'delivery advice', 'delivery', 'load', 'albaran'],
+    asked: [
+      'docket',
+      'delivery docket',
+      'delivery note',
+      'delivery advice',
+      'delivery',
+      'delivered',
+      'load',
+      'albaran',
+    ],
   },
   {
     kind: 'timesheet',

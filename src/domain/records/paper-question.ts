@@ -64,11 +64,12 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
   if (!operation && !field) return null;
   const { kinds, isPlural, words } = kindsOf(withoutAsked(taxless, field));
   const asked = operation ?? 'value';
+  const isOfAmounts = asked !== 'value' && asked !== 'list' && asked !== 'count';
   return {
     operation: asked,
     kinds,
     isPlural: isPlural || PLURAL.test(text),
-    field,
+    field: field ?? (isOfAmounts ? 'total' : null),
     period,
     rest: words.filter((word) => !FILLER.has(word)),
   };

@@ -27,6 +27,8 @@ export interface Paper {
   numbers: string[];
   money: PaperMoney;
   lines: PageLine[];
+  /** Its words come from a picture. */
+  mayBeMisread: boolean;
 }
 
 const MOST_CHARACTERS = 200_000;
@@ -37,7 +39,7 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
   const { kind, title } = paperKindOf(lines);
   const mayBeMisread = pages.some(({ method }) => method === 'tesseract' || method === 'hybrid');
   return {
-    ...{ documentId, name, kind, lines },
+    ...{ documentId, name, kind, lines, mayBeMisread },
     title: lines[Math.max(0, title)] ?? null,
     company: companyOf(lines, title),
     date: paperDate(lines, year + 1),

@@ -2,7 +2,7 @@ import { datesIn, type SaidDate } from '../quantities/dates.ts';
 import { tokensOf } from './row-words.ts';
 import { foldWord } from './words.ts';
 
-export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'most' | 'least';
+export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
 
 export interface Limit {
   comparison: 'below' | 'above' | 'at least' | 'at most';
@@ -27,11 +27,15 @@ export interface RowQuestion {
 }
 
 const FILLER = new Set(
-  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many number count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before'
+  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before or more less than between higher lower paying brought brings carried worked'
     .split(' ')
     .map(foldWord),
 );
 const OPERATIONS: readonly [RowOperation, RegExp][] = [
+  [
+    'compare',
+    /\b(?:\p{L}{3,}er|more|less)\b.*\bor\b|\bor\b.*\b(?:higher|lower|more|less|bigger|smaller)\b|\bcompare\b/iu,
+  ],
   ['count', /\bhow many\b|\bnumber of\b|\bcount\b/iu],
   ['most', /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest)\b/iu],
   ['least', /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest)\b/iu],
@@ -51,6 +55,16 @@ const UNITS: readonly [string, RegExp][] = [
 ];
 /** It goes on with something that was said before. */
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu;
+/** What is compared by such a word. */
+const COMPARATIVES: Readonly<Record<string, string>> = {
+  wetter: 'slump',
+  drier: 'slump',
+  stiffer: 'slump',
+  heavier: 'mass',
+  stronger: 'mpa',
+  weaker: 'mpa',
+  bigger: 'size',
+};
 /** What these leave out is too easily the whole answer. */
 const TURNS = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MOST_CHARACTERS = 300;
@@ -67,17 +81,21 @@ export function readRowQuestion(text: string): RowQuestion | null {
   const rest = [limit?.[0], date && text.slice(date.start, date.end)]
     .reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text)
     .replace(unit?.[1] ?? /$^/, ' ')
-    .replace(EXTREMES, ' ');
+    .replace(EXTREMES, ' ')
+    .replace(/\bnumber of\b/giu, ' ')
+    .replace(/\bunit (?=price|rate|cost)|\b(?:per|each)\b(?! (?:day|week|month|hour))/giu, (word) =>
+      /^unit/i.test(word) ? '' : ' price ',
+    );
   return {
     operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
     asksMoney: MONEY.test(text),
     isNegated: /\bnot\b|n['’]t\b/iu.test(text),
     asksWho: /\bwho\b/iu.test(text),
-    asksWhen: /\bwhen\b/iu.test(text),
+    asksWhen: /^\W*when\b|\bby when\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(text),
     limit: limit ? limitOf(limit) : null,
     period: date?.readings[0] ?? null,
     unit: unit?.[0] ?? null,
-    words: withoutFiller(tokensOf(rest)),
+    words: withoutFiller(tokensOf(rest).map((word) => COMPARATIVES[word] ?? word)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { factsOf } from './facts.ts';
 import type { PageLine } from './page-lines.ts';
 import type { Paper } from './paper.ts';
 import { type PaperDate, paperDate } from './paper-date.ts';
@@ -13,12 +14,16 @@ export interface PaperRow {
   date: PaperDate | null;
   cells: string[] | null;
   lines: PageLine[];
+  /** Of a form: the line of each cell. */
+  cellLines?: (PageLine | null)[];
 }
 
 /** Rows under the same headers, of one paper or of several of its kind. */
 export interface RowTable {
   headers: string[];
   rows: PaperRow[];
+  /** Each row is a whole form, and its cells are what stands beside its labels. */
+  isForms?: true;
 }
 
 /** All tables of the papers; those of one kind of paper with the same headers are one. */
@@ -33,7 +38,33 @@ export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] 
       table.rows.push(...rows.map((row) => ({ ...row, paper, title, date: ofTitle ?? paper.date })));
     }
   }
-  return [...tables.values()];
+  return [...tables.values(), ...formTables(papers)];
+}
+
+/** Fewer labels are a sentence with a colon. */
+const FEWEST_FACTS = 3;
+
+/** The forms of each kind of paper as one table: a row for each, a column for each label. */
+function formTables(papers: readonly Paper[]): RowTable[] {
+  const forms = papers
+    .filter(({ kind }) => kind !== 'other')
+    .map((paper) => ({ paper, facts: factsOf(paper.lines) }))
+    .filter(({ facts }) => facts.length >= FEWEST_FACTS);
+  return [...new Set(forms.map(({ paper }) => paper.kind))].map((kind) => {
+    const own = forms.filter(({ paper }) => paper.kind === kind);
+    const labels = new Map(own.flatMap(({ facts }) => facts.map(({ label }) => [foldWord(label), label])));
+    const keys = [...labels.keys()];
+    const rows = own.map(({ paper, facts }): PaperRow => {
+      const cells = keys.map((key) => facts.find(({ label }) => foldWord(label) === key) ?? null);
+      return {
+        ...{ paper, date: paper.date, title: paper.title?.text ?? '' },
+        cells: ['', ...cells.map((fact) => fact?.value ?? '')],
+        cellLines: [null, ...cells.map((fact) => fact?.line ?? null)],
+        lines: cells.flatMap((fact) => fact?.line ?? []).slice(0, 1),
+      };
+    });
+    return { headers: ['', ...labels.values()], rows, isForms: true };
+  });
 }
 
 function paperTables({ kind, lines, money }: Paper): RecordTable[] {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromRows } from './answer-rows.ts';
+import { readPaper } from './paper.ts';
+
+const docket = (number: string, date: string, load: string, slump: string) =>
+  readPaper(
+    {
+      ...{ documentId: number, name: `IMG_${number}.jpg`, documentNumber: null },
+      pages: [
+        {
+          number: 1,
+          method: 'tesseract',
+          text: `CORVALE CONCRETE\nCONCRETE DELIVERY DOCKET\nDocket No: ${number}\nDate:\t${date}\nSlump ordered:\t120 mm\nSlump tested:\t${slump}\nThis load:\t${load}\nRunning total:\t20.0 m3\nDriver:\tT. Hale\nPlaced at:\tLevel 1 slab`,
+        },
+      ],
+    },
+    2026,
+  );
+const papers = [
+  docket('5501', '14/05/2024', '6.4 m?', '115 mm'),
+  docket('5502', '14/05/2024', '7.0 m3', '130 mm'),
+  docket('5503', '15/05/2024', '4.6 m3', '95 mm'),
+];
+const headline = (question: string) => answerFromRows(question, papers, 2026)?.headline;
+
+describe('a question about forms', () => {
+  it.each([
+    ['slump tested on docket 5502?', '130 mm — Slump tested, CORVALE CONCRETE 5502.'],
+    ['who was the driver of load 5501', 'T. Hale — Driver, CORVALE CONCRETE 5501.'],
+    ['where was load 5503 placed', 'Level 1 slab — Placed at, CORVALE CONCRETE 5503.'],
+    [
+      'which load was wetter when tested, 5501 or 5502',
+      'CORVALE CONCRETE 5502: 130 mm; CORVALE CONCRETE 5501: 115 mm — Slump tested, the highest first.',
+    ],
+    ['how many m3 of concrete did we get on 14 may', '13.4 m³ — This load, 2 papers.'],
+  ])('answers %j from the labels', (question, expected) => {
+    expect(headline(question)).toBe(expected);
+  });
+
+  it('says that a sum was read from pictures, and leaves out what is added up already', () => {
+    const answer = answerFromRows('how many m3 of concrete did we get on 14 may', papers, 2026);
+    expect(answer?.notes[0]).toBe('6.4 + 7.0 = 13.4');
+    expect(answer?.notes[1]).toContain('Read from pictures');
+  });
+
+  it.each(['slump tested on docket 5599', 'who signed for docket 5501', 'what did docket 5501 cost'])(
+    'leaves %j to the passages',
+    (question) => {
+      expect(headline(question)).toBeUndefined();
+    },
+  );
+});

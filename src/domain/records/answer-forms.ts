@@ -1,0 +1,125 @@
+import { formatAmount } from './amount.ts';
+import { type Figure, figureOf } from './figure.ts';
+import type { RowMatch } from './match-rows.ts';
+import { nameOf } from './paper-name.ts';
+import type { RecordAnswer, RecordRow } from './record-answer.ts';
+import type { RowQuestion } from './row-question.ts';
+import type { PaperRow } from './row-tables.ts';
+import { scanNotes } from './scan-notes.ts';
+
+/** A figure is asked of one form; of a few it is listed. */
+const MOST_FORMS = 4;
+/** What one form adds to the ones before it, or asks for, is not what it brings. */
+const NOT_ITS_OWN = /\b(?:running|total|cumulative|to date|ordered|balance|specified)\b/iu;
+const WHO = /^(?:who|name|given by|driver|raised by|replied by|inspector|by|contact|prepared by)\b/iu;
+const WHEN = /\b(?:date|due|delivered|issued|inspected|deliver by|needed by)\b/iu;
+
+/** Answers a question about what stands beside a label of a form, or of several forms of a kind. */
+export function answerFromForms(question: RowQuestion, match: RowMatch): RecordAnswer | null {
+  const { operation, unit } = question;
+  if (unit !== null) return operation === 'compare' ? null : added(unit, match);
+  const columns = askedColumns(question, match);
+  if (columns.length === 0 || match.subject + match.loose === 0) return null;
+  if (operation === 'compare') return compared(match, columns);
+  return operation === 'value' || operation === 'list' ? valued(match, columns) : null;
+}
+
+/** Who and when ask for a label of a person or a date, unless another one is named more closely. */
+function askedColumns({ asksWho, asksWhen }: RowQuestion, { columns, table }: RowMatch): number[] {
+  const fits = (column: number) => {
+    const header = table.headers[column] ?? '';
+    return (!asksWho || WHO.test(header)) && (!asksWhen || WHEN.test(header));
+  };
+  return asksWho || asksWhen ? columns.filter(fits) : columns;
+}
+
+function placesOf({ paper, cellLines }: PaperRow, columns: readonly number[]): RecordRow['places'] {
+  const lines = columns.flatMap((column) => cellLines?.[column] ?? []);
+  return [...new Set(lines)].map((line) => ({ documentId: paper.documentId, line }));
+}
+
+function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
+  const { rows, table } = match;
+  if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose > 0)) return null;
+  const texts = rows.map((row) => {
+    const values = columns.flatMap((column) => {
+      const value = row.cells?.[column] ?? '';
+      return value ? [`${value} — ${table.headers[column]}`] : [];
+    });
+    return values.length > 0 ? `${values.join('; ')}, ${nameOf(row.paper)}` : null;
+  });
+  if (texts.includes(null)) return null;
+  return {
+    headline: `${texts.join('; ')}.`,
+    rows: rows.map((row) => ({ label: '', places: placesOf(row, columns) })),
+    notes: [],
+    isSure: true,
+  };
+}
+
+/** The greatest first. */
+function compared(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
+  const [column] = columns;
+  const { rows, table } = match;
+  if (column === undefined || columns.length > 1 || rows.length < 2 || rows.length > MOST_FORMS) return null;
+  const known = rows.map((row) => ({ row, figure: figureOf(row.cells?.[column] ?? '') }));
+  if (known.some(({ figure }) => figure === null)) return null;
+  const size = (figure: Figure | null) => figure?.thousandths ?? 0;
+  const sorted = known.toSorted((a, b) => size(b.figure) - size(a.figure));
+  const texts = sorted.map(({ row }) => `${nameOf(row.paper)}: ${row.cells?.[column]}`);
+  const isEqual = size(sorted[0]?.figure ?? null) === size(sorted.at(-1)?.figure ?? null);
+  return {
+    headline: `${texts.join('; ')} — ${table.headers[column]}, ${isEqual ? 'the same' : 'the highest first'}.`,
+    rows: sorted.map(({ row }) => ({ label: '', places: placesOf(row, [column]) })),
+    notes: [],
+    isSure: true,
+  };
+}
+
+/** A clear unit, and what a scan makes of it: `7.0 m3`, `6.4m?`. */
+const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string }>> = {
+  m3: { clear: /^[\d.]+\s?m[3³]/iu, read: /^\d+(?:\.\d+)?\s?m(?:[3³s?®°*])?$/iu, name: 'm³' },
+  m2: { clear: /^[\d.]+\s?m[2²]/iu, read: /^\d+(?:\.\d+)?\s?m[2²]$/iu, name: 'm²' },
+  t: { clear: /^[\d.,]+\s?(?:t|tonnes?)$/iu, read: /^[\d.,]+\s?(?:t|tonnes?)$/iu, name: 't' },
+  kg: { clear: /^[\d.,]+\s?kg$/iu, read: /^[\d.,]+\s?kg$/iu, name: 'kg' },
+};
+
+/** What the forms bring of a unit, added: the one label whose values have it on every form. */
+function added(unit: string, match: RowMatch): RecordAnswer | null {
+  const words = UNITS[unit];
+  const { rows, all, table, unclear } = match;
+  if (!words || match.loose > 0 || match.subject === 0) return null;
+  const having = table.headers.flatMap((header, column) => {
+    const values = table.rows.map(({ cells }) => cells?.[column] ?? '');
+    return !NOT_ITS_OWN.test(header) && values.some((value) => words.clear.test(value)) ? [column] : [];
+  });
+  const [column] = having;
+  if (column === undefined || having.length > 1) return null;
+  const figures = rows.map((row) => {
+    const value = row.cells?.[column] ?? '';
+    return {
+      row,
+      figure: words.read.test(value) ? figureOf(value.replace(/\s?[\p{L}?®°*³²].*$/u, '')) : null,
+    };
+  });
+  const known = figures.filter(({ figure }) => figure !== null);
+  if (known.length === 0) return null;
+  const total = known.reduce((sum, { figure }) => sum + (figure?.thousandths ?? 0), 0);
+  const places = Math.max(...known.map(({ figure }) => figure?.places ?? 0));
+  const text = (figure: Figure | null) => formatAmount(figure?.thousandths ?? 0, figure?.places ?? 0);
+  const left = figures.length - known.length;
+  const missing = left > 0 ? ` for ${known.length} of ${all.length}; ${left} cannot be read` : '';
+  return {
+    headline: `${formatAmount(total, places)} ${words.name}${missing} — ${table.headers[column]}, ${known.length === 1 ? '1 paper' : `${known.length} papers`}.`,
+    rows: known.map(({ row, figure }) => ({
+      label: `${nameOf(row.paper)}: ${text(figure)} ${words.name}`,
+      places: placesOf(row, [column]),
+    })),
+    notes: [
+      `${known.map(({ figure }) => text(figure)).join(' + ')} = ${formatAmount(total, places)}`,
+      ...unclear.map(({ paper }) => `The date of ${nameOf(paper)} cannot be read, so it is not added.`),
+      ...scanNotes(known.map(({ row }) => row)),
+    ],
+    isSure: left === 0 && unclear.length === 0,
+  };
+}

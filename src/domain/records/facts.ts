@@ -1,0 +1,102 @@
+import { datesIn } from '../quantities/dates.ts';
+import type { PageLine } from './page-lines.ts';
+
+/** `Slump tested: 130 mm`: what a form says beside a label. */
+export interface Fact {
+  label: string;
+  value: string;
+  line: PageLine;
+}
+
+interface OpenLabel {
+  label: string;
+  line: PageLine;
+  at: number;
+  /** Nothing else is on its line. */
+  isAlone: boolean;
+}
+
+/** A label has at most so many letters and words. */
+const LABEL = /^([\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
+const MOST_WORDS = 6;
+const MOST_FACTS = 120;
+/** A column of labels whose values follow as a column: fewer of them are no column. */
+const FEWEST_IN_COLUMN = 3;
+
+/** The labels of a form with their values, in reading order. */
+export function factsOf(lines: readonly PageLine[]): Fact[] {
+  const found: Fact[] = [];
+  const open: OpenLabel[] = [];
+  const bare: { line: PageLine; at: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const cells = line.text
+      .split('\t')
+      .map((cell) => cell.trim())
+      .filter(Boolean);
+    let isFact = false;
+    for (let i = 0; i < cells.length; i += 1) {
+      const [, label, beside = ''] = LABEL.exec(cells[i] ?? '') ?? [];
+      if (!label || label.split(/\s+/).length > MOST_WORDS) continue;
+      isFact = true;
+      const next = cells[i + 1];
+      const value = beside || (next && !LABEL.test(next) ? next : '');
+      if (!beside && value) i += 1;
+      if (value) found.push({ label, value: tidy(value), line });
+      else open.push({ label, line, at, isAlone: cells.length === 1 });
+    }
+    if (!isFact && cells.length === 1 && line.text.length <= 60) bare.push({ line, at });
+    if (found.length > MOST_FACTS) break;
+  }
+  return [...found, ...inColumns(open, bare)];
+}
+
+/** A value up to the end of its sentence. */
+function tidy(value: string): string {
+  const end = /(?<=[\p{Ll}\d)]{2})\.\s+\p{Lu}/u.exec(value)?.index ?? -1;
+  return value
+    .replace(/^[=~]\s*/, '')
+    .slice(0, end < 0 ? undefined : end)
+    .replace(/\.$/, '');
+}
+
+/**
+ * A scan may read a column of labels first and the column of their values after it. They belong together where there are
+ * as many of one as of the other, and dates and times stand where their labels say so.
+ */
+function inColumns(open: readonly OpenLabel[], bare: readonly { line: PageLine; at: number }[]): Fact[] {
+  const alone = columnOf(longestRun(open.filter(({ isAlone }) => isAlone)), bare);
+  return alone.length > 0 ? alone : columnOf(longestRun(open), bare);
+}
+
+function columnOf(labels: readonly OpenLabel[], bare: readonly { line: PageLine; at: number }[]): Fact[] {
+  const last = labels.at(-1);
+  if (!last || labels.length < FEWEST_IN_COLUMN) return [];
+  const values = bare.filter(({ at }) => at > last.at && at <= last.at + labels.length);
+  if (values.length < labels.length) return [];
+  const facts = labels.map(({ label }, i): Fact => {
+    const { line } = values[i] as { line: PageLine };
+    return { label, value: line.text, line };
+  });
+  const typed = facts.filter(({ label }) => TYPED.some(([words]) => words.test(label)));
+  return typed.length >= 2 && typed.every(isTyped) ? facts : [];
+}
+
+const TYPED: readonly [RegExp, (value: string) => boolean][] = [
+  [/^(?:date|issued|delivered|due)$/iu, (value) => datesIn(value).length > 0],
+  [/\btime\b|\barrived\b|^start|^finish/iu, (value) => /^\d{1,2}[:.]\d{2}$/.test(value)],
+];
+
+function isTyped({ label, value }: Fact): boolean {
+  return TYPED.every(([words, test]) => !words.test(label) || test(value));
+}
+
+/** Labels on lines one after the other. */
+function longestRun<T extends { at: number }>(open: readonly T[]): T[] {
+  let [best, run]: [T[], T[]] = [[], []];
+  for (const one of open) {
+    const before = run.at(-1);
+    run = before && one.at === before.at + 1 ? [...run, one] : [one];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}

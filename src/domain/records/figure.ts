@@ -1,0 +1,13 @@
+/** The number that a cell begins with. */
+export interface Figure {
+  thousandths: number;
+  places: number;
+}
+
+/** `4.800` may be four thousand and eight hundred: such a figure is none. */
+export function figureOf(cell: string): Figure | null {
+  const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
+  if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;
+  const value = Number(`${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
+  return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
+}
