@@ -121,6 +121,14 @@ describe('chunkPages', () => {
     }
   });
 
+  it('repeats the caption too, and counts empty cells as part of the table', () => {
+    const rows = Array.from({ length: 60 }, (_, i) => `D${i}\t\t-/60/30, self-closing`);
+    const text = ['Table 4.1 Doors', '', 'Mark\tWidth\tFire rating', ...rows].join('\n');
+    const [, second] = chunkPages(DOCUMENT, [page(text)]);
+    expect(second?.heading).toBe('Table 4.1 Doors: Mark | Width | Fire rating');
+    expect(second?.chunkType).toBe('table');
+  });
+
   it('keeps a page of a few characters as a header', () => {
     expect(chunkPages(DOCUMENT, [page('A-101\nRev C')])).toMatchObject([
       { content: 'A-101\nRev C', chunkType: 'header' },

@@ -1,6 +1,7 @@
+import { isTableCaption } from '../extraction/table-caption.ts';
 import { type Line, linesOf } from './lines.ts';
 
-/** Consecutive rows of a table on a page. `header` is its first row. */
+/** Consecutive rows of a table on a page. `header` is its caption, where it has one, and its first row. */
 export interface Table {
   start: number;
   end: number;
@@ -9,22 +10,28 @@ export interface Table {
 }
 
 const MINIMUM_ROWS = 2;
+const CAPTION_CHARACTERS = 200;
 
 /** Finds Markdown tables (`| a | b |`) and plain rows (`a | b`, or cells parted by tabs). */
 export function tablesOf(text: string): Table[] {
   const tables: Table[] = [];
   let rows: Line[] = [];
+  let above = '';
   const close = () => {
     const first = rows[0];
     const last = rows.at(-1);
     if (first && last && rows.length >= MINIMUM_ROWS) {
-      tables.push({ start: first.start, end: last.end, header: headerCells(first.text), rows });
+      tables.push({ start: first.start, end: last.end, header: headerOf(above, first.text), rows });
     }
+    if (rows.length > 0) above = '';
     rows = [];
   };
   for (const line of linesOf(text)) {
     if (isRow(line.text)) rows.push(line);
-    else close();
+    else {
+      close();
+      if (line.text.trim() !== '') above = line.text.trim();
+    }
   }
   close();
   return tables;
@@ -32,6 +39,11 @@ export function tablesOf(text: string): Table[] {
 
 function isRow(text: string): boolean {
   return text.startsWith('|') || text.includes(' | ') || text.includes('\t');
+}
+
+function headerOf(above: string, row: string): string {
+  const caption = isTableCaption(above) && above.length <= CAPTION_CHARACTERS ? `${above}: ` : '';
+  return caption + headerCells(row);
 }
 
 function headerCells(row: string): string {

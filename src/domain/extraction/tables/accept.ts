@@ -102,9 +102,9 @@ function isContents(rows: readonly GridRow[]): boolean {
   return falling <= numbers.length * FALLING_SHARE && titles.length >= rows.length * NAMED_SHARE;
 }
 
-/** Letters or numbers and what they stand for in a drawing. */
+/** `Key: a | leading edge`, `b | following edge`: letters of a drawing, without a header. */
 function isLegend(rows: readonly GridRow[]): boolean {
-  return rows.slice(1).every(({ cells }) => textOf(cells[0] ?? { lines: [] }).length <= 2);
+  return rows.every(({ cells }) => /^(?:\p{L}+:\s*)?\S{0,2}$/u.test(textOf(cells[0] ?? { lines: [] })));
 }
 
 function isProse({ columns, rows }: Grid): boolean {

@@ -81,6 +81,40 @@ describe('tables of a PDF page', () => {
     expect(textOf(runs).split('\n')[0]).toBe('Stair\tRise least\tRise most\tGoing least\tGoing most');
   });
 
+  it('finds a header of two rows in the font of its table', () => {
+    const runs = [
+      run('Table 1.1 Glazing', 50, 80),
+      run('High risk', 210, 100),
+      run('Moderate risk', 400, 100),
+      run('Faces', 50, 120),
+      ...['Glazing', 'Worst room', 'Glazing', 'Worst room'].map((name, i) => run(name, 180 + i * 90, 120)),
+      ...['North', 'West'].flatMap((name, row) => [
+        run(name, 50, 140 + row * 20),
+        ...[15, 37, 18, 30].map((value, i) => run(String(value + row), 190 + i * 90, 140 + row * 20)),
+      ]),
+    ];
+    expect(textOf(runs).split('\n')[2]).toBe(
+      'Faces\tHigh risk Glazing\tHigh risk Worst room\tModerate risk Glazing\tModerate risk Worst room',
+    );
+  });
+
+  it('begins another table at a row of names for other columns', () => {
+    const row = (cells: string[], down: number) => cells.map((cell, i) => run(cell, 50 + i * 80, down));
+    const runs = [
+      ...row(['Month', 'Mean'], 100),
+      ...row(['May', '9.1'], 120),
+      ...row(['June', '14.2'], 140),
+      ...row(['Month', 'N', 'E', 'S'], 160),
+      ...row(['May', '57', '112', '116'], 180),
+      ...row(['June', '70', '109', '101'], 200),
+    ];
+    expect(
+      textOf(runs)
+        .split('\n')
+        .filter((line) => line.startsWith('Month')),
+    ).toEqual(['Month\tMean', 'Month\tN\tE\tS']);
+  });
+
   it('keeps the place of an empty cell', () => {
     const rows = [
       ['A', '1', '2'],

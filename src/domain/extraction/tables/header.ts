@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 import type { Fragment } from './fragments.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
+import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
 
 /** More rows than that are no header. */
 const MOST_HEADER_ROWS = 4;
@@ -10,9 +10,24 @@ export function headerRows({ columns, rows }: Grid): number {
   const byFont = Math.max(1, rowsInOtherFont(rows));
   const first = rows[0];
   if (!first || first.cells.length >= columns.length) return byFont;
+  if (isGroup(rows)) return Math.max(byFont, 2);
   const isBelow = ({ cells }: GridRow) => cells.every(({ from }) => from > 0);
   const named = rows.slice(byFont, MOST_HEADER_ROWS).findIndex((row) => !isBelow(row));
   return named === -1 ? byFont : byFont + named;
+}
+
+/** Points by which the text of a cell may be off the middle of its columns. */
+const ABOUT = 6;
+const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
+
+/** Names over several columns each, then a row of names, then numbers: all in the same font. */
+function isGroup([first, second, ...others]: readonly GridRow[]): boolean {
+  if (!first || !second || first.cells.some(({ from }) => from === 0) || hasNumber(first)) return false;
+  return !hasNumber(second) && second.cells.length > first.cells.length + 1 && others.some(hasNumber);
+}
+
+function hasNumber({ cells }: GridRow): boolean {
+  return cells.some((cell) => cell.from > 0 && NUMBER.test(textOf(cell)));
 }
 
 /** The header is below its rows where only the last row is in another font, as above the title block of a drawing. */
@@ -26,39 +41,33 @@ export function headerFirst(rows: readonly GridRow[]): GridRow[] {
   return isBelow && isAlike && last.cells.length > 1 ? [last, ...others] : [...rows];
 }
 
-/** The first rows that share no font with the rows below. */
+/** The first rows that share no font with the rows below, but for the labels in the first column. */
 function rowsInOtherFont(rows: readonly GridRow[]): number {
   const below = new Set<string>();
   let count = rows.length;
   for (let index = rows.length - 1; index > 0; index -= 1) {
     for (const font of fontsOf(rows[index] as GridRow)) below.add(font);
     const above = rows.slice(Math.max(0, index - MOST_HEADER_ROWS), index);
-    if (
-      index <= MOST_HEADER_ROWS &&
-      above.every((row) => [...fontsOf(row)].every((font) => !below.has(font)))
-    )
+    if (index <= MOST_HEADER_ROWS && above.every((row) => fontsOf(row).every((font) => !below.has(font))))
       count = index;
   }
   return count < rows.length ? count : 0;
 }
 
 function fontsOf({ cells }: GridRow): string[] {
-  return cells.map(({ lines }) => (lines[0] as Fragment).font);
+  return cells.filter(({ from }) => from > 0).map(({ lines }) => (lines[0] as Fragment).font);
 }
 
 /** How many of the first rows are one cell over all columns: the table's name, not a column's. */
 export function titleRows({ columns, rows }: Grid): number {
+  const all = new Set(columns.keys());
   const isTitle = ({ cells }: GridRow) =>
-    cells.length === 1 && columnsUnder(columns, cells, cells[0] as GridCell) === columns.length;
+    cells.length === 1 &&
+    spansOf(columns, cells, all).every(({ from, to }) => to - from + 1 === columns.length);
   return Math.max(
     0,
     rows.findIndex((row) => !isTitle(row)),
   );
-}
-
-function columnsUnder(columns: readonly Column[], cells: readonly GridCell[], cell: GridCell): number {
-  const { from, to } = spanOf(columns, cells, cell, new Set(columns.keys()));
-  return to - from + 1;
 }
 
 /** For each column what names it, from the top down: `Rise (mm)` over `minimum` is both. */
@@ -69,13 +78,16 @@ export function headerCells({ columns, rows }: Grid, count: number): Fragment[][
       rows.slice(index + 1, count).flatMap(({ cells }) => cells.flatMap(({ from, to }) => [from, to])),
     );
     const { cells } = rows[index] as GridRow;
-    for (const cell of cells) {
-      const { from, to } =
-        count > 1 ? spanOf(columns, cells, cell, later) : { from: cell.from, to: cell.from };
-      for (const path of paths.slice(from, to + 1)) if (!path.includes(cell)) path.push(cell);
-    }
+    spansOf(columns, cells, later).forEach(({ from, to }, cell) => {
+      const last = count > 1 ? to : from;
+      for (const path of paths.slice(from, last + 1)) addOnce(path, cells[cell] as GridCell);
+    });
   }
   return paths.map((path) => path.flatMap(({ lines }) => lines));
+}
+
+function addOnce(path: GridCell[], cell: GridCell): void {
+  if (!path.includes(cell)) path.push(cell);
 }
 
 interface Span {
@@ -84,34 +96,66 @@ interface Span {
 }
 
 /**
- * The columns that a header cell is over. One that is set in the middle of several columns, or at the left of them,
- * touches only some; the others have no cell in this row, but one below.
+ * The columns that each cell of a header row is over. A cell set in the middle of several columns, or at the left of
+ * them, touches only some; the others have no cell in this row, but one below (`later`).
  */
-function spanOf(
-  columns: readonly Column[],
-  cells: readonly GridCell[],
-  cell: GridCell,
-  later: Set<number>,
-): Span {
+function spansOf(columns: readonly Column[], cells: readonly GridCell[], later: ReadonlySet<number>): Span[] {
+  const spans: Span[] = cells.map(({ from, to }) => ({ from, to }));
   const isFree = (index: number) =>
     later.has(index) && !cells.some(({ from, to }) => from <= index && index <= to);
-  let { from, to } = cell;
-  if (cell.from === cell.to && !later.has(cell.from)) return { from, to };
-  while (isFree(from - 1)) from -= 1;
-  while (isFree(to + 1)) to += 1;
-  let best: Span = cell;
-  let least = offCentre(columns, cell, cell);
-  for (let first = from; first <= cell.from; first += 1) {
-    for (let last = cell.to; last <= to; last += 1) {
-      const off = offCentre(columns, cell, { from: first, to: last });
-      if (off < least * 0.9) [best, least] = [{ from: first, to: last }, off];
-    }
-  }
-  const isLeftAligned = Math.abs((columns[cell.from]?.left ?? 0) - cell.left) < 2;
-  return best === cell && isLeftAligned ? { from: cell.from, to } : best;
+  const [only] = cells;
+  if (only && cells.length === 1) return [spanAlone(columns, only, isFree)];
+  spans.forEach((span, index) => {
+    const [cell, next] = [cells[index] as GridCell, cells[index + 1]];
+    while (isFree(span.to + 1) && takes(columns, span, cell, next)) span.to += 1;
+    const before = index === 0 ? -1 : (spans[index - 1] as Span).to;
+    while (
+      span.from - 1 > before &&
+      isFree(span.from - 1) &&
+      isBetter(columns, span, cell, { from: span.from - 1, to: span.to })
+    )
+      span.from -= 1;
+  });
+  return spans;
 }
 
-function offCentre(columns: readonly Column[], cell: GridCell, { from, to }: Span): number {
-  const middle = ((columns[from]?.left ?? 0) + (columns[to]?.right ?? 0)) / 2;
-  return Math.abs(middle - (cell.left + cell.right) / 2);
+/** Of the spans that the only cell of a row is about in the middle of, the widest. */
+function spanAlone(columns: readonly Column[], cell: GridCell, isFree: (index: number) => boolean): Span {
+  let [first, last] = [cell.from, cell.to];
+  while (isFree(first - 1)) first -= 1;
+  while (isFree(last + 1)) last += 1;
+  const spans: Span[] = [];
+  for (let from = first; from <= cell.from; from += 1)
+    for (let to = cell.to; to <= last; to += 1) spans.push({ from, to });
+  const least = Math.min(...spans.map((span) => offCentre(columns, span, cell)));
+  const width = ({ from, to }: Span) => to - from;
+  return spans
+    .filter((span) => offCentre(columns, span, cell) <= least + ABOUT)
+    .reduce((best, span) => (width(span) > width(best) ? span : best));
+}
+
+/** Whether the free column at the right of the span belongs to its cell, not to the next one. */
+function takes(columns: readonly Column[], span: Span, cell: GridCell, next: GridCell | undefined): boolean {
+  if (isAtLeft(columns, cell) && (!next || isAtLeft(columns, next))) return true;
+  if (!next) return isBetter(columns, span, cell, { from: span.from, to: span.to + 1 });
+  const column = middle(columns[span.to + 1] as Column);
+  return Math.abs(column - middle(cell)) < Math.abs(column - middle(next));
+}
+
+function isAtLeft(columns: readonly Column[], cell: GridCell): boolean {
+  return Math.abs((columns[cell.from]?.left ?? 0) - cell.left) < 2;
+}
+
+/** Whether the cell is more in the middle of the wider span. */
+function isBetter(columns: readonly Column[], span: Span, cell: GridCell, wider: Span): boolean {
+  return offCentre(columns, wider, cell) < offCentre(columns, span, cell) * 0.9;
+}
+
+function offCentre(columns: readonly Column[], { from, to }: Span, cell: GridCell): number {
+  const over = { left: columns[from]?.left ?? 0, right: columns[to]?.right ?? 0 };
+  return Math.abs(middle(over) - middle(cell));
+}
+
+function middle({ left, right }: Column): number {
+  return (left + right) / 2;
 }

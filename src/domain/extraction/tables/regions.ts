@@ -1,3 +1,4 @@
+import { isTableCaption } from '../table-caption.ts';
 import { MOST_COLUMNS } from './columns.ts';
 import { isParallel } from './fragments.ts';
 import { type Cell, LINE_PITCH, type Row } from './rows.ts';
@@ -11,9 +12,9 @@ export interface Region {
   startsWithCaption: boolean;
 }
 
-const CAPTION = /^(?:table|schedule|taulukko|tabelle?|tableau|tabla|tabella)\s+[\p{L}]{0,3}[\d.\-–]{0,8}\d/iu;
 const NUMBERING = /^(?:\(?\p{L}{0,2}[\d.\-–]{1,10}\p{L}?[.)]?|\(\p{L}{1,4}\))$/u;
 const CLAUSE_LETTERS = 60;
+const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
 const NOTE = /^notes?\b/i;
 /** Rows further apart than this many times the letters' height are not of one table. */
 const ROW_GAP = 3.2;
@@ -118,11 +119,11 @@ function goesOnCell(above: Row, row: Row): boolean {
 function isNewHeader(rows: readonly Row[], last: number, index: number): boolean {
   const [above, row, below] = [rows[last] as Row, rows[index] as Row, rows[index + 1]];
   const isOtherTable = below?.cells.length === row.cells.length && above.cells.length !== row.cells.length;
-  if (isOtherTable && !hasDigit(row) && hasDigit(above) && hasDigit(below)) return true;
-  const fonts = fontsOf(row);
-  const [font] = fonts;
-  if (fonts.size !== 1 || font === undefined || !below) return false;
-  return isOtherFont(above, font) && !fontsOf(below).has(font);
+  if (isOtherTable && !hasDigit(row) && hasNumber(above) && hasNumber(below)) return true;
+  const [around, own, next] = [fontsOf(above), fontsOf(row), fontsOf(below)];
+  const [font] = own;
+  if (own.size !== 1 || font === undefined || next.has(font) || (below?.cells.length ?? 0) < 2) return false;
+  return [...around].some((other) => next.has(other));
 }
 
 /** Below the header all rows are in letters of one size: the totals below a table may be larger. */
@@ -131,8 +132,8 @@ function isOtherSize(rows: readonly Row[], start: number, last: number, row: Row
   return last > start && hasDigit(above) && Math.abs(row.size - above.size) > above.size * 0.05;
 }
 
-function isOtherFont(row: Row, font: string): boolean {
-  return [...fontsOf(row)].some((other) => other !== font);
+function hasNumber({ cells }: Row): boolean {
+  return cells.slice(1).some((cell) => NUMBER.test(textOfCell(cell)));
 }
 
 function hasDigit({ cells }: Row): boolean {
@@ -159,5 +160,5 @@ function textOf(row: Row): string {
 }
 
 function isCaption(row: Row | undefined): boolean {
-  return row !== undefined && CAPTION.test(textOf(row));
+  return row !== undefined && isTableCaption(textOf(row));
 }

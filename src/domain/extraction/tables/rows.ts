@@ -35,12 +35,10 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
   for (const fragment of fragments) {
     const row = rows.at(-1);
     const cell = row?.cells.at(-1);
-    if (row && cell && isNextLine(cell, fragment, row.cells.at(-2))) {
-      cell.lines.push(fragment);
-      cell.left = Math.min(cell.left, fragment.left);
-      cell.right = Math.max(cell.right, fragment.right);
-      cell.last = fragment.base;
-    } else if (row && cell && isNextCell(rows, row, cell, fragment)) row.cells.push(cellOf(fragment));
+    const first = row?.cells[0];
+    if (row && cell && isNextLine(cell, fragment, row.cells.at(-2))) addLine(cell, fragment);
+    else if (row && first && cell && isLabelOfLine(row, first, cell, fragment)) addLine(first, fragment);
+    else if (row && cell && isNextCell(rows, row, cell, fragment)) row.cells.push(cellOf(fragment));
     else
       rows.push({
         cells: [cellOf(fragment)],
@@ -53,6 +51,24 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
     here.last = Math.max(here.last, fragment.base);
   }
   return rows;
+}
+
+function addLine(cell: Cell, line: Fragment): void {
+  cell.lines.push(line);
+  cell.left = Math.min(cell.left, line.left);
+  cell.right = Math.max(cell.right, line.right);
+  cell.last = line.base;
+}
+
+/** A file that writes columns may begin with one row: `I`, `-26`, `-29`, `-32` and then `II` and `III`. */
+function isLabelOfLine(row: Row, first: Cell, cell: Cell, fragment: Fragment): boolean {
+  return (
+    row.cells.length === 2 &&
+    cell.lines.length > first.lines.length &&
+    fragment.base < row.last + row.size * 0.4 &&
+    isNextLine(first, fragment, undefined) &&
+    cell.lines.every(({ text }) => /\d/.test(text))
+  );
 }
 
 export function cellOf(fragment: Fragment): Cell {
