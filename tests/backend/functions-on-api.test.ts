@@ -1,16 +1,16 @@
 import type { Caller } from 'amplify-offline/internals/appsync/authentication/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership, tokenClaims } from '#amplify/auth/pre-token-generation/membership.ts';
-import { documentRows } from '#amplify/functions/data-api/document-rows.ts';
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '#amplify/functions/data-api/project-access.ts';
 import { respondToInvitation } from '#amplify/functions/respond-to-invitation/respond-to-invitation.ts';
 import { teamRows } from '#amplify/functions/respond-to-invitation/team-rows.ts';
-import { submissionRows } from '#amplify/functions/send-contact-email/rows.ts';
 import { invitationMailRows } from '#amplify/functions/send-invitation-email/rows.ts';
 import type { Account } from '#amplify/functions/sync-user/account.ts';
 import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '#amplify/functions/sync-user/sync-user.ts';
+import { submissionRows } from '#amplify/rows/contact-submission.ts';
+import { documentRows } from '#amplify/rows/document.ts';
 import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';

@@ -1,10 +1,10 @@
-import type { NewActivity } from '#amplify/functions/data-api/new-activity.ts';
 import type {
   CompanyRow,
   InvitationRow,
   MembershipRows,
   UserRow,
 } from '#amplify/functions/sync-user/rows.ts';
+import type { NewActivity } from '#amplify/rows/activity.ts';
 
 export interface MemoryRows extends MembershipRows {
   users: Map<string, UserRow & { mustStayUntil?: string }>;

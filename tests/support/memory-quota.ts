@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AiQuota, createAiQuota } from '#amplify/functions/ai-quota/ai-quota.ts';
 import { createUsageMemory } from '#amplify/functions/ai-quota/usage-memory.ts';
-import type { StampedUsage, UsageRows } from '#amplify/functions/ai-quota/usage-rows.ts';
+import type { StampedUsage, UsageRows } from '#amplify/rows/ai-usage.ts';
 import { type AiLimits, aiLimits } from '#domain/quota/ai-limits.ts';
 
 /** Rows that keep the condition of a write, as the table does; every call comes back a turn later. */

@@ -4,8 +4,8 @@ import { quotaErrors } from '#domain/errors/catalogue.ts';
 import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
 import { claimed, released, type Usage, unused } from '#domain/quota/usage.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type { UsageRows } from '../../rows/ai-usage.ts';
 import type { UsageMemory } from './usage-memory.ts';
-import type { UsageRows } from './usage-rows.ts';
 
 type Spender = Pick<Caller, 'sub' | 'companyId'>;
 

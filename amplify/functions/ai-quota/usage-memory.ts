@@ -1,4 +1,4 @@
-import type { StampedUsage } from './usage-rows.ts';
+import type { StampedUsage } from '../../rows/ai-usage.ts';
 
 /** What one process wrote last, which saves reading it again; and whose turn it is. */
 export interface UsageMemory {

@@ -7,11 +7,11 @@ import {
 import type { Context } from 'aws-lambda';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
+import { trashProjectRows } from '../../rows/project.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { readAccount } from '../sync-user/account.ts';
-import { trashProjectRows } from '../trash-project/rows.ts';
 import { trashProject } from '../trash-project/trash-project.ts';
 import { type CloseRequest, closeAccount } from './close-account.ts';
 import { closeAccountRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
+import { addActivity, type NewActivity } from '../../rows/activity.ts';
 import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
-import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
 import { mayGo, type StayingRows, stayingRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';

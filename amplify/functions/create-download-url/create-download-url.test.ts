@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRow } from '../data-api/document-rows.ts';
+import type { DocumentRow } from '../../rows/document.ts';
 import type { ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';

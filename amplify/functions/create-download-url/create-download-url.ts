@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import type { DocumentRow, DocumentRows } from '../../rows/document.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';

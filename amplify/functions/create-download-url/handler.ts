@@ -1,5 +1,5 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { documentRows } from '../data-api/document-rows.ts';
+import { documentRows } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';

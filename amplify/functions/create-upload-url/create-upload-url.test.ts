@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storage } from '#domain/limits/limits.ts';
-import type { DocumentRow, DocumentRows } from '../data-api/document-rows.ts';
+import type { DocumentRow, DocumentRows } from '../../rows/document.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import type { DocumentRows } from '../data-api/document-rows.ts';
+import type { DocumentRows } from '../../rows/document.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 
 export interface UploadRequest {

@@ -1,6 +1,6 @@
 import { MUST_STAY_MS, remainingManagers, type TeamMember } from '#domain/team/last-manager.ts';
+import { teamOf } from '../../rows/user.ts';
 import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
-import { teamOf } from './team.ts';
 
 /**
  * Two managers who take each other's role at the same moment would both be right that the other remains. So one who is

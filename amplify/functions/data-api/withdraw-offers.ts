@@ -1,10 +1,10 @@
 import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
+import { teamOf } from '../../rows/user.ts';
 import { type GraphqlClient, unlessConditionFailed } from './graphql-client.ts';
 import { notClaimed } from './offer-claim.ts';
 import { readPages } from './read-pages.ts';
 import { mayGo } from './remaining-manager.ts';
-import { teamOf } from './team.ts';
 
 interface OfferRow {
   id: string;

@@ -7,7 +7,7 @@ import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
 import { memoryQuota } from '#tests/support/memory-quota.ts';
 import { manager, member } from '#tests/support/vector-scene.ts';
-import type { DocumentRow } from '../data-api/document-rows.ts';
+import type { DocumentRow } from '../../rows/document.ts';
 import type { Picture, VisionProvider } from '../providers/vision-provider.ts';
 import { describeImage } from './describe-image.ts';
 

@@ -1,6 +1,6 @@
+import { addActivity, type NewActivity } from '../../rows/activity.ts';
+import { actorOf } from '../../rows/company.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
-import { actorOf } from '../data-api/row-names.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 
 /** A whole row, as it is copied. */

@@ -2,7 +2,7 @@ import { isCompanyKey } from '#domain/documents/storage-keys.ts';
 import { searchPages, searchTerms, type TextHit } from '#domain/documents/text-search.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { DocumentRows } from '../data-api/document-rows.ts';
+import type { DocumentRows } from '../../rows/document.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ListSearched, SearchedRow } from './searched-rows.ts';
 import type { StoredTexts } from './stored-texts.ts';

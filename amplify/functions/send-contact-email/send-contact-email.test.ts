@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contact } from '#domain/limits/limits.ts';
+import type { SubmissionRow, SubmissionRows } from '../../rows/contact-submission.ts';
 import type { Delivery } from '../mail/mailer.ts';
-import type { SubmissionRow, SubmissionRows } from './rows.ts';
 import { sendContactEmail } from './send-contact-email.ts';
 
 const now = Date.UTC(2026, 0, 2, 12);

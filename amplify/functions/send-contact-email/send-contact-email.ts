@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 import { plainName } from '#domain/team/plain-name.ts';
+import type { SubmissionRows } from '../../rows/contact-submission.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { SubmissionRows } from './rows.ts';
 
 interface Dependencies {
   rows: SubmissionRows;

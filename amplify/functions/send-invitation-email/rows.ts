@@ -1,9 +1,9 @@
+import { addActivity, type NewActivity } from '../../rows/activity.ts';
+import { actorOf, namesOfRows } from '../../rows/company.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
-import { addActivity, type NewActivity } from '../data-api/new-activity.ts';
 import { notClaimed } from '../data-api/offer-claim.ts';
 import { readPages } from '../data-api/read-pages.ts';
-import { actorOf, namesOfRows } from '../data-api/row-names.ts';
 
 /** The fields of an invitation that its email changes. */
 export interface MailState {

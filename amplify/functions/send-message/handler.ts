@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
+import { documentRows } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
-import { documentRows } from '../data-api/document-rows.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';

@@ -1,7 +1,7 @@
+import { addActivity } from '../../rows/activity.ts';
+import { offerRows } from '../../rows/user-invitation.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
-import { addActivity } from '../data-api/new-activity.ts';
 import { readPages } from '../data-api/read-pages.ts';
-import { offerRows } from './offer-rows.ts';
 import * as operations from './operations.ts';
 import type { CompanyRow, MembershipRows, UserRow } from './rows.ts';
 

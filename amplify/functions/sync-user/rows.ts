@@ -1,5 +1,5 @@
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { NewActivity } from '../data-api/new-activity.ts';
+import type { NewActivity } from '../../rows/activity.ts';
 import type { Offer } from './offer.ts';
 
 /** A User row, as far as finding or making one needs it. `sub` is null in a row that a manager prepared. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrashProjectRows } from './rows.ts';
+import type { TrashProjectRows } from '../../rows/project.ts';
 import { trashProject } from './trash-project.ts';
 
 const caller = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };

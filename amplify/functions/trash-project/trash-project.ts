@@ -2,7 +2,7 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import type { ProjectDocumentRow, TrashProjectRows } from './rows.ts';
+import type { ProjectDocumentRow, TrashProjectRows } from '../../rows/project.ts';
 
 export interface TrashRequest {
   projectId: string;

@@ -123,7 +123,7 @@ describe('without rules in the services, the suite finds', () => {
     },
     { in: 'src/domain/tenancy/caller.ts', from: /if \(!caller\.isManager\)/, to: 'if (false)' },
     {
-      in: 'amplify/functions/data-api/document-rows.ts',
+      in: 'amplify/rows/document.ts',
       from: /row\?\.companyId === caller\.companyId \? row : null/,
       to: 'row',
     },

@@ -1,5 +1,5 @@
 import type { Usage } from '#domain/quota/usage.ts';
-import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
+import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
 
 /** A usage and the stamp that it had when it was read; null where there is no row yet. */
 export interface StampedUsage {

@@ -1,5 +1,5 @@
-import { type GraphqlClient, isConditionFailed } from '../data-api/graphql-client.ts';
-import { readPages } from '../data-api/read-pages.ts';
+import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
+import { readPages } from '../functions/data-api/read-pages.ts';
 
 export interface SubmissionRow {
   name: string;

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
-import type { GraphqlClient } from './graphql-client.ts';
-import { readPages } from './read-pages.ts';
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { readPages } from '../functions/data-api/read-pages.ts';
 
 /** A User row, as far as rights in a company depend on it. */
 export interface TeamRow extends TeamMember {

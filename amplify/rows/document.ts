@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { GraphqlClient } from './graphql-client.ts';
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 
 export interface ProjectRow {
   id: string;

@@ -1,4 +1,4 @@
-import { type GraphqlClient, isConditionFailed } from './graphql-client.ts';
+import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
 
 /** An activity entry that the server records. */
 export interface NewActivity {

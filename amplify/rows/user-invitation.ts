@@ -1,10 +1,10 @@
 import type { Role } from '#domain/tenancy/roles.ts';
-import { type GraphqlClient, unlessConditionFailed } from '../data-api/graphql-client.ts';
-import { claimEnd, notClaimed } from '../data-api/offer-claim.ts';
-import { readPages } from '../data-api/read-pages.ts';
-import { mayGo } from '../data-api/remaining-manager.ts';
-import * as operations from './operations.ts';
-import type { InvitationRow, OfferRows } from './rows.ts';
+import { type GraphqlClient, unlessConditionFailed } from '../functions/data-api/graphql-client.ts';
+import { claimEnd, notClaimed } from '../functions/data-api/offer-claim.ts';
+import { readPages } from '../functions/data-api/read-pages.ts';
+import { mayGo } from '../functions/data-api/remaining-manager.ts';
+import * as operations from '../functions/sync-user/operations.ts';
+import type { InvitationRow, OfferRows } from '../functions/sync-user/rows.ts';
 
 export function offerRows(query: GraphqlClient): OfferRows {
   const write = (operation: string, input: object, condition?: object) =>

@@ -1,6 +1,6 @@
-import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import { readPages } from '../data-api/read-pages.ts';
-import { type RecordRows, recordRows } from '../record-mutation/rows.ts';
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { readPages } from '../functions/data-api/read-pages.ts';
+import { type RecordRows, recordRows } from '../functions/record-mutation/rows.ts';
 
 export interface ProjectDocumentRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { GraphqlClient } from './graphql-client.ts';
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 
 const companyName = /* GraphQL */ `query CompanyName($id: ID!) { row: getCompany(id: $id) { name } }`;
 const userName = /* GraphQL */ `query UserName($id: ID!) { row: getUser(id: $id) { name } }`;
