@@ -1,4 +1,5 @@
-import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { table } from './table.ts';
 
 /** An activity entry that the server records. */
 export interface NewActivity {
@@ -15,20 +16,15 @@ export interface NewActivity {
   metadata?: string;
 }
 
-/** Subscribers see what a mutation selects: everything that a screen shows. */
-const createActivity = /* GraphQL */ `
-  mutation AddActivity($input: CreateActivityInput!) {
-    createActivity(input: $input) {
-      id companyId userId userName userEmail action description timestamp metadata createdAt updatedAt
-    }
-  }
-`;
+const SHOWN =
+  'id companyId userId userName userEmail action description timestamp metadata createdAt updatedAt';
 
-/** Adds the activity, once for its id. */
-export async function addActivity(query: GraphqlClient, input: NewActivity): Promise<void> {
-  try {
-    await query(createActivity, { input });
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-  }
+export function activityRows(query: GraphqlClient) {
+  const activities = table(query, 'Activity', SHOWN);
+  return {
+    /** Adds the entry, once for its ID. */
+    addActivity: async (activity: NewActivity) => void (await activities.createOnce(activity)),
+    /** The ISO time of that entry; null where there is none. */
+    activityTime: async (id: string) => (await activities.get(id, 'timestamp'))?.timestamp ?? null,
+  };
 }

@@ -1,20 +1,16 @@
+import { projectAccessOf } from '#domain/tenancy/project-access.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { table } from './table.ts';
 
-const companyName = /* GraphQL */ `query CompanyName($id: ID!) { row: getCompany(id: $id) { name } }`;
-const userName = /* GraphQL */ `query UserName($id: ID!) { row: getUser(id: $id) { name } }`;
+const COMPANY = 'id name founderSub';
 
-const actor = /* GraphQL */ `query Actor($id: ID!) { row: getUser(id: $id) { name email } }`;
-
-/** The person's name in the activity list; empty for a former member. */
-export const actorOf = (query: GraphqlClient) => async (id: string) =>
-  (await query<{ row: { name: string; email: string } | null }>(actor, { id })).row ?? {
-    name: '',
-    email: '',
+export function companyRows(query: GraphqlClient) {
+  const companies = table(query, 'Company', COMPANY);
+  return {
+    company: (id: string) => companies.get(id, COMPANY),
+    companyName: async (id: string) => (await companies.get(id, 'name'))?.name ?? null,
+    projectAccess: async (id: string) =>
+      projectAccessOf((await companies.get(id, 'projectAccess'))?.projectAccess),
+    createCompany: companies.createOnce,
   };
-
-/** What rows of any company are called; null for one that isn't there. */
-export function namesOfRows(query: GraphqlClient) {
-  const named = (operation: string) => async (id: string) =>
-    (await query<{ row: { name: string } | null }>(operation, { id })).row?.name ?? null;
-  return { companyName: named(companyName), userName: named(userName) };
 }

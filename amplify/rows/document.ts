@@ -1,69 +1,90 @@
+import { textSearch } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { projectRows } from './project.ts';
+import { type Row, table } from './table.ts';
 
-export interface ProjectRow {
-  id: string;
-  companyId: string;
-  deletedAt: string | null;
+const DOCUMENT =
+  'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner deletedAt createdAt updatedAt';
+const SHOWN =
+  'id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256 documentNumber revision state pageCount owner deletedAt createdAt updatedAt';
+const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
+const STATE = 'id companyId projectId state deletedAt';
+const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
+const COUNTED =
+  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey deletedAt';
+
+/** Rows of all companies. */
+export function documentRows(query: GraphqlClient) {
+  const documents = table(query, 'Document', SHOWN);
+  return {
+    /** The whole row, as it is copied. */
+    document: (id: string) => documents.get(id, DOCUMENT),
+    /** Every row that names the project, of any company, in the trash or not. */
+    documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
+    markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
+    /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
+    documentsTrashedBefore: (before: string) => documents.scan({ deletedAt: { lt: before } }, STORED),
+    removeDocument: documents.remove,
+  };
 }
 
-export interface DocumentRow {
-  id: string;
-  companyId: string;
-  projectId: string;
-  name: string;
-  mimeType: string | null;
-  s3Key: string;
-  textKey: string | null;
-  wordsKey: string | null;
-  thumbnailS3Key: string | null;
-}
+const ofCompany = <Found extends { companyId: string }>(row: Found | null, caller: Caller): Found | null =>
+  row?.companyId === caller.companyId ? row : null;
 
-const getProject = /* GraphQL */ `
-  query Project($id: ID!) {
-    getProject(id: $id) {
-      id
-      companyId
-      deletedAt
-    }
-  }
-`;
-
-const getDocument = /* GraphQL */ `
-  query Document($id: ID!) {
-    getDocument(id: $id) {
-      id
-      companyId
-      projectId
-      name
-      mimeType
-      s3Key
-      textKey
-      wordsKey
-      thumbnailS3Key
-    }
-  }
-`;
-
-/** Rows by id, of any company: a function's own right reaches all of them, so the caller's company is checked here. */
-export interface DocumentRows {
-  project(id: string, caller: Caller): Promise<ProjectRow | null>;
+/** The caller's company's rows. Another company's is answered as if it did not exist, so that IDs can't be tried out. */
+export interface CompanyRows {
+  project(id: string, caller: Caller): Promise<Pick<Row<'Project'>, 'id' | 'companyId' | 'deletedAt'> | null>;
   document(id: string, caller: Caller): Promise<DocumentRow | null>;
 }
 
-const ofCompany = <Row extends { companyId: string }>(row: Row | null, caller: Caller): Row | null =>
-  row?.companyId === caller.companyId ? row : null;
+export type DocumentRow = Pick<
+  Row<'Document'>,
+  | ('id' | 'companyId' | 'projectId' | 'name' | 'mimeType')
+  | ('s3Key' | 'textKey' | 'wordsKey' | 'thumbnailS3Key')
+>;
 
-/** A row of another company is answered as if it did not exist, so that ids can't be tried out. */
-export function documentRows(query: GraphqlClient): DocumentRows {
+export function companyRowsOf(query: GraphqlClient): CompanyRows {
+  const { project } = projectRows(query);
+  const { document } = documentRows(query);
   return {
-    async project(id, caller) {
-      const { getProject: row } = await query<{ getProject: ProjectRow | null }>(getProject, { id });
-      return ofCompany(row, caller);
-    },
-    async document(id, caller) {
-      const { getDocument: row } = await query<{ getDocument: DocumentRow | null }>(getDocument, { id });
-      return ofCompany(row, caller);
+    project: async (id, caller) => ofCompany(await project(id), caller),
+    document: async (id, caller) => ofCompany(await document(id), caller),
+  };
+}
+
+/** What the rows say of projects and documents now: the index's own copy of it may be old. */
+export function documentStates(query: GraphqlClient) {
+  const documents = table(query, 'Document', SHOWN);
+  const { project } = companyRowsOf(query);
+  return {
+    /** Whether the project is the caller's company's and not in the trash. */
+    hasProject: async (caller: Caller, id: string) => (await project(id, caller))?.deletedAt === null,
+    /** The rows of those ids that are documents of that project of the caller's company. */
+    async read({ companyId }: Caller, projectId: string, ids: readonly string[]) {
+      const rows = await documents.getMany(ids, STATE);
+      const own = rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
+      return new Map(own.map((row) => [row.id, row]));
     },
   };
 }
+
+/** A page of the company's or the project's documents, newest first. The caller of this checks each row's company. */
+export const listSearched =
+  (query: GraphqlClient) =>
+  async ({ companyId }: Caller, projectId: string | null, cursor: string | null) => {
+    const documents = table(query, 'Document', SHOWN);
+    const options = { newestFirst: true, limit: textSearch.documentsPerRequest, nextToken: cursor };
+    const { items, nextToken } = projectId
+      ? await documents.page('documentsByProject', { projectId }, SEARCHED, options)
+      : await documents.page('documentsByCompany', { companyId }, SEARCHED, options);
+    return { rows: items.filter((item) => item !== null), cursor: nextToken };
+  };
+
+/** Every document of the project that is the caller's company's: another company's row may name the project as well. */
+export const listProjectDocuments =
+  (query: GraphqlClient) =>
+  async ({ companyId }: Caller, projectId: string) => {
+    const rows = await table(query, 'Document', SHOWN).list('documentsByProject', { projectId }, COUNTED);
+    return rows.filter((row) => row?.companyId === companyId);
+  };

@@ -1,63 +1,50 @@
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
-import { readPages } from '../functions/data-api/read-pages.ts';
-import { type RecordRows, recordRows } from '../functions/record-mutation/rows.ts';
+import { table } from './table.ts';
 
-export interface ProjectDocumentRow {
-  id: string;
-  companyId: string;
-  deletedAt: string | null;
-}
+const PROJECT =
+  'id companyId name description slug address streetNumber streetName suburb state postcode deletedAt owner createdAt updatedAt';
+const SHOWN = 'id companyId name slug deletedAt createdAt updatedAt';
+const TRASHED = 'id companyId deletedAt';
 
-interface ProjectRow extends ProjectDocumentRow {
-  name: string;
-}
-
-export interface TrashProjectRows extends Pick<RecordRows, 'actor' | 'addActivity'> {
-  project(id: string): Promise<ProjectRow | null>;
-  /** Every row that names the project, of any company. */
-  documents(projectId: string): Promise<ProjectDocumentRow[]>;
-  markProject(id: string, deletedAt: string | null): Promise<void>;
-  markDocument(id: string, deletedAt: string | null): Promise<void>;
-}
-
-const getProject = /* GraphQL */ `
-  query ProjectToTrash($id: ID!) { row: getProject(id: $id) { id companyId name deletedAt } }
-`;
-
-const documentsOf = /* GraphQL */ `
-  query DocumentsToTrash($projectId: ID!, $nextToken: String) {
-    rows: documentsByProject(projectId: $projectId, limit: 1000, nextToken: $nextToken) {
-      items { id companyId deletedAt }
-      nextToken
-    }
-  }
-`;
-
-/** Subscribers see what a mutation selects: everything that a list shows. */
-const markProject = /* GraphQL */ `
-  mutation MarkProject($input: UpdateProjectInput!) {
-    updateProject(input: $input) { id companyId name slug deletedAt createdAt updatedAt }
-  }
-`;
-
-const markDocument = /* GraphQL */ `
-  mutation MarkDocument($input: UpdateDocumentInput!) {
-    updateDocument(input: $input) {
-      id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256
-      documentNumber revision state pageCount owner deletedAt createdAt updatedAt
-    }
-  }
-`;
-
-/** The rows behind the data API. */
-export function trashProjectRows(query: GraphqlClient): TrashProjectRows {
-  const { actor, addActivity } = recordRows(query);
+/** Rows of all companies. */
+export function projectRows(query: GraphqlClient) {
+  const projects = table(query, 'Project', SHOWN);
   return {
-    actor,
-    addActivity,
-    project: async (id) => (await query<{ row: ProjectRow | null }>(getProject, { id })).row,
-    documents: (projectId) => readPages(query, documentsOf, { projectId }),
-    markProject: async (id, deletedAt) => void (await query(markProject, { input: { id, deletedAt } })),
-    markDocument: async (id, deletedAt) => void (await query(markDocument, { input: { id, deletedAt } })),
+    /** The whole row, as it is copied. */
+    project: (id: string) => projects.get(id, PROJECT),
+    projectIds: async (companyId: string) =>
+      (await projects.list('projectsByCompany', { companyId }, 'id')).map(({ id }) => id),
+    markProject: (id: string, deletedAt: string | null) => projects.update({ id, deletedAt }),
+    /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
+    projectsTrashedBefore: (before: string) => projects.scan({ deletedAt: { lt: before } }, TRASHED),
+    removeProject: projects.remove,
+  };
+}
+
+/** Who works on which project. */
+export function assignmentRows(query: GraphqlClient) {
+  const assignments = table(query, 'UserProject', 'id companyId userId projectId createdAt updatedAt');
+  const removeEach = async (rows: readonly { id: string; companyId: string }[], companyId?: string) => {
+    for (const row of rows)
+      if (companyId === undefined || row.companyId === companyId) await assignments.remove(row.id);
+  };
+  return {
+    async isAssigned({ sub, companyId }: Caller, projectId: string): Promise<boolean> {
+      const options = { filter: { projectId: { eq: projectId } } };
+      const rows = await assignments.list('userProjectsByUser', { userId: sub }, 'companyId', options);
+      return rows.some((row) => row.companyId === companyId);
+    },
+    async assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void> {
+      const { companyId, userId, projectId } = assignment;
+      // With the company in it, no row of another company can be in its place.
+      await assignments.createOnce({ id: `${companyId}_${userId}_${projectId}`, ...assignment });
+    },
+    /** Removes a person's assignments in that company, or in every one. */
+    unassign: async (userId: string, companyId?: string) =>
+      removeEach(await assignments.list('userProjectsByUser', { userId }, 'id companyId'), companyId),
+    /** Removes those of the project's own company. */
+    removeAssignments: async ({ id: projectId, companyId }: { id: string; companyId: string }) =>
+      removeEach(await assignments.list('userProjectsByProject', { projectId }, 'id companyId'), companyId),
   };
 }

@@ -1,25 +1,73 @@
-import type { TeamMember } from '#domain/team/last-manager.ts';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
-import { readPages } from '../functions/data-api/read-pages.ts';
+import { table } from './table.ts';
 
-/** A User row, as far as rights in a company depend on it. */
-export interface TeamRow extends TeamMember {
-  companyId: string;
-  /** Who prepared the row, until its person signs in. */
-  invitedBy: string | null;
+/** The company a person leaves and the one they join. */
+export interface Move {
+  userId: string;
+  from: string;
+  to: string;
+  role: Role;
+  invitedAt: string | null;
+  at: string;
 }
 
-const team = /* GraphQL */ `
-  query Team($companyId: ID!, $nextToken: String) {
-    rows: usersByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) {
-      items { id companyId sub role isActive invitedBy }
-      nextToken
-    }
-  }
-`;
+const USER =
+  'id sub companyId email name role isActive ownerId invitedAt invitedBy acceptedAt lastLoginAt mustStayUntil';
+const SHOWN =
+  'id sub companyId email name role isActive invitedAt invitedBy acceptedAt lastLoginAt createdAt updatedAt';
+const TEAM = 'id companyId sub role isActive invitedBy';
 
-/** Every User row of a company. */
-export const teamOf =
-  (query: GraphqlClient) =>
-  (companyId: string): Promise<TeamRow[]> =>
-    readPages(query, team, { companyId });
+const runsCompany = {
+  and: [
+    { sub: { attributeExists: true } },
+    { isActive: { eq: true } },
+    { or: [{ role: { eq: 'Admin' } }, { role: { eq: 'Owner' } }] },
+  ],
+};
+
+/** The condition of a write that takes a manager away. */
+export const mayGo = (now: number) => ({
+  or: [{ mustStayUntil: { attributeExists: false } }, { mustStayUntil: { lt: new Date(now).toISOString() } }],
+});
+
+export const userTable = (query: GraphqlClient) => table(query, 'User', SHOWN);
+
+/** The members of companies, and the rows that managers have prepared for people without an account. */
+export function userRows(query: GraphqlClient) {
+  const users = userTable(query);
+  return {
+    user: (id: string) => users.get(id, USER),
+    userName: async (id: string) => (await users.get(id, 'name'))?.name ?? null,
+    /** The person's name in the activity list; empty for a former member. */
+    actor: async (id: string) => (await users.get(id, 'name email')) ?? { name: '', email: '' },
+    /** Every User row of a company. */
+    team: (companyId: string) => users.list('usersByCompany', { companyId }, TEAM),
+    usersByEmail: (email: string) => users.list('usersByEmail', { email }, USER),
+    hasUsers: async (companyId: string) =>
+      (await users.list('usersByCompany', { companyId }, 'id')).length > 0,
+    createUser: users.createOnce,
+    recordLogin: (id: string, lastLoginAt: string) => users.update({ id, lastLoginAt }),
+    /** False where the member is no active Admin or Owner any more. */
+    tellToStay: (id: string, mustStayUntil: string) => users.updateIf(runsCompany, { id, mustStayUntil }),
+    /** False while the person is locked as the last manager. */
+    deactivate: (id: string, now: number) => users.updateIf(mayGo(now), { id, isActive: false }),
+    /** One write; false when the person is in `from` no more, or must stay. */
+    moveUser: ({ userId, from, to, role, invitedAt, at }: Move) =>
+      users.updateIf(
+        { and: [{ companyId: { eq: from } }, mayGo(Date.parse(at))] },
+        {
+          id: userId,
+          companyId: to,
+          role,
+          ownerId: ownerIdOf(to, userId),
+          isActive: true,
+          invitedAt,
+          acceptedAt: at,
+          lastLoginAt: at,
+        },
+      ),
+    removeUser: users.remove,
+  };
+}

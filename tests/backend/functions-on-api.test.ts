@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership, tokenClaims } from '#amplify/auth/pre-token-generation/membership.ts';
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '#amplify/functions/data-api/project-access.ts';
+import { teamRows } from '#amplify/functions/respond-to-invitation/dependencies.ts';
 import { respondToInvitation } from '#amplify/functions/respond-to-invitation/respond-to-invitation.ts';
-import { teamRows } from '#amplify/functions/respond-to-invitation/team-rows.ts';
-import { invitationMailRows } from '#amplify/functions/send-invitation-email/rows.ts';
 import type { Account } from '#amplify/functions/sync-user/account.ts';
 import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
 import { syncUser } from '#amplify/functions/sync-user/sync-user.ts';
 import { submissionRows } from '#amplify/rows/contact-submission.ts';
-import { documentRows } from '#amplify/rows/document.ts';
+import { companyRowsOf } from '#amplify/rows/document.ts';
+import { invitationRows, type MailState } from '#amplify/rows/user-invitation.ts';
 import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';
@@ -157,7 +157,7 @@ describe('syncing a user, on the API that Amplify generates', () => {
 });
 
 it('hides another company’s rows from operations that create links', async () => {
-  const rows = documentRows(query);
+  const rows = companyRowsOf(query);
   const caller = (companyId: string) => ({ sub: 's', owner: 's', companyId, isManager: true });
   const project = await seed(api, 'Project');
   const document = await seed(api, 'Document');
@@ -185,11 +185,11 @@ describe('email and invitation rows, on the API that Amplify generates', () => {
   });
 
   it('marks an invitation as emailed in only one of two calls', async () => {
-    const rows = invitationMailRows(query);
+    const rows = invitationRows(query);
     const expiresAt = '2026-01-01T00:00:00.000Z';
-    const before = { status: 'cancelled', expiresAt, sentAt: null, invitedBy: 'sub-ann' };
+    const before: MailState = { status: 'cancelled', expiresAt, sentAt: null, invitedBy: 'sub-ann' };
     const id = await seed(api, 'UserInvitation', { companyId: 'mailing', status: 'cancelled', expiresAt });
-    const after = {
+    const after: MailState = {
       status: 'pending',
       expiresAt: '2026-01-16T00:00:00.000Z',
       sentAt: '2026-01-02T00:00:00.000Z',

@@ -1,9 +1,9 @@
 import type { GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { guardRows } from '#amplify/functions/guard-mutation/guard.ts';
 import { type GuardRequest, guardMutation } from '#amplify/functions/guard-mutation/guard-mutation.ts';
-import { guardRows } from '#amplify/functions/guard-mutation/rows.ts';
-import type { RecordEvent } from '#amplify/functions/record-mutation/record-event.ts';
+
+import { type RecordEvent, recordRows } from '#amplify/functions/record-mutation/record-event.ts';
 import { recordMutation } from '#amplify/functions/record-mutation/record-mutation.ts';
-import { recordRows } from '#amplify/functions/record-mutation/rows.ts';
 import { type OperationEvent, resolver } from '#amplify/functions/resolver.ts';
 import { callerOf } from '#domain/tenancy/caller.ts';
 

@@ -4,9 +4,9 @@ import { findMembership, tokenClaims } from './membership.ts';
 
 const row = { sub: 'sub-1', companyId: 'acme', role: 'Owner', isActive: true };
 const answering =
-  (getUser: unknown): GraphqlClient =>
+  (row: unknown): GraphqlClient =>
   async <Data>() =>
-    ({ getUser }) as Data;
+    ({ row }) as Data;
 
 describe('a membership', () => {
   it('is the row whose id and sub are the account’s', async () => {

@@ -1,33 +1,14 @@
 import { claimsOf, type Membership } from '#domain/tenancy/claims.ts';
 import { isRole } from '#domain/tenancy/roles.ts';
 import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
-
-const getUser = /* GraphQL */ `
-  query Membership($id: ID!) {
-    getUser(id: $id) {
-      sub
-      companyId
-      role
-      isActive
-      ownerId
-    }
-  }
-`;
-
-interface UserRow {
-  sub: string | null;
-  companyId: string;
-  role: string | null;
-  isActive: boolean | null;
-  ownerId: string | null;
-}
+import { userRows } from '../../rows/user.ts';
 
 /**
  * The membership of an account: the User row whose id and `sub` are the account's. Both, because a manager may create a
  * row with any id, but `sub` is written by `syncUser` alone.
  */
 export async function findMembership(query: GraphqlClient, sub: string): Promise<Membership | null> {
-  const { getUser: row } = await query<{ getUser: UserRow | null }>(getUser, { id: sub });
+  const row = await userRows(query).user(sub);
   if (row?.sub !== sub) return null;
   return {
     sub,

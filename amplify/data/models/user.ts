@@ -32,7 +32,7 @@ export const user = a
     /** The User id of the manager who prepared the row. Empty in a row that a person made by signing in. */
     invitedBy: a.id().authorization((allow) => rules(allow, byServer)),
     acceptedAt: a.datetime().authorization((allow) => rules(allow, byServer)),
-    /** Until then role and access stay: another manager went because this one remains (staying-manager.ts). */
+    /** Until then role and access stay: another manager went because this one remains (remaining-manager.ts). */
     mustStayUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountErrors } from '#domain/errors/catalogue.ts';
-import { type CloseDependencies, closeAccount } from './close-account.ts';
-import type { CloseAccountRows, ClosingUser } from './rows.ts';
+import {
+  type CloseAccountRows,
+  type CloseDependencies,
+  type ClosingUser,
+  closeAccount,
+} from './close-account.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const signedIn = (minutesAgo: number) => ({
@@ -50,7 +54,7 @@ function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
     },
     withdrawOffersOf: () => step('cancel invitations'),
     unassign: () => step('unassign'),
-    projects: async () => ['p1'],
+    projectIds: async () => ['p1'],
     addActivity: () => step('record'),
     async removeUser() {
       await step('remove user');

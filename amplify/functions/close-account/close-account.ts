@@ -1,15 +1,39 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { accountErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
-import { runsCompany } from '#domain/team/last-manager.ts';
+import { isPrepared, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
-import { lockRemainingManager } from '../data-api/remaining-manager.ts';
-import type { CloseAccountRows, ClosingUser } from './rows.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import { lockRemainingManager, type StayingRows } from '../data-api/remaining-manager.ts';
 
 export interface CloseRequest {
   email: string;
   alone?: boolean | null;
+}
+
+export interface ClosingUser extends TeamMember {
+  companyId: string;
+  email: string;
+  name: string;
+  ownerId: string | null;
+}
+
+/** Everything that belongs to one account. */
+export interface CloseAccountRows extends StayingRows {
+  user(id: string): Promise<ClosingUser | null>;
+  /** False while the person is locked as the last manager. */
+  deactivate(id: string, now: number): Promise<boolean>;
+  conversations(owner: string): Promise<{ id: string }[]>;
+  /** What removes each message and stream event of a conversation. */
+  contentsOf(conversationId: string): Promise<(() => Promise<void>)[]>;
+  removeConversation(id: string): Promise<void>;
+  /** Cancels what the person has offered to others, once their rights are gone. */
+  withdrawOffersOf(user: ClosingUser): Promise<void>;
+  unassign(userId: string): Promise<void>;
+  projectIds(companyId: string): Promise<string[]>;
+  addActivity(activity: NewActivity): Promise<void>;
+  removeUser(id: string): Promise<void>;
 }
 
 export interface CloseDependencies {
@@ -25,8 +49,8 @@ export interface CloseDependencies {
 
 /**
  * Deletes the caller's account. First the row loses its rights, last the sign-in goes: whatever breaks in between, the same
- * call goes on from there. Documents, projects and activity belong to the company and stay; where nobody else is in it, its
- * projects go to the trash. Throws AppError: `unauthenticated` long after the sign-in, `invalid`, `conflict`, `forbidden`
+ * call goes on from there. Documents, projects and activity belong to the company and stay; if the caller is its only
+ * member, its projects go to the trash. Throws AppError: `unauthenticated` long after the sign-in, `invalid`, `conflict`, `forbidden`
  * for the last manager of others.
  */
 export async function closeAccount(
@@ -46,7 +70,7 @@ export async function closeAccount(
     return { done: true };
   }
   const team = await rows.team(user.companyId);
-  const others = team.filter(({ id, sub }) => id !== user.id && sub !== null);
+  const others = team.filter((member) => member.id !== user.id && !isPrepared(member));
   if (others.length === 0 && !alone) throw new AppError('conflict', accountErrors.lastMember);
   if (user.isActive) await takeRights(user, others.length > 0, dependencies);
 
@@ -103,7 +127,7 @@ async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDepend
 
 async function trashProjects(user: ClosingUser, { rows, trash }: CloseDependencies): Promise<boolean> {
   const caller: Caller = { sub: user.id, owner: user.id, companyId: user.companyId, isManager: true };
-  for (const id of await rows.projects(user.companyId)) {
+  for (const id of await rows.projectIds(user.companyId)) {
     if ((await trash(id, caller)).remaining > 0) return false;
   }
   return true;

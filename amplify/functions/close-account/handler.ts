@@ -7,14 +7,18 @@ import {
 import type { Context } from 'aws-lambda';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
-import { trashProjectRows } from '../../rows/project.ts';
+import { activityRows } from '../../rows/activity.ts';
+import { conversationRemovals } from '../../rows/conversation.ts';
+import { assignmentRows, projectRows } from '../../rows/project.ts';
+import { userRows } from '../../rows/user.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { readAccount } from '../sync-user/account.ts';
-import { trashProject } from '../trash-project/trash-project.ts';
-import { type CloseRequest, closeAccount } from './close-account.ts';
-import { closeAccountRows } from './rows.ts';
+import { trashProject, trashProjectRows } from '../trash-project/trash-project.ts';
+import { type CloseAccountRows, type CloseRequest, closeAccount } from './close-account.ts';
 
 interface PoolUser {
   UserPoolId: string;
@@ -43,6 +47,15 @@ export const handler = (event: OperationEvent<CloseRequest>, context: Context) =
       hasTime,
     });
   })(event);
+
+const closeAccountRows = (query: GraphqlClient): CloseAccountRows => ({
+  ...userRows(query),
+  ...conversationRemovals(query),
+  ...assignmentRows(query),
+  ...projectRows(query),
+  ...activityRows(query),
+  withdrawOffersOf: ({ id, companyId }) => withdrawOffers(query, { inviterId: id, companyId }),
+});
 
 function poolClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { DocumentRow, DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows, DocumentRow } from '../../rows/document.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -22,7 +22,7 @@ export interface DownloadLink {
 }
 
 interface Dependencies {
-  rows: DocumentRows;
+  rows: CompanyRows;
   access: ProjectAccessRows;
   links: ObjectLinks;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { documentRows } from '../../rows/document.ts';
+import { companyRowsOf } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
@@ -10,7 +10,7 @@ import { createDownloadUrl, type DownloadLink, type DownloadRequest } from './cr
 export const handler = resolver<DownloadRequest, DownloadLink>('createDownloadUrl', async (event) => {
   const query = dataApi(process.env);
   return createDownloadUrl(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
-    rows: documentRows(query),
+    rows: companyRowsOf(query),
     access: projectAccessRows(query),
     links: s3Links(process.env),
     now: Date.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storage } from '#domain/limits/limits.ts';
-import type { DocumentRow, DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows, DocumentRow } from '../../rows/document.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
 
@@ -17,7 +17,7 @@ const request: UploadRequest = {
 
 function dependencies({ deletedAt = null as string | null, document = null as DocumentRow | null } = {}) {
   const signed: Parameters<ObjectLinks['upload']>[0][] = [];
-  const rows: DocumentRows = {
+  const rows: CompanyRows = {
     project: async (id) => (id === 'p1' ? { id, companyId: 'acme', deletedAt } : null),
     document: async () => document,
   };

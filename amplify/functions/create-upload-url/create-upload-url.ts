@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import type { DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows } from '../../rows/document.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 
 export interface UploadRequest {
@@ -29,7 +29,7 @@ export interface UploadLink {
 }
 
 interface Dependencies {
-  rows: DocumentRows;
+  rows: CompanyRows;
   links: ObjectLinks;
   /** Milliseconds since 1970. */
   now: number;
@@ -79,7 +79,7 @@ function checkFile({ purpose, contentType, size, sha256 }: UploadRequest): FileP
   return purpose;
 }
 
-async function checkPlace({ projectId, documentId }: UploadRequest, caller: Caller, rows: DocumentRows) {
+async function checkPlace({ projectId, documentId }: UploadRequest, caller: Caller, rows: CompanyRows) {
   if (!isSafeId(projectId)) throw new AppError('not-found', dataErrors.projectNotFound);
   if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
   const project = await rows.project(projectId, caller);

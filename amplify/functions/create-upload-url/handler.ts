@@ -1,5 +1,5 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { documentRows } from '../../rows/document.ts';
+import { companyRowsOf } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
@@ -9,7 +9,7 @@ import { createUploadUrl, type UploadLink, type UploadRequest } from './create-u
 export const handler = resolver<UploadRequest, UploadLink>('createUploadUrl', async (event) => {
   const query = dataApi(process.env);
   return createUploadUrl(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
-    rows: documentRows(query),
+    rows: companyRowsOf(query),
     links: s3Links(process.env),
     now: Date.now(),
   });

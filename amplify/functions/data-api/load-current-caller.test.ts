@@ -4,8 +4,8 @@ import { loadCurrentCaller } from './load-current-caller.ts';
 
 const row = { sub: 's', companyId: 'acme', role: 'Owner', isActive: true, ownerId: 'acme/s' };
 const token = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };
-const present = (getUser: object | null, caller = token) =>
-  loadCurrentCaller(async <Data>() => ({ getUser }) as Data)(caller);
+const present = (row: object | null, caller = token) =>
+  loadCurrentCaller(async <Data>() => ({ row }) as Data)(caller);
 
 describe('a caller with an old token', () => {
   it('has the rights of the row, not those of the token', async () => {

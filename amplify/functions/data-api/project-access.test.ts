@@ -30,16 +30,14 @@ describe('the rows of access', () => {
   };
 
   it('show all when the company has not chosen, or has no row', async () => {
-    expect(await answering([{ getCompany: { projectAccess: null } }]).projectAccess('acme')).toBe('all');
-    expect(await answering([{ getCompany: null }]).projectAccess('acme')).toBe('all');
-    expect(await answering([{ getCompany: { projectAccess: 'assigned' } }]).projectAccess('acme')).toBe(
-      'assigned',
-    );
+    expect(await answering([{ row: { projectAccess: null } }]).projectAccess('acme')).toBe('all');
+    expect(await answering([{ row: null }]).projectAccess('acme')).toBe('all');
+    expect(await answering([{ row: { projectAccess: 'assigned' } }]).projectAccess('acme')).toBe('assigned');
   });
 
   it('include an assignment on any page, and none of another company', async () => {
     const page = (companyIds: string[], nextToken: string | null) => ({
-      rows: { items: companyIds.map((companyId) => ({ companyId })), nextToken },
+      row: { items: companyIds.map((companyId) => ({ companyId })), nextToken },
     });
     expect(await answering([page([], 't'), page(['acme'], null)]).isAssigned(user, 'p')).toBe(true);
     expect(await answering([page(['rival'], null)]).isAssigned(user, 'p')).toBe(false);

@@ -6,7 +6,7 @@ import { imageSize } from '#domain/images/image-size.ts';
 import { readVisionReply, VISION_REQUEST, VISION_SYSTEM_MESSAGE } from '#domain/images/vision-reply.ts';
 import { vision as limits } from '#domain/limits/limits.ts';
 import { type Caller, callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
-import type { DocumentRow, DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows, DocumentRow } from '../../rows/document.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
@@ -14,7 +14,7 @@ import type { ObjectStore } from '../providers/object-store.ts';
 import type { VisionProvider } from '../providers/vision-provider.ts';
 
 export interface DescribeImageParts {
-  rows: Pick<DocumentRows, 'document'>;
+  rows: Pick<CompanyRows, 'document'>;
   access: ProjectAccessRows;
   present: CurrentCaller;
   quota: AiQuota;

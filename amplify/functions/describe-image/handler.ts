@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { documentRows } from '../../rows/document.ts';
+import { companyRowsOf } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
@@ -20,7 +20,7 @@ export const handler = (
   const query = dataApi(process.env);
   const log = (error: unknown) => logFailure('describeImage', error);
   const parts = {
-    rows: documentRows(query),
+    rows: companyRowsOf(query),
     access: projectAccessRows(query),
     present: loadCurrentCaller(query),
     objects: createObjectStore(process.env),

@@ -11,9 +11,9 @@ import type { Guard } from './guard.ts';
 const newInvitationId = () => randomBytes(24).toString('base64url');
 
 /**
- * An invitation is made in the inviter's own name, for 14 days from now, pending, and under an ID that nobody can guess,
- * because its link shows what it offers: what the caller sent for these is replaced. The address is kept in lower case, since it is found by what the sign-in says. Two at the same moment may both
- * pass: a person who answers one answers both.
+ * An invitation is made in the inviter's own name, for 14 days from now, pending, and under an ID that cannot be guessed,
+ * because its link shows what it offers: what the caller sent for these is replaced. The address is kept in lower case,
+ * since it is found by what the sign-in says. Two at the same moment may both pass: answering one answers both.
  */
 export const guardInvitationCreation: Guard = async (input, caller, { rows, now }) => {
   const email = String(input.email).toLowerCase();
@@ -33,8 +33,8 @@ export const guardInvitationCreation: Guard = async (input, caller, { rows, now 
 };
 
 /**
- * One that was not answered may be cancelled, or offer another role: in the name of the manager who chose it. To whom and until when
- * stays: only its email extends it. The condition decides between this write and the person who is accepting it.
+ * An unanswered invitation may be cancelled, or offer another role in the name of the manager who chose it. Its address and
+ * expiry stay: only its email extends it. The condition decides between this write and a person who is accepting it.
  */
 export const guardInvitationUpdate: Guard = async (input, caller, { rows, now }) => {
   const row = await rows.invitation(String(input.id));

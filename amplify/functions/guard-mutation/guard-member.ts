@@ -1,8 +1,15 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
-import { endsManaging, type MemberChange, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
+import {
+  endsManaging,
+  isPrepared,
+  type MemberChange,
+  runsCompany,
+  type TeamMember,
+} from '#domain/team/last-manager.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import { lockRemainingManager, mayGo } from '../data-api/remaining-manager.ts';
+import { mayGo } from '../../rows/user.ts';
+import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
 
@@ -19,8 +26,8 @@ export const guardMemberCreation: Guard = async (input, caller, { now }) => {
 };
 
 /**
- * Everybody writes their own name, a manager the rest. The last active Admin or Owner keeps role and access, also against
- * himself.
+ * A member may change their own name, a manager everything else. The last active Admin or Owner cannot lose role or access,
+ * even by their own hand.
  */
 export const guardMemberUpdate: Guard = async (input, caller, dependencies) => {
   if (!(await isOwnName(input, caller, dependencies))) requireManager(caller);
@@ -37,7 +44,7 @@ export const guardMemberRemoval: Guard = (input, caller, dependencies) =>
 async function isOwnName(input: Input, { sub }: Caller, { rows }: GuardDependencies): Promise<boolean> {
   const fields = Object.keys(input).filter((field) => field !== 'id');
   if (fields.some((field) => field !== 'name')) return false;
-  return (await rows.member(String(input.id)))?.sub === sub;
+  return (await rows.user(String(input.id)))?.sub === sub;
 }
 
 async function guardMember(
@@ -46,7 +53,7 @@ async function guardMember(
   caller: Caller,
   { rows, now }: GuardDependencies,
 ): Promise<GuardAnswer> {
-  const member = await rows.member(id);
+  const member = await rows.user(id);
   // Amplify's own step reports a row that isn't there.
   if (member?.companyId !== caller.companyId) return {};
   const { role, isActive } = member;
@@ -62,9 +69,9 @@ async function guardMember(
 }
 
 /** A prepared row is offered by the manager who chose its role. */
-function grant({ role }: NonNullable<MemberChange>, { sub }: TeamMember, caller: Caller): Input {
+function grant({ role }: NonNullable<MemberChange>, member: TeamMember, caller: Caller): Input {
   requireGrant(caller, role);
-  return sub === null ? { invitedBy: caller.sub } : {};
+  return isPrepared(member) ? { invitedBy: caller.sub } : {};
 }
 
 const isAfter = (time: string | null, now: number) => time !== null && Date.parse(time) >= now;

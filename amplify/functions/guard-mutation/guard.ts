@@ -1,5 +1,13 @@
+import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { GuardRows } from './rows.ts';
+import { documentRows } from '../../rows/document.ts';
+import { projectRows } from '../../rows/project.ts';
+import { userRows } from '../../rows/user.ts';
+import { invitationRows } from '../../rows/user-invitation.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
+import { type CurrentCaller, loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import type { StayingRows } from '../data-api/remaining-manager.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -19,3 +27,49 @@ export interface GuardDependencies {
 }
 
 export type Guard = (input: Input, caller: Caller, dependencies: GuardDependencies) => Promise<GuardAnswer>;
+
+export interface MemberRow extends TeamMember {
+  companyId: string;
+  mustStayUntil: string | null;
+}
+
+export interface InvitationRow {
+  companyId: string;
+  email: string;
+  role: string | null;
+  invitedBy: string;
+  expiresAt: string;
+  status: string | null;
+}
+
+export interface DocumentRow {
+  companyId: string;
+  projectId: string;
+}
+
+export interface ProjectRow {
+  companyId: string;
+  deletedAt: string | null;
+}
+
+/** What the guards look at, of any company: they compare it with the caller's. */
+export interface GuardRows extends StayingRows {
+  present: CurrentCaller;
+  user(id: string): Promise<MemberRow | null>;
+  addresses(companyId: string, email: string): Promise<AddressRows>;
+  invitation(id: string): Promise<InvitationRow | null>;
+  document(id: string): Promise<DocumentRow | null>;
+  project(id: string): Promise<ProjectRow | null>;
+}
+
+/** The rows behind the data API. */
+export function guardRows(query: GraphqlClient): GuardRows {
+  return {
+    ...userRows(query),
+    ...invitationRows(query),
+    document: documentRows(query).document,
+    project: projectRows(query).project,
+    addresses: addressesOf(query),
+    present: loadCurrentCaller(query),
+  };
+}

@@ -1,19 +1,21 @@
 import type { ScheduledEvent } from 'aws-lambda';
+import { documentRows } from '../../rows/document.ts';
+import { assignmentRows, projectRows } from '../../rows/project.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
-import { trashRows } from './rows.ts';
 
 /** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
 export const handler = eventHandler<Partial<Pick<ScheduledEvent, 'time'>>, void>(
   'purgeTrash',
   async ({ time }) => {
+    const query = dataApi(process.env);
     const index = passageIndexOf(process.env);
     const purged = await purgeTrash({
-      rows: trashRows(dataApi(process.env)),
+      rows: { ...projectRows(query), ...documentRows(query), ...assignmentRows(query) },
       removeObject: mirrorObjects(process.env).remove,
       removePassages: (document) => removePassages(index, document),
       now: time === undefined ? Date.now() : Date.parse(time),

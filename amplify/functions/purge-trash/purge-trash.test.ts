@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
+import type { TrashedDocument, TrashedProject } from './purge-trash.ts';
 import { type PurgeDependencies, purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
-import type { TrashedDocument, TrashedProject } from './rows.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const now = Date.UTC(2026, 5, 1);

@@ -1,7 +1,34 @@
 import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
 import { trash } from '#domain/limits/limits.ts';
-import type { TrashedDocument, TrashedProject, TrashRows } from './rows.ts';
+
+export interface TrashedProject {
+  id: string;
+  companyId: string;
+  deletedAt: string | null;
+}
+
+export interface TrashedDocument extends TrashedProject {
+  projectId: string;
+  s3Key: string;
+  textKey: string | null;
+  wordsKey: string | null;
+  thumbnailS3Key: string | null;
+}
+
+/** Rows of all companies. `before` is an ISO time. */
+export interface TrashRows {
+  projectsTrashedBefore(before: string): Promise<TrashedProject[]>;
+  documentsTrashedBefore(before: string): Promise<TrashedDocument[]>;
+  /** Every row that names the project, of any company, in the trash or not. */
+  documentsOf(projectId: string): Promise<TrashedDocument[]>;
+  project(id: string): Promise<TrashedProject | null>;
+  document(id: string): Promise<TrashedDocument | null>;
+  removeDocument(id: string): Promise<void>;
+  removeProject(id: string): Promise<void>;
+  /** Who of its company works on the project. */
+  removeAssignments(project: TrashedProject): Promise<void>;
+}
 
 export interface PurgeDependencies {
   rows: TrashRows;
@@ -11,7 +38,7 @@ export interface PurgeDependencies {
   removePassages(document: TrashedDocument): Promise<void>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Tells the log what could not be removed; it is tried again the next day. */
+  /** Logs what could not be removed; the next day's run tries again. */
   warn(message: string, error: unknown): void;
 }
 

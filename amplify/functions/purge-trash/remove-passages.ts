@@ -1,7 +1,7 @@
 import { passageId } from '#domain/passages/vector-id.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages, type PassageIndexParts } from '../passage-index/store-passages.ts';
-import type { TrashedDocument } from './rows.ts';
+import type { TrashedDocument } from './purge-trash.ts';
 
 /** As many ids as the index is asked for at once. */
 const BATCH = 100;

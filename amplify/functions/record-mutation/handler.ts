@@ -1,9 +1,8 @@
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
-import type { RecordEvent } from './record-event.ts';
+import { type RecordEvent, recordRows } from './record-event.ts';
 import { recordMutation } from './record-mutation.ts';
-import { recordRows } from './rows.ts';
 
 /** Called asynchronously. Lambda retries it twice after a failure. */
 export const handler = eventHandler<RecordEvent, void>('recordMutation', (event) =>

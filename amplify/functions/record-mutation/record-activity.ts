@@ -1,7 +1,6 @@
 import { describeChange } from '#domain/activity/describe-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { RecordDependencies, RecordEvent } from './record-event.ts';
-import type { MirroredRow } from './rows.ts';
+import type { MirroredRow, RecordDependencies, RecordEvent } from './record-event.ts';
 
 /** Adds the line that the team reads, once for each event. A change that is not worth one adds none. */
 export async function recordActivity(

@@ -1,7 +1,12 @@
 import type { ChangedRow } from '#domain/activity/describe-change.ts';
 import type { TokenIdentity } from '#domain/tenancy/caller.ts';
+import { activityRows, type NewActivity } from '../../rows/activity.ts';
+import { documentRows } from '../../rows/document.ts';
+import { projectRows } from '../../rows/project.ts';
+import { userRows } from '../../rows/user.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
-import type { RecordRows } from './rows.ts';
 
 /** The resolver's event about a finished operation; see amplify/data/hooks/templates.ts. */
 export interface RecordEvent {
@@ -23,6 +28,43 @@ export interface RecordEvent {
 export interface RecordDependencies {
   rows: RecordRows;
   objects: MirrorObjects;
-  /** Tells the log of what was given up. */
+  /** Logs what was given up. */
   warn(message: string, error: unknown): void;
+}
+
+/** A whole row, as it is copied. */
+export interface MirroredRow {
+  id: string;
+  companyId: string;
+  name: string;
+}
+
+export interface RecordedDocument extends MirroredRow {
+  projectId: string;
+  /** The User id of its uploader. */
+  createdBy: string | null;
+  textKey: string | null;
+  wordsKey: string | null;
+}
+
+export interface RecordRows {
+  actor(sub: string): Promise<{ name: string; email: string }>;
+  project(id: string): Promise<MirroredRow | null>;
+  document(id: string): Promise<RecordedDocument | null>;
+  /** The ISO time of that activity; null where there is none. */
+  activityTime(id: string): Promise<string | null>;
+  addActivity(activity: NewActivity): Promise<void>;
+  /** Cancels what a member has offered to others, as far as the member may no longer offer it. */
+  withdrawOffersOf(member: { id: string; companyId: string }): Promise<void>;
+}
+
+/** The rows behind the data API. */
+export function recordRows(query: GraphqlClient): RecordRows {
+  return {
+    ...activityRows(query),
+    actor: userRows(query).actor,
+    project: projectRows(query).project,
+    document: documentRows(query).document,
+    withdrawOffersOf: ({ id, companyId }) => withdrawOffers(query, { inviterId: id, companyId }),
+  };
 }

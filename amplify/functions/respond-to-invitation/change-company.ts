@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
-import { runsCompany } from '#domain/team/last-manager.ts';
+import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Offer } from '../sync-user/offer.ts';
@@ -8,8 +8,8 @@ import type { UserRow } from '../sync-user/rows.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
- * Somebody leaves a company for another: one account, one company. The one write that matters moves the User row; what
- * comes after only tidies up. The last manager of a team can't leave it.
+ * A member leaves one company for another: one account, one company. The one write that matters moves the User row; what
+ * follows only tidies up. The last manager of a team cannot leave it.
  */
 export async function changeCompany(
   user: UserRow,
@@ -18,7 +18,7 @@ export async function changeCompany(
   dependencies: Dependencies,
 ): Promise<void> {
   const { rows, team, now, warn } = dependencies;
-  const members = (await team.team(user.companyId)).filter(({ sub }) => sub !== null);
+  const members = (await team.team(user.companyId)).filter((member) => !isPrepared(member));
   if (members.length > 1 && runsCompany(user)) {
     const { id: memberId, companyId } = user;
     const going = { companyId, memberId, callerSub: account.sub, now: now.getTime() };

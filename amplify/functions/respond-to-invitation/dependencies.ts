@@ -1,6 +1,23 @@
+import { type Move, userRows } from '../../rows/user.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
+import type { StayingRows } from '../data-api/remaining-manager.ts';
+import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
-import type { TeamRows } from './team-rows.ts';
+
+/** The rows of the team that a person leaves. */
+export interface TeamRows extends StayingRows {
+  /** One write; false when the person is in `from` no more, or must stay. */
+  moveUser(move: Move): Promise<boolean>;
+  /** Cancels what that person has offered to others in that company. */
+  withdrawOffersOf(userId: string, companyId: string): Promise<void>;
+}
 
 export interface Dependencies extends SyncDependencies {
   team: TeamRows;
 }
+
+/** The rows behind the data API. */
+export const teamRows = (query: GraphqlClient): TeamRows => ({
+  ...userRows(query),
+  withdrawOffersOf: (inviterId, companyId) => withdrawOffers(query, { inviterId, companyId }),
+});

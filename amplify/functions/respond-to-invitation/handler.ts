@@ -3,8 +3,8 @@ import { resolver } from '../resolver.ts';
 import { callersAccount } from '../sync-user/callers-account.ts';
 import { membershipDependencies } from '../sync-user/membership-dependencies.ts';
 import type { SyncedUser } from '../sync-user/sync-user.ts';
+import { teamRows } from './dependencies.ts';
 import { type Answer, respondToInvitation } from './respond-to-invitation.ts';
-import { teamRows } from './team-rows.ts';
 
 export const handler = resolver<Answer, SyncedUser | null>('respondToInvitation', async (event) => {
   const query = dataApi(process.env);

@@ -13,8 +13,8 @@ import {
 } from '#tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
+import type { TeamRows } from './dependencies.ts';
 import { respondToInvitation } from './respond-to-invitation.ts';
-import type { TeamRows } from './team-rows.ts';
 
 function annIn(rows: MemoryRows) {
   const user = rows.users.get('sub-ann');

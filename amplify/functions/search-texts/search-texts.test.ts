@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
-import { type SearchRequest, searchTexts } from './search-texts.ts';
-import type { SearchedRow } from './searched-rows.ts';
+import { type SearchedRow, type SearchRequest, searchTexts } from './search-texts.ts';
 import { StoredTexts } from './stored-texts.ts';
 
 const caller: Caller = { sub: 's', owner: 's', companyId: 'acme', isManager: false };

@@ -2,9 +2,8 @@ import { isCompanyKey } from '#domain/documents/storage-keys.ts';
 import { searchPages, searchTerms, type TextHit } from '#domain/documents/text-search.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows } from '../../rows/document.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
-import type { ListSearched, SearchedRow } from './searched-rows.ts';
 import type { StoredTexts } from './stored-texts.ts';
 
 export interface SearchRequest {
@@ -34,8 +33,30 @@ export interface SearchReply {
   cursor: string | null;
 }
 
+export interface SearchedRow {
+  id: string;
+  companyId: string;
+  projectId: string;
+  name: string;
+  textKey: string | null;
+  deletedAt: string | null;
+  updatedAt: string;
+}
+
+export interface SearchedPage {
+  rows: SearchedRow[];
+  cursor: string | null;
+}
+
+/** A page of the company's or the project's documents. */
+export type ListSearched = (
+  caller: Caller,
+  projectId: string | null,
+  cursor: string | null,
+) => Promise<SearchedPage>;
+
 export interface SearchParts {
-  rows: Pick<DocumentRows, 'project'>;
+  rows: Pick<CompanyRows, 'project'>;
   access: ProjectAccessRows;
   list: ListSearched;
   texts: StoredTexts;

@@ -1,16 +1,26 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
+import { activityRows } from '../../rows/activity.ts';
+import { companyRows } from '../../rows/company.ts';
+import { userRows } from '../../rows/user.ts';
+import { invitationRows } from '../../rows/user-invitation.ts';
 import { dataApi, required } from '../data-api/environment.ts';
+import { addressesOf } from '../data-api/known-addresses.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { logFailure } from '../resolver.ts';
-import { invitationMailRows } from './rows.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
 export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {
   const query = dataApi(process.env);
   await sendInvitationEmail(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
-    rows: invitationMailRows(query),
+    rows: {
+      ...invitationRows(query),
+      ...userRows(query),
+      ...companyRows(query),
+      ...activityRows(query),
+      addresses: addressesOf(query),
+    },
     send: createMailer(process.env),
     appOrigin: required(process.env, 'APP_ORIGIN'),
     now: Date.now(),

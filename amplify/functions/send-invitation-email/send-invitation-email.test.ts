@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { invitation as limits } from '#domain/limits/limits.ts';
+import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { letterHtml } from '../mail/letter.ts';
 import type { Delivery } from '../mail/mailer.ts';
-import type { InvitationMailRow, InvitationMailRows, MailState } from './rows.ts';
-import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
+import {
+  type InvitationMail,
+  type InvitationMailRow,
+  type InvitationMailRows,
+  sendInvitationEmail,
+} from './send-invitation-email.ts';
 
 const now = Date.UTC(2026, 0, 2, 12);
 const caller = { sub: 's', owner: 's', companyId: 'acme', isManager: true };
@@ -183,7 +188,7 @@ describe('the email of an invitation', () => {
 describe('what the email does to its invitation', () => {
   const before = '2026-01-01T12:00:00.000Z';
 
-  it.each([
+  it.each<Partial<InvitationMailRow>>([
     { status: 'pending' },
     { status: 'cancelled' },
     { status: 'expired' },
@@ -214,7 +219,7 @@ describe('what the email does to its invitation', () => {
     expect(seen).toMatchObject([{ status: 'pending', expiresAt: inFourteenDays }]);
   });
 
-  it.each([
+  it.each<Partial<InvitationMailRow>>([
     { status: 'pending', sentAt: null },
     { status: 'pending', sentAt: before },
     { status: 'cancelled', sentAt: before },

@@ -5,10 +5,12 @@ import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import type { MailState } from '../../rows/user-invitation.ts';
+import type { AddressRows } from '../data-api/known-addresses.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type InvitationTexts, invitationLetter } from './invitation-letter.ts';
-import type { InvitationMailRow, InvitationMailRows, MailState } from './rows.ts';
 
 export interface InvitationMail {
   invitationId: string;
@@ -21,6 +23,27 @@ export interface InvitationMail {
   acceptUrl: string;
 }
 
+export interface InvitationMailRow extends MailState {
+  id: string;
+  companyId: string;
+  email: string;
+  role: string | null;
+}
+
+export interface InvitationMailRows {
+  invitation(id: string): Promise<InvitationMailRow | null>;
+  companyName(id: string): Promise<string | null>;
+  userName(id: string): Promise<string | null>;
+  /** When each invitation of the company was last emailed. */
+  sentTimes(companyId: string): Promise<(string | null)[]>;
+  /** Who has the address in that company. */
+  addresses(companyId: string, email: string): Promise<AddressRows>;
+  /** Writes the new state; false when the row's state or last email has changed. */
+  replace(id: string, was: MailState, is: MailState): Promise<boolean>;
+  actor(sub: string): Promise<{ name: string; email: string }>;
+  addActivity(activity: NewActivity): Promise<void>;
+}
+
 interface Dependencies {
   rows: InvitationMailRows;
   send: Mailer;
@@ -28,15 +51,15 @@ interface Dependencies {
   appOrigin: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Tells the log of what was given up. */
+  /** Logs what was given up. */
   warn(message: string, error: unknown): void;
 }
 
 /**
  * Emails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
  * cancelled. Its sender becomes the inviter. Where no email leaves, the invitation is as before. The row is
- * what counts: arguments that disagree with it are refused, and the link is the server's own, so that nobody sends words of
- * their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
+ * what counts: arguments that disagree with it are refused, and the link is the server's own, so that a caller cannot send
+ * words of their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
  * `rate-limited`, `unavailable`.
  */
 export async function sendInvitationEmail(
@@ -115,8 +138,8 @@ async function checkOpen(row: InvitationMailRow, rows: InvitationMailRows, now: 
 }
 
 /**
- * Refuses arguments that disagree with the rows. @returns the names of the email: it comes from whoever sends it, though the
- * browser may still know whoever invited.
+ * Refuses arguments that disagree with the rows. @returns the names for the email, which comes from its sender, although
+ * the browser may still name the person who invited first.
  */
 async function checkAgreement(
   mail: InvitationMail,

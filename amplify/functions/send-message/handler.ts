@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { documentRows } from '../../rows/document.ts';
+import { companyRowsOf } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
@@ -36,7 +36,7 @@ export const handler = async (
         chat: chatBackendsOf(process.env, log),
         seeing: seeing && createChatProvider(seeing),
         access: projectAccessRows(query),
-        rows: documentRows(query),
+        rows: companyRowsOf(query),
         conversations: conversationRows(query),
         quota: aiQuotaOf(process.env, query, log),
         listDocuments: listProjectDocuments(query),

@@ -2,7 +2,7 @@ import type { Answer } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { DocumentRows } from '../../rows/document.ts';
+import type { CompanyRows } from '../../rows/document.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
@@ -15,7 +15,7 @@ import { StreamWriter } from './stream-writer.ts';
 
 export interface SendMessageParts extends AnswerParts {
   conversations: ConversationRows;
-  rows: Pick<DocumentRows, 'project' | 'document'>;
+  rows: Pick<CompanyRows, 'project' | 'document'>;
   access: ProjectAccessRows;
   quota: AiQuota;
   /** Milliseconds between two looks for a wish to stop. */

@@ -1,4 +1,5 @@
 import { invitationStatusAt } from '#domain/team/invitation.ts';
+import { isPrepared } from '#domain/team/last-manager.ts';
 import { plainName } from '#domain/team/plain-name.ts';
 import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
 import type { Offer } from './offer.ts';
@@ -14,7 +15,7 @@ export async function offersTo(email: string, rows: Rows, now: Date): Promise<Of
   const [invitations, users] = await Promise.all([rows.invitationsByEmail(email), rows.usersByEmail(email)]);
   const found = [
     ...invitations.map((row) => fromInvitation(row, now)),
-    ...users.filter(({ sub }) => sub === null).map(fromPreparedUser),
+    ...users.filter(isPrepared).map(fromPreparedUser),
   ];
   const named = await Promise.all(found.map((offer) => withNames(offer, rows)));
   return named.flat().sort((a, b) => b.invitedAt.localeCompare(a.invitedAt));
@@ -43,7 +44,7 @@ export async function isStillGranted(
 }
 
 function grants(inviter: UserRow | null, companyId: string, role: Role): boolean {
-  if (inviter?.companyId !== companyId || inviter.sub === null || inviter.isActive !== true) return false;
+  if (inviter?.companyId !== companyId || isPrepared(inviter) || inviter.isActive !== true) return false;
   return mayGrant(isRole(inviter.role) ? inviter.role : 'User', role);
 }
 

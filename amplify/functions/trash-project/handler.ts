@@ -1,11 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { trashProjectRows } from '../../rows/project.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
-import { type TrashRequest, trashProject } from './trash-project.ts';
+import { type TrashRequest, trashProject, trashProjectRows } from './trash-project.ts';
 
 /** Kept back of the function's time for the writes that are under way and the reply. */
 const CLOSING_MS = 5_000;

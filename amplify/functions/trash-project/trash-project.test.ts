@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrashProjectRows } from '../../rows/project.ts';
-import { trashProject } from './trash-project.ts';
+import { type TrashProjectRows, trashProject } from './trash-project.ts';
 
 const caller = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true };
 const now = new Date('2026-01-02T03:04:05.000Z');
@@ -13,7 +12,7 @@ function scene(count: number) {
   const told: string[] = [];
   const rows: TrashProjectRows = {
     project: async (id) => (id === 'p1' ? { ...project } : null),
-    documents: async () => [
+    documentsOf: async () => [
       ...[...documents].map(([id, deletedAt]) => ({ id, companyId: 'acme', deletedAt })),
       { id: 'foreign', companyId: 'rival', deletedAt: null },
     ],

@@ -2,12 +2,40 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import type { ProjectDocumentRow, TrashProjectRows } from '../../rows/project.ts';
+import { activityRows, type NewActivity } from '../../rows/activity.ts';
+import { documentRows } from '../../rows/document.ts';
+import { projectRows } from '../../rows/project.ts';
+import { userRows } from '../../rows/user.ts';
+import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
 export interface TrashRequest {
   projectId: string;
   restore?: boolean | null;
 }
+
+interface TrashedRow {
+  id: string;
+  companyId: string;
+  deletedAt: string | null;
+}
+
+export interface TrashProjectRows {
+  project(id: string): Promise<(TrashedRow & { name: string }) | null>;
+  /** Every row that names the project, of any company. */
+  documentsOf(projectId: string): Promise<TrashedRow[]>;
+  markProject(id: string, deletedAt: string | null): Promise<void>;
+  markDocument(id: string, deletedAt: string | null): Promise<void>;
+  actor(sub: string): Promise<{ name: string; email: string }>;
+  addActivity(activity: NewActivity): Promise<void>;
+}
+
+/** The rows behind the data API. */
+export const trashProjectRows = (query: GraphqlClient): TrashProjectRows => ({
+  ...projectRows(query),
+  ...documentRows(query),
+  ...activityRows(query),
+  actor: userRows(query).actor,
+});
 
 interface Dependencies {
   rows: TrashProjectRows;
@@ -39,7 +67,7 @@ export async function trashProject(
     await rows.markProject(projectId, moment);
     await tell({ ...project, deletedAt: moment }, caller, { rows, now });
   }
-  const documents = (await rows.documents(projectId)).filter(
+  const documents = (await rows.documentsOf(projectId)).filter(
     (document) => document.companyId === caller.companyId,
   );
   const left = restore
@@ -55,7 +83,7 @@ export async function trashProject(
 
 /** Gives how many were not reached in time. */
 async function markAll(
-  documents: readonly ProjectDocumentRow[],
+  documents: readonly TrashedRow[],
   deletedAt: string | null,
   rows: TrashProjectRows,
   hasTime: () => boolean,

@@ -1,10 +1,10 @@
+import { documentStates } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';
-import { documentStates } from './document-states.ts';
 import { vectorSearch } from './vector-search.ts';
 
 /** The reply is JSON in a string, as section 7 of the specification has it; a failure is a reply as well. */

@@ -17,9 +17,12 @@ export type MemberChange = Partial<Pick<TeamMember, 'role' | 'isActive'>> | null
  */
 export const MUST_STAY_MS = 60_000;
 
+/** True for a row that a manager prepared and that no account has taken yet. */
+export const isPrepared = ({ sub }: Pick<TeamMember, 'sub'>): boolean => sub === null;
+
 /** True for an active Admin or Owner. */
 export const runsCompany = ({ sub, role, isActive }: Omit<TeamMember, 'id'>): boolean =>
-  sub !== null && isActive === true && isRole(role) && isManager(role);
+  !isPrepared({ sub }) && isActive === true && isRole(role) && isManager(role);
 
 /** True if the change removes a member, deactivates them or gives them a role that is not a manager’s. */
 export function endsManaging(change: MemberChange): boolean {

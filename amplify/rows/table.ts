@@ -1,0 +1,179 @@
+import type { Schema } from '../data/resource.ts';
+import { type GraphqlClient, unlessConditionFailed } from '../functions/data-api/graphql-client.ts';
+
+type ModelName = keyof {
+  [Name in keyof Schema as Schema[Name] extends { __entityType: 'model' } ? Name : never]: true;
+};
+
+type IndexOf<Name extends ModelName> = Schema[Name] extends { secondaryIndexes: infer Indexes }
+  ? keyof Indexes & string
+  : never;
+
+/** JSON travels as text, and a field without a value as null. */
+type Stored<Value> = object extends NonNullable<Value> ? string | Extract<Value, null> : Value;
+
+type Fields<Model> = {
+  -readonly [Field in keyof Model as Model[Field] extends (...given: never[]) => unknown
+    ? never
+    : Field]-?: Field extends 'createdAt' | 'updatedAt' ? string : Stored<Model[Field]>;
+};
+
+/** A row as the data API gives it, without the rows that it is related to. The API fills in both times. */
+export type Row<Name extends ModelName> = Fields<Schema[Name]['type']>;
+
+type FieldOf<Name extends ModelName> = keyof Row<Name> & string;
+
+type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Names of fields with a space between them; a text with any other word in it is refused. */
+type Selection<Name extends ModelName, Text extends string> = Text &
+  (Words<Text> extends FieldOf<Name> ? unknown : never);
+
+type Selected<Name extends ModelName, Text extends string> = Pick<Row<Name>, Words<Text> & FieldOf<Name>>;
+
+/** The GraphQL type of each key of an index that is no ID. */
+const KEY_TYPES: Record<string, string> = { email: 'AWSEmail!', owner: 'String!', status: 'ContactStatus!' };
+
+export interface PageOptions {
+  /** Compares the index's sort key. */
+  sort?: Record<string, object>;
+  filter?: object;
+  newestFirst?: boolean;
+  limit?: number;
+  nextToken?: string | null;
+}
+
+export interface Page<Found> {
+  items: Found[];
+  nextToken: string | null;
+}
+
+type Arguments = Record<string, readonly [type: string, value: unknown]>;
+
+/** Runs one operation. Values travel as variables, never in its text. */
+async function call<Reply>(
+  query: GraphqlClient,
+  operation: `query ${string}` | `mutation ${string}`,
+  given: Arguments,
+  selection: string,
+): Promise<Reply> {
+  const passed = Object.entries(given).filter(([, [, value]]) => value !== undefined);
+  const [kind, field] = operation.split(' ');
+  const declared = passed.map(([name, [type]]) => `$${name}: ${type}`).join(', ');
+  const handed = passed.map(([name]) => `${name}: $${name}`).join(', ');
+  const text = `${kind} ${field}(${declared}) { row: ${field}(${handed}) { ${selection} } }`;
+  const variables = Object.fromEntries(passed.map(([name, [, value]]) => [name, value]));
+  return (await query<{ row: Reply }>(text, variables)).row;
+}
+
+/** Every row of a list. */
+async function everyPage<Found>(pageAfter: (token: string | null) => Promise<Page<Found>>): Promise<Found[]> {
+  const rows: Found[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Page<Found> = await pageAfter(nextToken);
+    rows.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return rows;
+}
+
+/**
+ * The rows of a model behind the data API, of any company: who calls this compares companies. Subscribers receive what a
+ * mutation selects, so `shown` has everything that a screen shows of a row.
+ */
+export function table<Name extends ModelName, Shown extends string>(
+  query: GraphqlClient,
+  name: Name,
+  shown: Selection<Name, Shown>,
+) {
+  type Changes = Partial<Row<Name>> & { id: string };
+
+  const write = (verb: 'create' | 'update' | 'delete', input: object, condition?: object) =>
+    call<Selected<Name, Shown>>(
+      query,
+      `mutation ${verb}${name}`,
+      {
+        input: [`${verb.replace(/^./, (letter) => letter.toUpperCase())}${name}Input!`, input],
+        condition: [`Model${name}ConditionInput`, condition],
+      },
+      shown,
+    );
+
+  const read = <Text extends string>(
+    list: string,
+    keys: Arguments,
+    fields: Selection<Name, Text>,
+    { sort = {}, filter, newestFirst, limit = 1000, nextToken }: PageOptions,
+  ) =>
+    call<Page<Selected<Name, Text>>>(
+      query,
+      `query ${list}`,
+      {
+        ...keys,
+        ...Object.fromEntries(
+          Object.entries(sort).map(([key, value]) => [key, ['ModelStringKeyConditionInput', value] as const]),
+        ),
+        filter: [`Model${name}FilterInput`, filter],
+        sortDirection: ['ModelSortDirection', newestFirst ? 'DESC' : undefined],
+        limit: ['Int', limit],
+        nextToken: ['String', nextToken],
+      },
+      `items { ${fields} } nextToken`,
+    );
+
+  const keysOf = (key: object): Arguments =>
+    Object.fromEntries(
+      Object.entries(key).map(([field, value]) => [field, [KEY_TYPES[field] ?? 'ID!', value] as const]),
+    );
+
+  return {
+    get: <Text extends string>(id: string, fields: Selection<Name, Text>) =>
+      call<Selected<Name, Text> | null>(query, `query get${name}`, { id: ['ID!', id] }, fields),
+
+    /** Those rows in one request; an ID without a row is left out. */
+    async getMany<Text extends string>(ids: readonly string[], fields: Selection<Name, Text>) {
+      if (ids.length === 0) return [];
+      const declared = ids.map((_, n) => `$id${n}: ID!`).join(', ');
+      const selected = ids.map((_, n) => `row${n}: get${name}(id: $id${n}) { ${fields} }`);
+      const rows = await query<Record<string, Selected<Name, Text> | null>>(
+        `query get${name}s(${declared}) { ${selected.join(' ')} }`,
+        Object.fromEntries(ids.map((id, n) => [`id${n}`, id])),
+      );
+      return Object.values(rows).filter((row) => row !== null);
+    },
+
+    page: <Text extends string>(
+      index: IndexOf<Name>,
+      key: Partial<Row<Name>>,
+      fields: Selection<Name, Text>,
+      options: PageOptions = {},
+    ) => read(index, keysOf(key), fields, options),
+
+    list: <Text extends string>(
+      index: IndexOf<Name>,
+      key: Partial<Row<Name>>,
+      fields: Selection<Name, Text>,
+      options: Omit<PageOptions, 'nextToken'> = {},
+    ) => everyPage((nextToken) => read(index, keysOf(key), fields, { ...options, nextToken })),
+
+    /** Every row of the table that the filter admits. */
+    scan: <Text extends string>(filter: object, fields: Selection<Name, Text>) =>
+      everyPage((nextToken) => read(`list${name}s`, {}, fields, { filter, nextToken })),
+
+    /** Throws where a row with that ID exists. */
+    create: (input: Partial<Row<Name>>) => write('create', input),
+    /** False where a row with that ID exists. */
+    createOnce: (input: Partial<Row<Name>>) => unlessConditionFailed(() => write('create', input)),
+    /** Throws where the row is gone. */
+    update: async (changes: Changes) => void (await write('update', changes)),
+    /** False where the row does not meet the condition, or is gone. */
+    updateIf: (condition: object, changes: Changes) =>
+      unlessConditionFailed(() => write('update', changes, condition)),
+    /** Throws where the row is gone. */
+    remove: async (id: string) => void (await write('delete', { id })),
+    /** False where the row does not meet the condition, or is gone. */
+    removeIf: (condition: object, id: string) =>
+      unlessConditionFailed(() => write('delete', { id }, condition)),
+  };
+}
