@@ -189,7 +189,7 @@ it('a question may be any of them: it is saved unchanged and answered', async ()
   const asked = STRINGS.map((text) => text.trim()).slice(-20);
   for (const [index, text] of asked.entries()) {
     const answer = await sendMessage({
-      ...{ conversationId, messageId: `question-${index}`, text, projectId, documentId: null },
+      ...{ conversationId, messageId: `question-${index}`, text, projectId, documentIds: null },
     });
     expect(answer.role).toBe('assistant');
   }

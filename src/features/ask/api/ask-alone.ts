@@ -11,7 +11,7 @@ export function askAlone(companyId: string) {
       const conversationId = await createConversation({ companyId, projectId, name: text.slice(0, 80) });
       begun.push(conversationId);
       const messageId = `golden_${crypto.randomUUID()}`;
-      const { answer } = await sendMessage({ conversationId, messageId, text, projectId, documentId: null });
+      const { answer } = await sendMessage({ conversationId, messageId, text, projectId, documentIds: null });
       return answer?.citations ?? [];
     },
     async finish() {

@@ -8,8 +8,8 @@ export interface Question {
   messageId: string;
   text: string;
   projectId: string;
-  /** Where one document alone is asked. */
-  documentId: string | null;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: string[] | null;
   picture?: QuestionPicture | null;
 }
 
@@ -18,12 +18,12 @@ export async function sendMessage(
   question: Question,
   client: DataClient = dataClient(),
 ): Promise<MessageRecord> {
-  const { conversationId, messageId, projectId, documentId } = question;
+  const { conversationId, messageId, projectId, documentIds } = question;
   const result = await client.mutations.sendMessage({
     conversationId,
     messageId,
     content: JSON.stringify(blocksOf(question)),
-    aiContext: JSON.stringify({ projectId, documentId }),
+    aiContext: JSON.stringify({ projectId, documentIds }),
   });
   return messageOf(operationOf(result));
 }

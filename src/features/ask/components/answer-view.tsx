@@ -17,6 +17,7 @@ import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
+import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { SearchedNote } from './searched-note.tsx';
@@ -84,6 +85,7 @@ export function AnswerView({
         {text}
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
+      {answer.askedOf && <AskedOf documentIds={answer.askedOf} projectId={projectId} />}
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
           <span className="block">{answer.error ?? answer.text}</span> Your question is kept.

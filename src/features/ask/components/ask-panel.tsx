@@ -7,6 +7,7 @@ import { browserPictures } from '../picture/browser-ports.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
 import type { PictureDeps } from '../picture/prepare-picture.ts';
 import { usePicture } from '../picture/use-picture.ts';
+import { useAskScope } from '../scope/use-ask-scope.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
@@ -35,6 +36,7 @@ export function AskPanel({
 }: AskPanelProps) {
   const ask = useAsk(api, place);
   const picture = usePicture(pictures);
+  const scope = useAskScope(place.projectId);
   return (
     <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
@@ -53,11 +55,12 @@ export function AskPanel({
       <Turns
         ask={ask}
         projectId={place.projectId}
-        hrefFor={hrefFor}
+        hrefFor={(citation) => scope.keepIn(hrefFor(citation))}
         companyId={mayPin ? place.companyId : null}
         drawPicture={drawPicture}
       />
       <QuestionForm
+        scope={scope}
         document={document}
         picture={picture}
         disabled={ask.pending?.stopped === null}

@@ -7,26 +7,28 @@ import type { QuestionPicture } from '../api/ask-records.ts';
 import { PictureButtons } from '../picture/picture-buttons.tsx';
 import { PicturePreview } from '../picture/picture-preview.tsx';
 import type { Picture } from '../picture/use-picture.ts';
+import { ScopeBar } from '../scope/scope-bar.tsx';
+import type { AskScopeState } from '../scope/use-ask-scope.ts';
 
 export interface QuestionFormProps {
+  scope: AskScopeState;
   /** The open document, when it can be asked alone. */
   document: { id: string; name: string } | null;
   picture: Picture;
   disabled: boolean;
-  onAsk: (question: string, documentId: string | null, picture: QuestionPicture | null) => void;
+  onAsk: (question: string, documentIds: string[] | null, picture: QuestionPicture | null) => void;
 }
 
 /** Enter asks, Shift+Enter begins a new line; a picture can be attached, taken or pasted. */
-export function QuestionForm({ document, picture, disabled, onAsk }: QuestionFormProps) {
+export function QuestionForm({ scope, document, picture, disabled, onAsk }: QuestionFormProps) {
   const [text, setText] = useState('');
-  const [onlyDocument, setOnlyDocument] = useState(false);
-  const alone = onlyDocument ? document : null;
   const { attached } = picture;
-  const cannotAsk = disabled || !text.trim() || attached?.state === 'preparing';
+  const cannotAsk =
+    disabled || !text.trim() || scope.isLoading || scope.problem !== null || attached?.state === 'preparing';
   const ask = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (cannotAsk) return;
-    onAsk(text.trim(), alone?.id ?? null, attached?.state === 'ready' ? attached.picture : null);
+    onAsk(text.trim(), scope.documentIds, attached?.state === 'ready' ? attached.picture : null);
     setText('');
     picture.remove();
   };
@@ -41,17 +43,12 @@ export function QuestionForm({ document, picture, disabled, onAsk }: QuestionFor
   };
   return (
     <form onSubmit={ask} className="border-t border-rule bg-sheet p-3">
-      {document && (
-        <label className="mb-2 flex min-h-6 items-center gap-2 text-xs text-ink-soft">
-          <input
-            type="checkbox"
-            checked={onlyDocument}
-            onChange={(event) => setOnlyDocument(event.target.checked)}
-            className="size-4 accent-(--accent)"
-          />
-          <span className="truncate">Ask only {document.name}</span>
-        </label>
-      )}
+      <ScopeBar
+        state={scope}
+        document={document}
+        disabled={disabled}
+        onSummarise={() => document && onAsk(`Summarise ${document.name}`, [document.id], null)}
+      />
       {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
       <div className="flex flex-wrap items-end justify-end gap-1">
         <TextArea

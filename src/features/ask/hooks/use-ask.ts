@@ -12,8 +12,8 @@ import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 /** A question on its way. */
 export interface PendingQuestion extends AskedQuestion {
-  /** Where one document alone is asked. */
-  documentId: string | null;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: string[] | null;
   /** Said where the person has stopped it. */
   stopped: string | null;
 }
@@ -32,8 +32,6 @@ export function useAsk(api: AskDeps, place: AskPlace) {
   const attempt = useRef(0);
   /** The attempt that the person has stopped: what it brings counts only where the server has stopped too. */
   const stoppedAttempt = useRef(0);
-  /** Questions that one document alone was asked; asked again, it is asked again. */
-  const alone = useRef(new Map<string, string>());
   const all = turnsOf(conversation.messages.data ?? []);
 
   async function run(next: Omit<PendingQuestion, 'stopped'>): Promise<void> {
@@ -44,24 +42,23 @@ export function useAsk(api: AskDeps, place: AskPlace) {
       setPending(shown);
       setAnnouncement(announced);
     };
-    if (next.documentId) alone.current.set(next.id, next.documentId);
     waiting.drop(next.id);
     show({ ...next, stopped: null }, 'The answer is being written.');
     let conversationId = conversation.id;
     try {
-      const { id: messageId, question: text, documentId, picture } = next;
+      const { id: messageId, question: text, documentIds, picture } = next;
       conversationId ??= await begin(text);
       if (attempt.current !== mine || isStopped()) return;
       const { projectId } = place;
-      const sent = { conversationId, messageId, text, projectId, documentId, picture };
+      const sent = { conversationId, messageId, text, projectId, documentIds, picture };
       const answer = await api.sendMessage(sent);
       if (attempt.current !== mine || (isStopped() && !answer.answer?.stopped)) return;
       conversation.keep(conversationId, next, answer);
       show(null, isStopped() ? '' : 'The answer is ready.');
     } catch (error) {
       if (isStopped()) return;
-      const { id, question, picture, documentId } = next;
-      waiting.add({ id, question, picture, documentId, conversationId, reason: sentenceOf(error) });
+      const { id, question, picture, documentIds } = next;
+      waiting.add({ id, question, picture, documentIds, conversationId, reason: sentenceOf(error) });
       show(null, 'No answer came.');
     }
   }
@@ -88,8 +85,8 @@ export function useAsk(api: AskDeps, place: AskPlace) {
     api.stopAnswer(conversation.id, pending.id).catch(() => setAnnouncement(notReached));
   }
 
-  const ask = (question: string, documentId: string | null, picture: QuestionPicture | null) =>
-    void run({ id: newMessageId(Date.now(), Math.random), question, documentId, picture });
+  const ask = (question: string, documentIds: string[] | null, picture: QuestionPicture | null) =>
+    void run({ id: newMessageId(Date.now(), Math.random), question, documentIds, picture });
 
   const unanswered = waiting.questions.filter(
     ({ id, conversationId }) =>
@@ -108,15 +105,15 @@ export function useAsk(api: AskDeps, place: AskPlace) {
     announcement,
     ask,
     /** The same question under the same id, so that it is kept once. */
-    retryUnanswered: ({ id, question, picture, documentId }: UnansweredQuestion) =>
-      void run({ id, question, picture, documentId }),
+    retryUnanswered: ({ id, question, picture, documentIds = null }: UnansweredQuestion) =>
+      void run({ id, question, picture, documentIds }),
     discard: waiting.drop,
     retryPending: () => void (pending && run(pending)),
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
-    retry: ({ id, question, picture }: Turn) => {
-      const documentId = alone.current.get(id) ?? null;
-      if (id === all.at(-1)?.id) void run({ id, question, documentId, picture });
-      else ask(question, documentId, picture);
+    retry: ({ id, question, picture, answer }: Turn) => {
+      const documentIds = answer?.answer?.askedOf ?? null;
+      if (id === all.at(-1)?.id) void run({ id, question, documentIds, picture });
+      else ask(question, documentIds, picture);
     },
     stop,
     /** Deletes a conversation; a question that is on its way in it is abandoned. */

@@ -4,8 +4,8 @@ import type { AskedQuestion, AskPlace } from './use-conversation.ts';
 
 /** A question that was asked and got no answer. */
 export interface UnansweredQuestion extends AskedQuestion {
-  /** Where one document alone was asked. */
-  documentId: string | null;
+  /** The documents that were asked; absent where the device kept it before several could be. */
+  documentIds?: string[] | null;
   /** Null where not even the conversation could be begun. */
   conversationId: string | null;
   /** Why no answer came. */

@@ -1,0 +1,62 @@
+import { FILE_TYPES, type FileType } from '../documents/file-types.ts';
+import { type DocumentFilter, filterDocuments } from '../documents/filter-documents.ts';
+import { questionSize } from '../limits/limits.ts';
+
+/** What of a project is asked. Chosen documents count before the rest; without any of it, the whole project is asked. */
+export interface AskScope {
+  /** Ids of chosen documents. */
+  documents: readonly string[];
+  /** A file type such as `pdf`; '' for any, as below. */
+  type: string;
+  tag: string;
+  /** Days on which documents were added, as 2026-11-21, both inclusive. */
+  from: string;
+  to: string;
+}
+
+export const wholeProject: AskScope = { documents: [], type: '', tag: '', from: '', to: '' };
+
+export function isWholeProject({ documents, type, tag, from, to }: AskScope): boolean {
+  return documents.length === 0 && [type, tag, from, to].every((value) => value === '');
+}
+
+type Scoped = Parameters<typeof filterDocuments>[0][number] & { id: string; state: string | null };
+
+/** The documents that a scope means: chosen ones whatever their revision, or the current ones that fit. */
+export function documentsInScope<Document extends Scoped>(
+  documents: readonly Document[],
+  { documents: chosen, ...rest }: AskScope,
+): Document[] {
+  if (chosen.length > 0) return documents.filter(({ id }) => chosen.includes(id));
+  const filter: DocumentFilter = { words: '', status: '', projectId: '', ...rest };
+  return filterDocuments(documents, filter).filter(({ state }) => state !== 'superseded');
+}
+
+/** Why a question cannot be asked of so many documents, or null. */
+export function scopeProblem(count: number): string | null {
+  if (count === 0) return 'No documents match. Change what you ask.';
+  if (count <= questionSize.documents) return null;
+  return `${count} documents match. A question can be asked of at most ${questionSize.documents}.`;
+}
+
+/** The scope in a few words, such as `PDF, tag Fire`. `found`: its documents. */
+export function scopeText(scope: AskScope, found: readonly { name: string }[]): string {
+  if (isWholeProject(scope)) return 'Whole project';
+  if (scope.documents.length > 0)
+    return documentsText(
+      found.map(({ name }) => name),
+      scope.documents.length,
+    );
+  const { type, tag, from, to } = scope;
+  const days = from && to ? `added ${from} to ${to}` : from ? `added from ${from}` : to && `added to ${to}`;
+  const label = type in FILE_TYPES ? FILE_TYPES[type as FileType].label : type;
+  const text = [label, tag && `tag ${tag}`, days].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Rails.pdf`, or `3 documents`. */
+export function documentsText(names: readonly string[], count: number): string {
+  const [only] = names;
+  if (count === 1) return only ?? '1 document';
+  return `${count} documents`;
+}

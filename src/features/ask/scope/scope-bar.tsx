@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { FileText, ScrollText } from 'lucide-react';
+import { wholeProject } from '#domain/answers/ask-scope.ts';
+import { Button } from '#ui/button.tsx';
+import { ScopeButton } from './scope-button.tsx';
+import type { AskScopeState } from './use-ask-scope.ts';
+
+interface ScopeBarProps {
+  state: AskScopeState;
+  /** The document that is open beside the panel. */
+  document: { id: string; name: string } | null;
+  /** Asks for the outline of the open document. */
+  onSummarise: () => void;
+  disabled: boolean;
+}
+
+/** Narrow enough for three in a row on a phone. */
+const look = 'px-2 text-xs text-ink-soft max-md:[&_svg]:hidden';
+
+/** What is asked, with a short way to the document that is open. */
+export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarProps) {
+  const { scope, change } = state;
+  const isOnly = document !== null && scope.documents.length === 1 && scope.documents[0] === document.id;
+  return (
+    <div className="-mx-2 -mt-1 mb-1 flex flex-wrap">
+      <ScopeButton state={state} />
+      {document && (
+        <>
+          <Button
+            variant="quiet"
+            title={document.name}
+            aria-pressed={isOnly}
+            className={clsx(look, 'aria-pressed:bg-accent-wash aria-pressed:text-ink')}
+            onClick={() => change({ ...wholeProject, documents: isOnly ? [] : [document.id] })}
+          >
+            <FileText />
+            This document
+          </Button>
+          <Button
+            variant="quiet"
+            title={document.name}
+            disabled={disabled}
+            className={look}
+            onClick={onSummarise}
+          >
+            <ScrollText />
+            Summarise
+          </Button>
+        </>
+      )}
+      {state.problem && (
+        <p role="alert" className="w-full px-2 pb-1 text-xs text-failed">
+          {state.problem}
+        </p>
+      )}
+    </div>
+  );
+}

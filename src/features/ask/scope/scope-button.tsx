@@ -1,0 +1,158 @@
+import { ChevronDown, ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Flyout } from '#components/flyout.tsx';
+import { wholeProject } from '#domain/answers/ask-scope.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { tagsInUse } from '#domain/documents/tags.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
+import type { AskScopeState } from './use-ask-scope.ts';
+
+const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
+
+/** What is asked, and the choice of it: some documents, a type, a tag, or the days on which documents were added. */
+export function ScopeButton({ state }: { state: AskScopeState }) {
+  return (
+    <Flyout
+      title="What to ask"
+      trigger={
+        <Button
+          variant="quiet"
+          aria-label={`Scope: ${state.text}`}
+          className="min-w-0 max-w-full px-2 text-xs text-ink-soft"
+        >
+          <ListFilter />
+          <span className="min-w-0 truncate">{state.text}</span>
+          <ChevronDown />
+        </Button>
+      }
+    >
+      <ScopeChoices state={state} />
+    </Flyout>
+  );
+}
+
+function ScopeChoices({ state }: { state: AskScopeState }) {
+  const { scope, change, documents = [] } = state;
+  const tags = tagsInUse(documents).map((tag) => ({ value: tag, label: tag }));
+  return (
+    <div className="flex flex-col gap-3">
+      <DocumentChoice
+        documents={documents}
+        chosen={scope.documents}
+        onChange={(chosen) => change({ ...wholeProject, documents: chosen })}
+      />
+      {/* Chosen documents count before these. */}
+      <Choice
+        label="Type"
+        values={types}
+        value={scope.type}
+        onChange={(type) => change({ documents: [], type })}
+      />
+      {tags.length > 0 && (
+        <Choice
+          label="Tag"
+          values={tags}
+          value={scope.tag}
+          onChange={(tag) => change({ documents: [], tag })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Day label="Added from" value={scope.from} onChange={(from) => change({ documents: [], from })} />
+        <Day label="Added to" value={scope.to} onChange={(to) => change({ documents: [], to })} />
+      </div>
+      <Button disabled={state.text === 'Whole project'} onClick={() => change(wholeProject)}>
+        Ask the whole project
+      </Button>
+    </div>
+  );
+}
+
+interface DocumentChoiceProps {
+  documents: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
+  const [words, setWords] = useState('');
+  const sought = words.trim().toLowerCase();
+  const shown = documents.filter(({ name }) => name.toLowerCase().includes(sought));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">Documents</legend>
+      <Input
+        aria-label="Find a document by its name"
+        placeholder="Find by name"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul className="mt-1 max-h-44 overflow-y-auto border-y border-hairline">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <label className="flex min-h-row items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+              <span className="min-w-0 truncate">{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The select takes no empty value. */
+const anyValue = '\0any';
+
+interface ChoiceProps {
+  label: string;
+  values: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, values, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1">
+        {label}
+      </Label>
+      <Select
+        value={values.some((choice) => choice.value === value) ? value : anyValue}
+        onValueChange={(next) => onChange(next === anyValue ? '' : next)}
+      >
+        <SelectTrigger id={id} className="w-full" />
+        <SelectContent>
+          <SelectItem value={anyValue}>Any</SelectItem>
+          {values.map((choice) => (
+            <SelectItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: Omit<ChoiceProps, 'values'>) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1">
+        {label}
+      </Label>
+      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

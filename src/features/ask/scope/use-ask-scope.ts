@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  type AskScope,
+  documentsInScope,
+  isWholeProject,
+  scopeProblem,
+  scopeText,
+} from '#domain/answers/ask-scope.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+
+/** The names of the scope's values in the address. */
+const names = {
+  documents: 'ask-documents',
+  type: 'ask-type',
+  tag: 'ask-tag',
+  from: 'ask-from',
+  to: 'ask-to',
+};
+const parameters = Object.values(names);
+
+export interface AskScopeState {
+  scope: AskScope;
+  change: (next: Partial<AskScope>) => void;
+  /** All documents of the project; undefined until they are loaded. */
+  documents: readonly DocumentRecord[] | undefined;
+  /** What a question is sent with; null for the whole project. */
+  documentIds: string[] | null;
+  text: string;
+  /** Why nothing can be asked with this scope; null where it can. */
+  problem: string | null;
+  isLoading: boolean;
+  /** The address with the scope in it, so that a link keeps it. */
+  keepIn: (href: string) => string;
+}
+
+/** What of the project is asked, as the address has it: it can be copied, shared and reloaded. */
+export function useAskScope(projectId: string): AskScopeState {
+  const [kept, keep] = useScopeParameters();
+  const scope = useMemo(() => scopeOf(kept), [kept]);
+  const isWhole = isWholeProject(scope);
+  const { data: documents } = useQuery(projectDocumentsQuery(projectId));
+  const found = useMemo(
+    () => (documents && !isWhole ? documentsInScope(documents, scope) : []),
+    [documents, isWhole, scope],
+  );
+  return {
+    scope,
+    change: (next) => keep(parametersOf({ ...scope, ...next })),
+    documents,
+    documentIds: isWhole ? null : found.map(({ id }) => id),
+    text: scopeText(scope, found),
+    problem: isWhole || !documents ? null : scopeProblem(found.length),
+    isLoading: !isWhole && !documents,
+    keepIn: (href) =>
+      kept && !href.startsWith('http') ? `${href}${href.includes('?') ? '&' : '?'}${kept}` : href,
+  };
+}
+
+/** The scope's part of the query string. A link that drops it does not change what is asked: it is written back. */
+function useScopeParameters(): [string, (next: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const inAddress = new URLSearchParams([...search].filter(([name]) => parameters.includes(name))).toString();
+  const [kept, setKept] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress) setKept(inAddress);
+  }
+  const write = (next: string) =>
+    setSearch(
+      (current) =>
+        new URLSearchParams([
+          ...[...current].filter(([name]) => !parameters.includes(name)),
+          ...new URLSearchParams(next),
+        ]),
+      { replace: true, preventScrollReset: true, state },
+    );
+  const isDropped = kept !== '' && inAddress === '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a dropped scope is written back
+  useEffect(() => {
+    if (isDropped) write(kept);
+  }, [isDropped]);
+  return [
+    kept,
+    (next) => {
+      setKept(next);
+      write(next);
+    },
+  ];
+}
+
+function scopeOf(kept: string): AskScope {
+  const values = new URLSearchParams(kept);
+  const value = (name: Exclude<keyof AskScope, 'documents'>) => values.get(names[name]) ?? '';
+  return {
+    documents: (values.get(names.documents) ?? '').split(',').filter(Boolean),
+    ...{ type: value('type'), tag: value('tag'), from: value('from'), to: value('to') },
+  };
+}
+
+function parametersOf({ documents, ...rest }: AskScope): string {
+  const values = Object.entries({ documents: documents.join(','), ...rest }).filter(([, value]) => value);
+  return new URLSearchParams(
+    values.map(([name, value]) => [names[name as keyof AskScope], value]),
+  ).toString();
+}
