@@ -54,4 +54,4 @@ const short = (resource: string) =>
   resource
     .replace(/^.*:parameter\/amplify\/(?:[^/]+\/){2,3}/, 'parameter/')
     .replace(/^.*#/, '')
-    .replace(/[0-9A-F]{8}(?=\/|$)/, '');
+    .replace(/[0-9A-F]{8,}(?=[/.]|$)/, '');

@@ -88,3 +88,94 @@ export const operationRights = {
 } satisfies Record<string, readonly Holder[]>;
 
 export type OperationRight = keyof typeof operationRights;
+
+const queries = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Query/*';
+/** A function that spends at the AI provider counts it, and changes nothing else. */
+const usage = ['createAiUsage', 'updateAiUsage'].map(
+  (field) =>
+    `appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/${field}`,
+);
+const mutations = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Mutation/*';
+const secrets = (...names: string[]) => names.map((name) => `ssm:GetParameters parameter/${name}`);
+const indexSecrets = secrets('VECTOR_INDEX_HOST', 'VECTOR_INDEX_API_KEY', 'EMBEDDING_API_KEY');
+const inBucket = (action: string, ...folders: string[]) =>
+  folders.map((folder) => `s3:${action} documentsBucket/*/${folder}/*`);
+const sendMail = 'ses:SendEmail arn:aws:ses:ap-southeast-2:000000000000:identity/plumbline.localhost';
+const failedEvents = ['SendMessage', 'GetQueueAttributes', 'GetQueueUrl'].map(
+  (action) => `sqs:${action} FailedEvents`,
+);
+const list = 's3:ListBucket documentsBucket';
+const documentFolders = ['files', 'text', 'words', 'thumbnails'];
+const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
+/** What Amplify gives each function that reaches the data API: where it is, and its schema. */
+const given = [
+  ...secrets(
+    'AMPLIFY_DATA_GRAPHQL_ENDPOINT',
+    'AMPLIFY_DATA_MODEL_INTROSPECTION_SCHEMA_BUCKET_NAME',
+    'AMPLIFY_DATA_MODEL_INTROSPECTION_SCHEMA_KEY',
+    'AMPLIFY_DATA_DEFAULT_NAME',
+  ),
+  's3:GetObject modelIntrospectionSchemaBucket/modelIntrospectionSchema.json',
+];
+
+const needed: Record<string, readonly string[]> = {
+  'custom-message': [],
+  'post-confirmation': ['cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool'],
+  'pre-token-generation': [queries],
+  'sync-user': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+  'send-contact-email': [queries, mutations, sendMail],
+  'send-invitation-email': [queries, mutations, sendMail],
+  'respond-to-invitation': [queries, mutations, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+  'close-account': [
+    queries,
+    mutations,
+    'cognito-idp:AdminDeleteUser amplifyAuthUserPool',
+    'cognito-idp:AdminGetUser amplifyAuthUserPool',
+    'cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool',
+  ],
+  'my-invitations': [queries, 'cognito-idp:AdminGetUser amplifyAuthUserPool'],
+  'preview-invitation': [queries],
+  'renew-api-key': ['appsync:UpdateApiKey amplifyDataGraphQLAPIDefaultApiKey.ApiKeyId', ...failedEvents],
+  'purge-trash': [
+    queries,
+    mutations,
+    ...failedEvents,
+    ...indexSecrets,
+    ...['GetObject', 'PutObject'].flatMap((action) => inBucket(action, 'term-statistics')),
+    ...inBucket('DeleteObject', ...documentFolders),
+    's3:DeleteObject documentsBucket/*/projects/*.json',
+    's3:DeleteObject documentsBucket/*/documents/*.json',
+    list,
+  ],
+  'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
+  'trash-project': [queries, mutations],
+  'guard-mutation': [queries, mutations],
+  'record-mutation': [
+    queries,
+    mutations,
+    ...failedEvents,
+    ...['PutObject', 'DeleteObject'].flatMap((action) => [
+      `s3:${action} documentsBucket/*/projects/*.json`,
+      `s3:${action} documentsBucket/*/documents/*.json`,
+    ]),
+  ],
+  'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
+  'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
+  'vector-search': [
+    queries,
+    ...usage,
+    ...indexSecrets,
+    ...searched,
+    ...inBucket('PutObject', 'term-statistics'),
+  ],
+  'describe-image': [queries, ...usage, ...secrets('CHAT_API_KEY'), ...inBucket('GetObject', 'files'), list],
+  'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
+};
+
+/** What each Lambda function may do on AWS, as `action resource`; what is not here it may not. */
+export const functionRights: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries(needed).map(([name, rights]) => [
+    name,
+    rights.includes(queries) ? [...rights, ...given] : rights,
+  ]),
+);

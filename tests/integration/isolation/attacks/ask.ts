@@ -28,7 +28,7 @@ async function asksInOwn(scene: Scene, more: Parameters<typeof asks>[2]): Promis
   return id !== null && asks(scene, id, more);
 }
 
-export const askAttacks: readonly OperationAttack[] = [
+export const sendMessage: readonly OperationAttack[] = [
   {
     name: 'in the conversation',
     right: 'ask',

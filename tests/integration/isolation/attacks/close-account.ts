@@ -3,7 +3,7 @@ import type { OperationAttack } from '../operation-attack.ts';
 const CLOSE = 'mutation($email: String!) { made: closeAccount(email: $email, alone: true) }';
 
 /** The account that ends is the caller's own: another one cannot be named, and a wrong address ends none. */
-export const closeAccountAttacks: readonly OperationAttack[] = [
+export const closeAccount: readonly OperationAttack[] = [
   {
     name: 'by an address that is not the caller’s',
     right: 'nobody',

@@ -5,7 +5,7 @@ const SEND = `mutation($submissionId: ID!, $name: String!, $email: String!, $mes
   made: sendContactEmail(submissionId: $submissionId, name: $name, email: $email, message: $message,
   submittedAt: $submittedAt) }`;
 
-export const contactAttacks: readonly OperationAttack[] = [
+export const sendContactEmail: readonly OperationAttack[] = [
   {
     name: 'of a message that is stored',
     right: 'mailContact',

@@ -7,7 +7,7 @@ interface Reply {
 }
 
 /** Where no vision model is set up, whoever may see the document is told that it is no image, and others that there is none. */
-export const describeAttacks: readonly OperationAttack[] = [
+export const describeImage: readonly OperationAttack[] = [
   {
     name: 'a file of the document',
     right: 'download',

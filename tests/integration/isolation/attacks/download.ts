@@ -21,7 +21,7 @@ const baits: Record<string, (key: string) => string> = {
   'escaped behind its own folder': (key) => `acme-2/%2e%2e/${key}`,
 };
 
-export const downloadAttacks: readonly OperationAttack[] = [
+export const createDownloadUrl: readonly OperationAttack[] = [
   {
     name: 'the file of the document',
     right: 'download',

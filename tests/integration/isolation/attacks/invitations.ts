@@ -42,7 +42,7 @@ async function mails(scene: Scene, changes: Record<string, string> = {}): Promis
   return reply ? (JSON.parse(reply) as { success: boolean }).success : false;
 }
 
-export const sendInvitationAttacks: readonly OperationAttack[] = [
+export const sendInvitationEmail: readonly OperationAttack[] = [
   { name: 'of an invitation of the company', right: 'mailInvitation', run: (scene) => mails(scene) },
   ...Object.entries({
     acceptUrl: 'https://elsewhere.example/auth/signup',
@@ -59,7 +59,7 @@ export const sendInvitationAttacks: readonly OperationAttack[] = [
   ),
 ];
 
-export const myInvitationsAttacks: readonly OperationAttack[] = [
+export const myInvitations: readonly OperationAttack[] = [
   {
     name: 'those of somebody else',
     right: 'nobody',
@@ -90,7 +90,7 @@ async function showsOffer(scene: Scene, more: Variables & { id?: string } = {}):
   return (await preview(scene, await offer(scene, email, more))).includes(email);
 }
 
-export const previewInvitationAttacks: readonly OperationAttack[] = [
+export const previewInvitation: readonly OperationAttack[] = [
   { name: 'by the ID in its link', right: 'previewInvitation', run: (scene) => showsOffer(scene) },
   ...Object.entries({
     cancelled: { status: 'cancelled' },
@@ -126,7 +126,7 @@ export const previewInvitationAttacks: readonly OperationAttack[] = [
   },
 ];
 
-export const respondAttacks: readonly OperationAttack[] = [
+export const respondToInvitation: readonly OperationAttack[] = [
   ...[true, false].map(
     (accept): OperationAttack => ({
       name: `${accept ? 'accept' : 'decline'} somebody else’s`,

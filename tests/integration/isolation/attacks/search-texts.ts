@@ -17,7 +17,7 @@ async function seesDocuments({ send }: Scene, projectId: string): Promise<boolea
   return searched + withoutText > 0;
 }
 
-export const searchTextsAttacks: readonly OperationAttack[] = [
+export const searchTexts: readonly OperationAttack[] = [
   {
     name: 'in the project’s files',
     right: 'searchPassages',

@@ -3,7 +3,7 @@ import type { OperationAttack } from '../operation-attack.ts';
 const SYNC = 'mutation { made: syncUser { companyId userId } }';
 
 /** It takes no arguments: whose company it gives is decided by the token alone. */
-export const syncAttacks: readonly OperationAttack[] = [
+export const syncUser: readonly OperationAttack[] = [
   {
     name: 'to be told one is of the company',
     right: 'beMember',

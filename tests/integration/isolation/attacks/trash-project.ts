@@ -15,7 +15,7 @@ async function changes({ world, places, send }: Scene, restore: boolean): Promis
   return (row as { deletedAt: string | null }).deletedAt !== before;
 }
 
-export const trashProjectAttacks: readonly OperationAttack[] = [
+export const trashProject: readonly OperationAttack[] = [
   { name: 'a project', right: 'trashProject', run: (scene) => changes(scene, false) },
   { name: 'and back', right: 'trashProject', run: (scene) => changes(scene, true) },
 ];

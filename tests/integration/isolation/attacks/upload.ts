@@ -28,7 +28,7 @@ const tricks: readonly Record<string, string>[] = [
   { purpose: 'term-statistics' },
 ];
 
-export const uploadAttacks: readonly OperationAttack[] = [
+export const createUploadUrl: readonly OperationAttack[] = [
   {
     name: 'a file into the project',
     right: 'upload',

@@ -50,7 +50,7 @@ const namespaceTricks = (projectId: string) => [
   '',
 ];
 
-export const vectorAttacks: readonly OperationAttack[] = [
+export const vectorSearch: readonly OperationAttack[] = [
   {
     name: 'query of the project',
     right: 'searchPassages',
