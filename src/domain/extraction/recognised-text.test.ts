@@ -35,6 +35,22 @@ describe('recognisedText', () => {
     expect(recognisedText([[row]], UPRIGHT).text).toBe('D01\t920');
   });
 
+  it('puts a value behind its label, though the engine read labels and values as columns', () => {
+    const line = (text: string, x: number, y: number) => [word(text, x, y, x + 60, y + 10)];
+    const labels = [line('Subtotal:', 10, 10), line('GST:', 10, 30), line('Thanks', 10, 50)];
+    const values = [line('4.00', 130, 11), line('0.40', 130, 31)];
+    expect(recognisedText([labels, values], UPRIGHT).text).toBe('Subtotal:\t4.00\nGST:\t0.40\nThanks');
+  });
+
+  it('leaves a paragraph beside a heading whole', () => {
+    const line = (text: string, x: number, y: number) => [word(text, x, y, x + 60, y + 10)];
+    const prose = ['This report says what', 'was found on site and', 'who was told about it.'];
+    const page = [[line('Note:', 10, 10)], prose.map((text, i) => line(text, 130, 10 + i * 15))];
+    expect(recognisedText(page, UPRIGHT).text).toBe(
+      'Note:\n\nThisreportsayswhat\nwasfoundonsiteand\nwhowastoldaboutit.',
+    );
+  });
+
   it.each([
     [1, { x: 0.1, y: 0.7, width: 0.1, height: 0.2 }],
     [2, { x: 0.7, y: 0.8, width: 0.2, height: 0.1 }],

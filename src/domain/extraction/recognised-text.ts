@@ -1,4 +1,5 @@
 import type { WordBox } from './extracted-document.ts';
+import { joinLabels } from './label-lines.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
 /** A word as the OCR engine saw it, in pixels of the image that it looked at. */
@@ -30,7 +31,7 @@ const CELL_GAP = 2.5;
 
 export function recognisedText(page: SeenPage, from: OcrImageGeometry): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
-  for (const paragraph of page) {
+  for (const paragraph of joinLabels(withoutSpecks(page))) {
     for (const line of paragraph) {
       writeLine(writer, line, from);
       writer.gap('\n');
@@ -40,10 +41,14 @@ export function recognisedText(page: SeenPage, from: OcrImageGeometry): { text: 
   return writer.finish();
 }
 
+function withoutSpecks(page: SeenPage): SeenPage {
+  const isWord = ({ text, confidence }: SeenWord) => text.trim() !== '' && confidence >= SPECK_CONFIDENCE;
+  return page.map((paragraph) => paragraph.map((line) => line.filter(isWord)));
+}
+
 function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImageGeometry): void {
   let end: number | null = null;
-  for (const { text, confidence, bbox } of line) {
-    if (text.trim() === '' || confidence < SPECK_CONFIDENCE) continue;
+  for (const { text, bbox } of line) {
     const isCell = end !== null && bbox.x0 - end > CELL_GAP * (bbox.y1 - bbox.y0);
     writer.gap(isCell ? '\t' : ' ');
     writer.word(text.replace(/\s+/g, ''), boxOnPage(bbox, from));
