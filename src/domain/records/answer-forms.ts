@@ -10,8 +10,10 @@ import { scanNotes } from './scan-notes.ts';
 /** A figure is asked of one form; of a few it is listed. */
 const MOST_FORMS = 4;
 /** What one form adds to the ones before it, or asks for, is not what it brings. */
-const NOT_ITS_OWN = /\b(?:running|total|cumulative|to date|ordered|balance|specified)\b/iu;
-const WHO = /^(?:who|name|given by|driver|raised by|replied by|inspector|by|contact|prepared by)\b/iu;
+const NOT_ITS_OWN =
+  /\b(?:running|total|cumulative|to date|ordered|balance|spec|specified|required|target)\b/iu;
+const WHO =
+  /^(?:who|name|given by|presente[rd]|driver|raised by|replied by|inspector|by|contact|prepared by)\b/iu;
 const WHEN = /\b(?:date|due|delivered|issued|inspected|deliver by|needed by)\b/iu;
 
 /** Answers a question about what stands beside a label of a form, or of several forms of a kind. */
@@ -28,7 +30,10 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
 function askedColumns({ asksWho, asksWhen }: RowQuestion, { columns, table }: RowMatch): number[] {
   const fits = (column: number) => {
     const header = table.headers[column] ?? '';
-    return (!asksWho || WHO.test(header)) && (!asksWhen || WHEN.test(header));
+    return (
+      (!asksWho || WHO.test(header)) &&
+      (!asksWhen || (WHEN.test(header) && !/total|amount|balance/iu.test(header)))
+    );
   };
   return asksWho || asksWhen ? columns.filter(fits) : columns;
 }
@@ -58,9 +63,11 @@ function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | nul
 }
 
 /** The greatest first. */
-function compared(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
-  const [column] = columns;
+function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
+  const columns =
+    asked.length > 1 ? asked.filter((one) => !NOT_ITS_OWN.test(table.headers[one] ?? '')) : asked;
+  const [column] = columns;
   if (column === undefined || columns.length > 1 || rows.length < 2 || rows.length > MOST_FORMS) return null;
   const known = rows.map((row) => ({ row, figure: figureOf(row.cells?.[column] ?? '') }));
   if (known.some(({ figure }) => figure === null)) return null;

@@ -42,7 +42,11 @@ const ACTIONS = paper(
   'actions',
   '# Site meeting No. 4\n\n| Item | Action | Who | Due |\n| --- | --- | --- | --- |\n| 4.A | Order the lift | Ann Bell | 03/06/2024 |\n| 4.B | Move the hoarding | Bo Carr | 05/06/2024 |',
 );
-const papers = [SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
+const TALK = paper(
+  'talk',
+  'Toolbox talk\nTopic: Silica dust\nName\tEmployer\tSignature\nAnn Bell\tNorth\tsigned\nBo Carr\tNorth\tsigned\nCy Dane\tWest\t\nIssues: none',
+);
+const papers = [TALK, SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
 const headline = (question: string, from = papers) => answerFromRows(question, from, 2026)?.headline;
 
 describe('a question about rows', () => {
@@ -51,6 +55,8 @@ describe('a question about rows', () => {
     ['which defects are closed', '1 of 3 defects (Status: Closed): 2 Tap drips.'],
     ['which windows are frosted', '2 of 3 windows (Glass: Frosted): W2 Bath; W3 Bath 2.'],
     ['which specimens are below 32 MPa', '2 of 3 specimens: 1B; 1C.'],
+    ['how many people signed the toolbox talk', '2 of 3 rows of talk.pdf (Signature: signed).'],
+    ['who was at the toolbox talk', '3 rows of talk.pdf: Ann Bell; Bo Carr; Cy Dane.'],
     ['total hours on the timesheet', '31.5 — Total, 2 rows of hours.pdf.'],
     ['how many m3 of concrete on the Corvale invoice', '18 m³ — Qty, 2 rows of invoice.pdf.'],
     ['what rate are we charged for N40 concrete', '248.00 — Rate $, Concrete N40.'],

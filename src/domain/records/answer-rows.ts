@@ -18,7 +18,7 @@ const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
 const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
 /** What a row is about, the most telling first. */
 const DESCRIBES = [
-  /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity)\b/iu,
+  /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity|finding|observation|fault|product|service|works?)\b/iu,
   /\b(?:item|room|location|trade)\b/iu,
 ];
 
@@ -40,8 +40,8 @@ export function answerFromRows(text: string, papers: readonly Paper[], year: num
 }
 
 /** Words found in the middle of rows tell less than words that name the table. */
-function rank({ loose, subject, condition, columns }: RowMatch): number {
-  return loose * 10 - subject - columns.length - (condition ? 5 : 0);
+function rank({ loose, subject, condition, columns, noun }: RowMatch): number {
+  return loose * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
 }
 
 function answerOf(question: RowQuestion, match: RowMatch): { match: RowMatch; answer: RecordAnswer } | null {
@@ -62,7 +62,9 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   if (operation === 'most' || operation === 'least') return null;
   if (operation === 'count') {
     if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
-    if (quantity >= 0 && match.loose > 0) return summed(match, quantity);
+    const named = match.condition && headers[match.condition.column];
+    const isOfThing = match.loose > 0 || (named && DESCRIBES.some((words) => words.test(named)));
+    if (quantity >= 0 && isOfThing) return summed(match, quantity);
     return isNamed(question, match) ? counted(question, match) : null;
   }
   if (operation === 'sum') {
@@ -70,6 +72,7 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
     const column = asked !== undefined && isNumeric(match.rows, asked) ? asked : amount;
     return column > 0 && match.subject > 0 ? summed(match, column) : null;
   }
+  if (question.asksWho && isListOfPeople(match)) return listed(question, match);
   if (operation === 'list' && asked === undefined)
     return isNamed(question, match) ? listed(question, match) : null;
   const columns = valueColumns(question, match);
@@ -79,6 +82,13 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   return columns && isRowNamed ? valued(match, columns) : null;
 }
 
+/** `Who was at the toolbox talk`: everyone on its list. */
+function isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
+  const isOfPeople = table.headers.slice(0, 2).some((header) => PERSON.test(header));
+  return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose === 0;
+}
+
+const PERSON = /^(?:name|worker|person|attendee|employee|nombre)s?\b/iu;
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
 const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
 
@@ -158,8 +168,10 @@ function rowOf(row: PaperRow, label: string): RecordRow {
   return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-function whatOf({ isNegated }: RowQuestion, { noun, condition, table, rows }: RowMatch): string {
-  const what = noun ?? `rows of ${rows[0]?.paper.name ?? 'the table'}`;
+function whatOf({ isNegated }: RowQuestion, { noun, condition, table, rows, all }: RowMatch): string {
+  const what =
+    noun ??
+    `${rows.length === 1 && rows.length === all.length ? 'row' : 'rows'} of ${rows[0]?.paper.name ?? 'the table'}`;
   const not = isNegated ? 'not ' : '';
   return condition ? `${what} (${table.headers[condition.column]}: ${not}${condition.value})` : what;
 }

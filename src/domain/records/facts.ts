@@ -24,7 +24,7 @@ const MOST_FACTS = 120;
 const FEWEST_IN_COLUMN = 3;
 
 /** The labels of a form with their values, in reading order. */
-export function factsOf(lines: readonly PageLine[]): Fact[] {
+export function factsOf(lines: readonly PageLine[], ofTables: ReadonlySet<PageLine> = new Set()): Fact[] {
   const found: Fact[] = [];
   const open: OpenLabel[] = [];
   const bare: { line: PageLine; at: number }[] = [];
@@ -33,8 +33,10 @@ export function factsOf(lines: readonly PageLine[]): Fact[] {
       .split('\t')
       .map((cell) => cell.trim())
       .filter(Boolean);
-    let isFact = false;
-    for (let i = 0; i < cells.length; i += 1) {
+    const paired = ofTables.has(line) ? [] : pairsOf(cells);
+    found.push(...paired.map(([label, value]) => ({ label, value, line })));
+    let isFact = paired.length > 0;
+    for (let i = 0; i < cells.length && paired.length === 0; i += 1) {
       const [, label, beside = ''] = LABEL.exec(cells[i] ?? '') ?? [];
       if (!label || label.split(/\s+/).length > MOST_WORDS) continue;
       isFact = true;
@@ -48,6 +50,19 @@ export function factsOf(lines: readonly PageLine[]): Fact[] {
     if (found.length > MOST_FACTS) break;
   }
   return [...found, ...inColumns(open, bare)];
+}
+
+/** `Ticket #`, `88121`: a label and its value in cells of their own, without a colon. */
+function pairsOf(cells: readonly string[]): [string, string][] {
+  if ((cells.length !== 2 && cells.length !== 4) || cells.some((cell) => cell.includes(':'))) return [];
+  const pairs = cells.flatMap((label, i): [string, string][] =>
+    i % 2 === 0 ? [[label, cells[i + 1] ?? '']] : [],
+  );
+  const isForm = pairs.every(
+    ([label, value]) =>
+      /^\p{L}[\p{L} .#/%()-]{1,29}$/u.test(label) && label.split(' ').length <= 4 && value.length <= 60,
+  );
+  return isForm ? pairs : [];
 }
 
 /** A value up to the end of its sentence. */

@@ -44,7 +44,7 @@ const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'no', 'id', 'reg'],
   phone: ['phone', 'tel', 'telephone', 'contact'],
   drove: ['driver'],
-  gave: ['given'],
+  gave: ['given', 'presenter', 'presented'],
   answered: ['replied', 'answered'],
 };
 
@@ -101,9 +101,8 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   ];
   rows = all.filter((row) => row.cells !== null && meets(row));
   if (rows.length === 0 || (question.isNegated && !condition)) return null;
-  const filled = table.isForms
-    ? columns.filter((column) => rows.some(({ cells }) => cells?.[column]))
-    : columns;
+  const other = columns.filter((column) => column !== condition?.column);
+  const filled = table.isForms ? other.filter((column) => rows.some(({ cells }) => cells?.[column])) : other;
   return { table, rows, all, unclear, columns: filled, noun, condition, loose: loose.length, subject };
 }
 

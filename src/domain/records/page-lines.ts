@@ -13,12 +13,13 @@ export interface RecordPage {
   method?: string | undefined;
 }
 
-/** The lines of a document that are not blank, with their places in the page texts. */
+/** The lines of a document that are not blank, with their places in the page texts. A row keeps its empty cells. */
 export function linesOf(pages: readonly RecordPage[]): PageLine[] {
   return pages.flatMap(({ number, text }) =>
     [...text.matchAll(/[^\n]+/g)].flatMap((match) => {
-      const line = match[0].trim();
-      if (line === '') return [];
+      if (match[0].trim() === '') return [];
+      const isRow = match[0].trim().includes('\t');
+      const line = isRow ? match[0].replace(/^[ \r]+|[ \r]+$/g, '') : match[0].trim();
       const start = match.index + match[0].indexOf(line);
       return [{ page: number, start, end: start + line.length, text: line }];
     }),

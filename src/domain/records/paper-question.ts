@@ -21,7 +21,7 @@ export interface PaperQuestion {
 const FILLER = new Set(
   [
     'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown two three four five six seven eight nine ten between or than whats up',
-    'cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas hay el la los las lo un una de del en con y o que qué cuál cuales cuáles es son todo todos toda todas suma sumar importe importes total totales lista listar pagado pagamos gastado gastamos fecha tenemos',
+    'cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas hay el la los las lo un una de del en con y o que qué cuál cuales cuáles es son todo todos toda todas suma sumar importe importes total totales lista listar sus juntas juntos están existen pagado pagamos gastado gastamos fecha tenemos',
   ].flatMap((line) => line.split(' ').map(foldWord)),
 );
 
@@ -32,7 +32,7 @@ const OPERATIONS: readonly [PaperOperation, RegExp][] = [
   ['least', /\b(?:smallest|lowest|cheapest|least expensive)\b/iu],
   [
     'sum',
-    /\b(?:sum|add(?:ed|ing)? up|add|together|altogether|combined|overall|in total|in all|grand total|suma)\b|\bhow much (?:did|do|have|has|was) (?:we|i|you|it)\b|\btotal (?:spend|spent|spending|paid|cost|amount|value|of all)\b/iu,
+    /\b(?:sum|add(?:ed|ing)? up|add|together|altogether|combined|overall|in total|in all|c[oa]mes? to|grand total|suma)\b|\bhow much (?:did|do|have|has|was) (?:we|i|you|it)\b|\btotal (?:spend|spent|spending|paid|cost|amount|value|of all)\b/iu,
   ],
   ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what (?:are|were)|lista)\b/iu],
 ];
@@ -44,7 +44,9 @@ const WITHOUT_TAX =
   /\b(?:ex|excl|excluding|before|without|sin|net of)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b|\bsub-?totals?\b/giu;
 const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
 const MONEY =
-  /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
+  /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
+/** When something is due stands on the paper beside its own label. */
+const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =
   /\b(?:all|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
@@ -82,6 +84,7 @@ function withoutAsked(text: string, field: PaperField | null): string {
 }
 
 function fieldOf(text: string, taxless: string): PaperField | null {
+  if (DUE.test(text)) return null;
   if (TAX.test(taxless)) return 'tax';
   if (text.search(WITHOUT_TAX) >= 0) return 'subtotal';
   if (MONEY.test(text)) return 'total';

@@ -31,6 +31,7 @@ export interface Paper {
   mayBeMisread: boolean;
 }
 
+const ISSUED: readonly PaperKind[] = ['receipt', 'invoice', 'docket', 'order', 'quote', 'certificate'];
 const MOST_CHARACTERS = 200_000;
 
 /** Reads a document as a paper with fields. `year`: the current one, because no paper is from the future. */
@@ -41,7 +42,7 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
   return {
     ...{ documentId, name, kind, lines, mayBeMisread },
     title: lines[Math.max(0, title)] ?? null,
-    company: companyOf(lines, title),
+    company: companyOf(lines, title, ISSUED.includes(kind)),
     date: paperDate(lines, year + 1),
     numbers: numbersOf(name, documentNumber, lines, title),
     money: paperMoney(moneyLinesOf(lines), { mayBeMisread }),

@@ -27,7 +27,10 @@ export interface RowQuestion {
 }
 
 const FILLER = new Set(
-  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before or more less than between higher lower paying brought brings carried worked'
+  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before or more less than between higher lower paying brought brings carried work works worked'
+    .concat(
+      ' el la los las un una de del en y o que se hay para por con cuál cuáles pidió pidieron llega llegan llegó cuánto cuánta cuántos cuántas cuándo quién son es está están lista',
+    )
     .split(' ')
     .map(foldWord),
 );
@@ -36,7 +39,7 @@ const OPERATIONS: readonly [RowOperation, RegExp][] = [
     'compare',
     /\b(?:\p{L}{3,}er|more|less)\b.*\bor\b|\bor\b.*\b(?:higher|lower|more|less|bigger|smaller)\b|\bcompare\b/iu,
   ],
-  ['count', /\bhow many\b|\bnumber of\b|\bcount\b/iu],
+  ['count', /\bhow many\b|\bnumber of\b|\bcount\b|\bcu[aá]nt[oa]s?\b/iu],
   ['most', /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest)\b/iu],
   ['least', /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest)\b/iu],
   ['sum', /\b(?:sum|add up|add|together|altogether|in total|total)\b/iu],
@@ -90,8 +93,11 @@ export function readRowQuestion(text: string): RowQuestion | null {
     operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
     asksMoney: MONEY.test(text),
     isNegated: /\bnot\b|n['’]t\b/iu.test(text),
-    asksWho: /\bwho\b/iu.test(text),
-    asksWhen: /^\W*when\b|\bby when\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(text),
+    asksWho: /\bwho\b|\bqui[eé]n\b/iu.test(text),
+    asksWhen:
+      /^\W*(?:when|cu[aá]ndo)\b|\bby when\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(
+        text,
+      ),
     limit: limit ? limitOf(limit) : null,
     period: date?.readings[0] ?? null,
     unit: unit?.[0] ?? null,

@@ -48,7 +48,7 @@ const FEWEST_FACTS = 3;
 function formTables(papers: readonly Paper[]): RowTable[] {
   const forms = papers
     .filter(({ kind }) => kind !== 'other')
-    .map((paper) => ({ paper, facts: factsOf(paper.lines) }))
+    .map((paper) => ({ paper, facts: factsOf(paper.lines, linesOfTables(paper)) }))
     .filter(({ facts }) => facts.length >= FEWEST_FACTS);
   return [...new Set(forms.map(({ paper }) => paper.kind))].map((kind) => {
     const own = forms.filter(({ paper }) => paper.kind === kind);
@@ -65,6 +65,10 @@ function formTables(papers: readonly Paper[]): RowTable[] {
     });
     return { headers: ['', ...labels.values()], rows, isForms: true };
   });
+}
+
+function linesOfTables({ lines }: Paper): Set<PageLine> {
+  return new Set(tablesOf(lines).flatMap(({ rows }) => rows.flatMap((row) => row.lines)));
 }
 
 function paperTables({ kind, lines, money }: Paper): RecordTable[] {

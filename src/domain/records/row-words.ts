@@ -6,7 +6,7 @@ export function tokensOf(text: string): string[] {
     .split(/[\s,;()“”"]+/u)
     .map((word) =>
       foldWord(word)
-        .replace(/^['‘’]+|['‘’.?!:]+$/g, '')
+        .replace(/^['‘’¿¡]+|['‘’.?!:]+$/g, '')
         .replace(/['’]s$/, ''),
     )
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

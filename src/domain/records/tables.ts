@@ -26,14 +26,14 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
   let title = '';
   for (const [i, line] of lines.entries()) {
     const cells = cellsOfLine(line.text);
-    const headers = headersOf(cells, lines[i + 1]);
+    const headers: string[] | null = isOneOf(cells, open, tables) ? null : headersOf(cells, lines[i + 1]);
     if (headers) {
-      const known = tables.find(
+      const known: RecordTable | undefined = tables.find(
         ({ headers: before, title: above }) => isSame(before, headers) && isContinued(above, title),
       );
       open = known ?? { title, headers, rows: [] };
       if (!known) tables.push(open);
-    } else if (open && cells.length >= 2 && !isKeyValue(cells)) {
+    } else if (open && cells.length >= 2 && !isKeyValue(cells) && !isTotal(cells, open)) {
       if (!isRule(line.text)) open.rows.push({ cells: aligned(cells, open.headers.length), lines: [line] });
     } else if (open && isSplitRow(line.text, open)) {
       open.rows.push({ cells: null, lines: [line] });
@@ -43,6 +43,28 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
     }
   }
   return tables.filter(({ rows }) => rows.length > 0);
+}
+
+/** Below a header, a line with as many cells is a row, also one without figures; only a header is printed again. */
+function isOneOf(
+  cells: readonly string[],
+  open: RecordTable | null,
+  tables: readonly RecordTable[],
+): boolean {
+  return (
+    open !== null &&
+    cells.length === open.headers.length &&
+    !tables.some(({ headers }) => isSame(headers, cells))
+  );
+}
+
+const TOTAL =
+  /^(?:sub-?\s?total|(?:invoice |order |grand |net )?total|gst|vat|tax|amount (?:due|payable)|balance|discount|deposit)\b/iu;
+
+/** What the rows come to is no row. */
+function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
+  const said = cells.filter(Boolean);
+  return TOTAL.test(said[0] ?? '') && said.length < headers.length;
 }
 
 /** A row whose tabs are lost: it begins as a row above it does, `S-11` as `S-10`. */
@@ -72,7 +94,8 @@ export function cellsOfLine(text: string): string[] {
 function headersOf(cells: readonly string[], next: PageLine | undefined): string[] | null {
   if (cells.length < 3 || cells.length > MOST_HEADERS || !next || isKeyValue(cells)) return null;
   const isNamed = cells.every(
-    (cell) => cell.length <= HEADER_LENGTH && !/\d{2}|:$|^\d/.test(cell) && moneyIn(cell).length === 0,
+    (cell) =>
+      cell.length <= HEADER_LENGTH && !/\d{3}|:$|^\d|\d[./]\d/.test(cell) && moneyIn(cell).length === 0,
   );
   const named = cells.filter((cell) => /\p{L}/u.test(cell));
   if (!isNamed || named.length < Math.max(2, cells.length - 1) || new Set(cells).size < cells.length)
