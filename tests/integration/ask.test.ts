@@ -195,6 +195,15 @@ describe('a question about uploaded documents', () => {
     expect(getConversation.stopMessageId).toBeNull();
   });
 
+  it('to summarise one document is answered by its outline, every part of it verified', async () => {
+    const answer = await ask(ann, 'Summarise the concrete specification');
+    expect(answer).toMatchObject({ outcome: 'quoted', askedOf: ['doc_1_concrete'] });
+    expect(answer.citations.map(({ page, quote, verified }) => [page, quote, verified])).toEqual([
+      [1, 'The slump of the concrete shall be 80 mm when it is placed.', true],
+      [2, expect.stringContaining('150 mm thick'), true],
+    ]);
+  });
+
   it('names a document that is still being read, and is answered from it afterwards', async () => {
     const id = 'doc_2_painting';
     const { getDocument: read } = await ann.api<{ getDocument: { textKey: string } }>(

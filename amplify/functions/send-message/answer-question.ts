@@ -10,6 +10,7 @@ import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
+import { outlineAnswer } from './outline-answer.ts';
 import {
   documentsAsked,
   isIndexed,
@@ -60,8 +61,8 @@ export async function answerQuestion(
   );
   const documents = await listing;
   const searched = searchedIn(documents, asked.documentIds, parts.now());
-  const [result, ofRecords] = await Promise.all([finding, recordsOf(parts, asked, documents, searched)]);
-  if (ofRecords) return ended(ofRecords);
+  const [result, byCode] = await Promise.all([finding, answerByCode(parts, asked, documents, searched)]);
+  if (byCode) return ended(byCode);
   if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
   const { found } = result;
   const grounds = { passages: found.passages, searched };
@@ -89,8 +90,8 @@ export async function answerQuestion(
   }
 }
 
-/** What code can list, count or add is never left to a guess. A text that cannot be read leaves the passages to answer. */
-async function recordsOf(
+/** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
+async function answerByCode(
   parts: AnswerParts,
   { text, picture, caller, documentIds }: AskedMessage,
   documents: readonly ProjectDocument[],
@@ -100,13 +101,8 @@ async function recordsOf(
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    return await recordAnswer(parts.objects, {
-      text,
-      companyId,
-      documents: asked,
-      searched,
-      now: parts.now(),
-    });
+    const question = { text, companyId, documents: asked, searched, now: parts.now() };
+    return (await outlineAnswer(parts.objects, question)) ?? (await recordAnswer(parts.objects, question));
   } catch (error) {
     parts.logFailure(error);
     return null;

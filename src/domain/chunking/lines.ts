@@ -27,7 +27,7 @@ const RUNNING_SHARE = 0.25;
  * The headers and footers that run through a document, such as `Approved Document F` or `Page 7 of 90`. They look
  * like headings, but head nothing. Normalised by `runningKey`.
  */
-export function runningLines(pages: readonly ExtractedPage[]): Set<string> {
+export function runningLines(pages: readonly Pick<ExtractedPage, 'text'>[]): Set<string> {
   const seen = new Map<string, number>();
   for (const page of pages) {
     const lines = page.text.split('\n').filter((line) => line.trim() !== '');

@@ -1,0 +1,34 @@
+import type { Answer } from '#domain/answers/answer.ts';
+import { answerText } from '#domain/answers/answer-text.ts';
+import { outlinedDocument } from '#domain/answers/asks-for-outline.ts';
+import { outlineOf } from '#domain/answers/outline.ts';
+import { searchedOf } from '#domain/answers/searched.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { readStoredPages } from './page-texts.ts';
+import type { ProjectDocument } from './project-documents.ts';
+
+interface OutlineAsked {
+  text: string;
+  companyId: string;
+  /** The documents that the question is about and whose text is stored. */
+  documents: readonly ProjectDocument[];
+  now: number;
+}
+
+/** The outline of the one document that the question asks to summarise, or null where it asks for something else. */
+export async function outlineAnswer(
+  objects: ObjectStore,
+  { text, companyId, documents, now }: OutlineAsked,
+): Promise<Answer | null> {
+  const document = outlinedDocument(text, documents);
+  if (!document) return null;
+  const { id, name, documentNumber, revision, projectId } = document;
+  const { pages } = await readStoredPages(objects, companyId, document.textKey ?? '');
+  const source = { documentId: id, documentName: name, documentNumber, revision, projectId };
+  const { blocks, citations } = outlineOf({ ...source, pages });
+  return {
+    outcome: citations.length > 0 ? 'quoted' : 'nearest',
+    ...{ text: answerText(blocks, citations), blocks, citations },
+    ...{ searched: searchedOf([document], now), askedOf: [id], confidence: 1, model: '' },
+  };
+}

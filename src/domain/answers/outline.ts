@@ -1,0 +1,112 @@
+import { runningLines } from '../chunking/lines.ts';
+import { type Section, SectionReader } from '../chunking/sections.ts';
+import { PageText } from '../verification/page-text.ts';
+import type { Unit } from '../verification/units.ts';
+import type { AnswerBlock, Citation } from './answer.ts';
+import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts';
+
+/** A document whose parts are shown, with its stored pages. */
+export interface OutlinedDocument
+  extends Omit<CitedPassage, 'heading' | 'page' | 'start' | 'end' | 'pageText'> {
+  pages: readonly { number: number; text: string }[];
+}
+
+export interface Outline {
+  blocks: AnswerBlock[];
+  citations: Citation[];
+}
+
+const MOST_PARTS = 12;
+/** Of a longer document the beginning is read. */
+const MOST_PAGES = 400;
+/** A level with fewer parts than this says too little: the next one is shown, as far as it fits. */
+const FEWEST_PARTS = 3;
+const FEWEST_WORDS = 5;
+/** A table of contents: `Scope ........ 4` */
+const LEADERS = /\.{4,}|(?:\. ){4,}/;
+
+interface Part {
+  title: string;
+  level: number;
+  page: number;
+  pageText: PageText;
+  statement: Unit;
+}
+
+/** The document's parts with the first statement of each, word for word. Without headings, its pages are its parts. */
+export function outlineOf(document: OutlinedDocument): Outline {
+  const { pages: all, ...source } = document;
+  const pages = all.slice(0, MOST_PAGES);
+  const headed = headedParts(pages);
+  const found = headed.length > 0 ? chosenParts(headed) : pageParts(pages);
+  const parts = found.slice(0, MOST_PARTS);
+  const list = new CitationList();
+  const blocks = parts.map(({ title, page, pageText, statement }): AnswerBlock => {
+    const place = { ...source, heading: title, page, start: statement.start, end: statement.end, pageText };
+    const unit = { unit: statement, quoted: [], leadIn: statement.leadIn, header: statement.header };
+    const citations = [list.numberOf(evidenceOf(place, unit))];
+    return {
+      kind: 'heading',
+      statements: [
+        { kind: 'note', text: title },
+        { kind: 'quotation', citations },
+      ],
+    };
+  });
+  return {
+    blocks: [note(introduction(document.documentName, parts.length, found.length)), ...blocks],
+    citations: list.citations,
+  };
+}
+
+function introduction(name: string, shown: number, all: number): string {
+  if (shown === 0) return `${name} has no statement that can be quoted.`;
+  const of = shown < all ? `${shown} of ${all} parts` : shown === 1 ? 'Its one part' : `All ${shown} parts`;
+  return `${name} in outline. ${of}, each with its first statement.`;
+}
+
+function note(text: string): AnswerBlock {
+  return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
+}
+
+/** The sections that begin with a heading and say something before the next one, also where that is on the next page. */
+function headedParts(pages: OutlinedDocument['pages']): Part[] {
+  const reader = new SectionReader(runningLines(pages));
+  const parts = new Map<string, Part>();
+  for (const { number: page, text } of pages) {
+    const pageText = new PageText(text);
+    for (const section of reader.read(text)) {
+      const statement = section.heading && !parts.has(section.heading) && firstStatement(pageText, section);
+      if (!statement) continue;
+      const title = section.heading.split(' › ').at(-1) ?? '';
+      parts.set(section.heading, { title, level: section.level, page, pageText, statement });
+    }
+  }
+  return [...parts.values()];
+}
+
+function pageParts(pages: OutlinedDocument['pages']): Part[] {
+  return pages.flatMap(({ number: page, text }) => {
+    const pageText = new PageText(text);
+    const statement = firstStatement(pageText, { bodyStart: 0, end: text.length });
+    return statement ? [{ title: `Page ${page}`, level: 1, page, pageText, statement }] : [];
+  });
+}
+
+function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyStart' | 'end'>): Unit | null {
+  const isStatement = (unit: Unit) => {
+    const words = page.text.slice(unit.start, unit.end);
+    return !LEADERS.test(words) && (words.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS;
+  };
+  return page.units.find((unit) => unit.start >= bodyStart && unit.end <= end && isStatement(unit)) ?? null;
+}
+
+/** The finest level whose parts still fit, or the next one where there are hardly any. */
+function chosenParts(parts: readonly Part[]): Part[] {
+  const levels = [...new Set(parts.map(({ level }) => level))].sort((a, b) => a - b);
+  const downTo = (level: number) => parts.filter((part) => part.level <= level);
+  const fitting = levels.map(downTo).filter((some) => some.length <= MOST_PARTS);
+  const finest = fitting.at(-1) ?? [];
+  const next = levels[fitting.length];
+  return finest.length < FEWEST_PARTS && next !== undefined ? downTo(next) : finest;
+}
