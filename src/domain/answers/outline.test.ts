@@ -22,7 +22,7 @@ describe('the outline of a document', () => {
   it('has its parts in order, each with its first statement, word for word', () => {
     const outline = outlineOf({ ...source, pages: fire });
     expect(titles(outline)).toEqual([
-      'Fire.pdf in outline. All 3 parts, each with its first statement.',
+      'Fire.pdf in outline: 3 parts, each with its first statement.',
       '1.1 Scope',
       '1.2 Walls',
       '1.3 Doors',
@@ -48,7 +48,7 @@ describe('the outline of a document', () => {
 
   it('goes page by page without headings, and says when there is nothing to quote', () => {
     const plain = outlineOf({ ...source, pages: pages('The slump of the concrete is 80 mm.', '12 13 14') });
-    expect(titles(plain)).toEqual([expect.stringContaining('Its one part'), 'Page 1']);
+    expect(titles(plain)).toEqual([expect.stringContaining('outline: 1 part,'), 'Page 1']);
     expect(titles(outlineOf({ ...source, pages: pages('1 2 3') }))).toEqual([
       'Fire.pdf has no statement that can be quoted.',
     ]);

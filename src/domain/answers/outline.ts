@@ -24,6 +24,8 @@ const FEWEST_PARTS = 3;
 const FEWEST_WORDS = 5;
 /** A table of contents: `Scope ........ 4` */
 const LEADERS = /\.{4,}|(?:\. ){4,}/;
+/** What only says that a list follows: its first item says more, and carries it. */
+const ENDS_ON_COLON = /[:：]$/u;
 
 interface Part {
   title: string;
@@ -61,8 +63,8 @@ export function outlineOf(document: OutlinedDocument): Outline {
 
 function introduction(name: string, shown: number, all: number): string {
   if (shown === 0) return `${name} has no statement that can be quoted.`;
-  const of = shown < all ? `${shown} of ${all} parts` : shown === 1 ? 'Its one part' : `All ${shown} parts`;
-  return `${name} in outline. ${of}, each with its first statement.`;
+  const parts = shown < all ? `${shown} of ${all} parts` : shown === 1 ? '1 part' : `${shown} parts`;
+  return `${name} in outline: ${parts}, each with its first statement.`;
 }
 
 function note(text: string): AnswerBlock {
@@ -96,7 +98,11 @@ function pageParts(pages: OutlinedDocument['pages']): Part[] {
 function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyStart' | 'end'>): Unit | null {
   const isStatement = (unit: Unit) => {
     const words = page.text.slice(unit.start, unit.end);
-    return !LEADERS.test(words) && (words.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS;
+    return (
+      !LEADERS.test(words) &&
+      !ENDS_ON_COLON.test(words) &&
+      (words.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS
+    );
   };
   return page.units.find((unit) => unit.start >= bodyStart && unit.end <= end && isStatement(unit)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
@@ -49,7 +49,7 @@ export function SourceCardView({ card: { citations, quoted }, pin, picture, ...l
           page={first.page}
           status={named.some((citation) => !isVerified(citation)) && <StatementMark verified={false} />}
           title={<Source citation={first} hrefFor={links.hrefFor} />}
-          actions={named.length > 0 && pin ? named.map(pinOf) : undefined}
+          actions={named.length > 0 && pin ? <Pins citations={named} pinOf={pinOf} /> : undefined}
         />
       </div>
       {shown.map((citation, i) => (
@@ -72,6 +72,16 @@ export function SourceCardView({ card: { citations, quoted }, pin, picture, ...l
       {!first.source && picture?.(citations)}
     </li>
   );
+}
+
+function Pins({
+  citations,
+  pinOf,
+}: {
+  citations: readonly Citation[];
+  pinOf: (citation: Citation) => ReactNode;
+}) {
+  return citations.map((citation) => <Fragment key={citation.number}>{pinOf(citation)}</Fragment>);
 }
 
 /** The document, to be opened at the page; or the pool and the term, to be looked up there. */
