@@ -28,7 +28,7 @@ export const documents = (count: number, over: object = {}) =>
     companyId: 'acme',
     projectId: 'proj_0',
     name: `Plan ${n}.pdf`,
-    type: 'application/pdf',
+    mimeType: 'application/pdf',
     sizeBytes: 1_536,
     status: 'processed',
     s3Key: 'k',

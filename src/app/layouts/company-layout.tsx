@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useLiveActivities } from '#features/activity/api/use-live-activities.ts';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { UploadProvider } from '#features/documents/upload/upload-provider.tsx';
+import { useLiveAccess } from '#features/projects/api/use-live-access.ts';
+import { useLiveProjects } from '#features/projects/api/use-live-projects.ts';
+import { useLiveRights } from '#features/team/api/use-live-rights.ts';
+import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
-import { LiveCompany } from './live-company.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -43,4 +48,15 @@ export function CompanyLayout() {
       <KeepScroll />
     </TooltipProvider>
   );
+}
+
+/** What others do in the company appears here without a reload; its documents are listened to with the uploads. */
+function LiveCompany({ user }: { user: SessionUser }) {
+  const { companyId } = user;
+  useEffect(() => watchLiveState(), []);
+  useLiveProjects(companyId);
+  useLiveAccess(companyId);
+  useLiveActivities(companyId);
+  useLiveRights(user);
+  return null;
 }

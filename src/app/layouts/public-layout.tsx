@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
-import { Footer } from './footer.tsx';
+import { menuOf } from '../screens.ts';
 import { HeaderFrame } from './header-frame.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -51,5 +51,30 @@ function EntryButton() {
     <Button asChild>
       <Link to={to}>{text}</Link>
     </Button>
+  );
+}
+
+/** The foot of the public pages. */
+function Footer() {
+  return (
+    <footer className="border-t border-hairline text-sm text-ink-soft">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-3 px-6 py-6">
+        <p>Plumbline. Documents of a construction job in one place, and answers that can be checked.</p>
+        <nav aria-label="About Plumbline">
+          <ul className="-mx-2 flex flex-wrap">
+            {menuOf('footer').map(({ name, label, path }) => (
+              <li key={name}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
   );
 }

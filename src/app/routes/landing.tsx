@@ -1,14 +1,19 @@
 import { ArrowRight } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '#components/loading-screen.tsx';
+import { account } from '#domain/limits/limits.ts';
+import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
+import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
+import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
+import { warmCode, warmFrame } from '../prefetch/warm-code.ts';
 import { FeatureCards } from './landing/feature-cards.tsx';
 import { HeroDrawing } from './landing/hero-drawing.tsx';
 import { Questions } from './landing/questions.tsx';
-import { WelcomeRedirect } from './landing/welcome-redirect.tsx';
 
 /** Public for those who are signed out; the way to the dashboard for everyone else. */
 export function LandingPage() {
@@ -48,4 +53,28 @@ export function LandingPage() {
       <Questions />
     </>
   );
+}
+
+async function greet(user: SessionUser): Promise<void> {
+  const joined = joinedCompanyNotice.take();
+  if (welcomeFlag.isSet() && !joined) return;
+  welcomeFlag.set();
+  const { toast } = await import('#ui/toaster.tsx');
+  if (joined) toast.success(`You are now in ${joined}`);
+  else toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
+}
+
+/** Greets once for each sign-in and each company that was joined, then goes on to the dashboard after 1.5 s, whose code is fetched meanwhile. */
+function WelcomeRedirect({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void greet(user);
+    void warmFrame();
+    void warmCode('dashboard');
+    const timer = setTimeout(() => {
+      void navigate(paths.company(user.companyId || account.defaultCompanyId), { replace: true });
+    }, account.welcomeRedirectMs);
+    return () => clearTimeout(timer);
+  }, [user, navigate]);
+  return <LoadingScreen text="Redirecting to your dashboard..." />;
 }

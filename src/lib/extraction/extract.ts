@@ -4,7 +4,7 @@ import type { ExtractionResult } from '#domain/extraction/extracted-document.ts'
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { storage } from '#domain/limits/limits.ts';
 import { deadline } from './deadline.ts';
-import { failureOf } from './failure-of.ts';
+import { OcrUnavailable } from './ocr/ocr-workers.ts';
 import type { ExtractionProgress, Reader } from './reader.ts';
 
 export interface ExtractionOptions {
@@ -81,4 +81,14 @@ async function checkFile(file: Blob, { name, type }: ExtractionOptions): Promise
 export async function makeThumbnail(file: Blob, type: FileType): Promise<Blob> {
   const { thumbnailOf } = await import('./thumbnail.ts');
   return thumbnailOf(file, type);
+}
+
+/** Names the cause of what a reader threw. */
+function failureOf(error: unknown, name: string): ExtractionError {
+  if (error instanceof ExtractionError) return error;
+  if (error instanceof OcrUnavailable) return new ExtractionError('ocr-unavailable', name, { cause: error });
+  const kind = error instanceof Error ? error.name : '';
+  if (kind === 'TimeoutError') return new ExtractionError('timeout', name, { cause: error });
+  if (kind === 'PasswordException') return new ExtractionError('password', name, { cause: error });
+  return new ExtractionError('corrupt', name, { cause: error });
 }

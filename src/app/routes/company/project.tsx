@@ -1,8 +1,13 @@
 import { useParams } from 'react-router-dom';
+import type { Project } from '#features/projects/api/project.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
 import { GuardScreen } from '../../guards/guard-screen.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { Workbench } from './project/workbench.tsx';
+import { DeskWorkbench } from './project/desk-workbench.tsx';
+import { PhoneWorkbench } from './project/phone-workbench.tsx';
+import { useProjectPanes } from './project/use-project-panes.tsx';
 
 /** The project guard: a project that the URL names and the company has, or the not-found view. */
 export function Component() {
@@ -17,6 +22,25 @@ export function Component() {
       errorTitle="The project could not be loaded"
       error={error}
       onRetry={retry}
+    />
+  );
+}
+
+/**
+ * A project: its documents, the page that is read, and the question panel. Three panes on a desk, three tabs on a phone.
+ * Which document, page and citation are open stands in the URL.
+ */
+function Workbench({ project, segment }: { project: Project; segment: string }) {
+  const isPhone = useIsPhone();
+  const { panes, place, openDocument } = useProjectPanes(project, segment);
+  usePageTitle(openDocument ? `${openDocument.name} · ${project.name}` : project.name);
+  return isPhone ? (
+    <PhoneWorkbench project={project} panes={panes} shown={place.pane} onShow={place.showPane} />
+  ) : (
+    <DeskWorkbench
+      project={project}
+      panes={panes}
+      onPage={panes.page ? place.closeDocument : place.reopenDocument}
     />
   );
 }

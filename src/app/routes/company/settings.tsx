@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -12,12 +13,14 @@ import { ChangePassword } from '#features/auth/components/change-password.tsx';
 import { ProfileForm } from '#features/auth/components/profile-form.tsx';
 import { TwoStepSettings } from '#features/auth/components/two-step-settings.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { SignOutDialog } from '../../layouts/sign-out-dialog.tsx';
 import { useLeave } from '../../layouts/use-leave.ts';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
 import { AccountRemoval } from './settings/account-removal.tsx';
-import { SignOutChoices } from './settings/sign-out-choices.tsx';
 
 export function Component() {
   usePageTitle(screens.settings.title);
@@ -78,5 +81,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-base font-semibold">{title}</h2>
       <div>{children}</div>
     </section>
+  );
+}
+
+/** Here, or on every device: for a phone that was lost on site. */
+function SignOutChoices() {
+  const [leaving, setLeaving] = useState(false);
+  const leaveEverywhere = useLeave({ everywhere: true });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setLeaving(true)}>
+        <LogOut />
+        Sign Out
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere"
+        text="This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour."
+        confirmLabel="Sign Out Everywhere"
+        trigger={<Button>Sign out everywhere</Button>}
+        onConfirm={leaveEverywhere}
+      />
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { SyncedUser } from './restore-session.ts';
 // Loaded before the clock stands still: the session query fetches it when it is needed.
 import './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
-import type { SessionCheckReason } from './sign-in-events.ts';
+import type { SessionCheckReason } from './watch-session.ts';
 import { watchSession } from './watch-session.ts';
 
 const bea: SessionUser = { ...aUser, userId: 'sub-2', sub: 'sub-2', email: 'bea@acme.example', name: 'Bea' };

@@ -24,3 +24,11 @@ it('keeps the dashboard for five minutes, for its own company only', () => {
   vi.advanceTimersByTime(1);
   expect(dashboardSnapshot('acme').read()).toBeNull();
 });
+
+it('ignores documents as an earlier version of the product kept them', () => {
+  const documents = [
+    { id: 'doc_1_abcde', type: 'application/pdf' },
+  ] as unknown as DashboardSnapshot['documents'];
+  dashboardSnapshot('acme').write({ ...shown, documents });
+  expect(dashboardSnapshot('acme').read()).toBeNull();
+});

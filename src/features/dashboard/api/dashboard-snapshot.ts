@@ -25,6 +25,7 @@ function isSnapshot(value: unknown): value is DashboardSnapshot {
   return (
     Array.isArray(snapshot?.projects) &&
     Array.isArray(snapshot.documents) &&
+    snapshot.documents.every(({ mimeType }) => typeof mimeType === 'string') &&
     typeof snapshot.counts === 'object' &&
     typeof snapshot.figures === 'object'
   );

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -5,8 +6,11 @@ import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } 
 import { Label } from '#ui/label.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { nameOf } from './toast-outcome.ts';
-import { useMoveDocuments } from './use-move.ts';
+import { forEachDocument } from '../api/for-each-document.ts';
+import { moveDocument } from '../api/move-document.ts';
+import { showChanges } from '../api/show-changes.ts';
+import { useUploadStore } from '../upload/upload-context.ts';
+import { nameOf, toastOutcome } from './toast-outcome.ts';
 
 interface MoveDialogProps {
   documents: readonly DocumentRecord[];
@@ -75,4 +79,26 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Gives documents to another project, where they are indexed again from their stored text. */
+function useMoveDocuments() {
+  const queryClient = useQueryClient();
+  const uploads = useUploadStore();
+  return useMutation({
+    mutationFn: ({
+      documents,
+      to,
+    }: {
+      documents: readonly DocumentRecord[];
+      to: { id: string; name: string };
+    }) =>
+      forEachDocument(documents, async (document) => {
+        const moved = await moveDocument(document, to.id);
+        showChanges(queryClient, [moved]);
+        if (moved.status === 'processing') uploads.resume(moved);
+      }),
+    onSuccess: (outcome, { to }) =>
+      toastOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} now in ${to.name}`),
+  });
 }

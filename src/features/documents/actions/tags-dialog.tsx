@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasTag, withoutTags, withTags } from '#domain/documents/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { forEachDocument } from '../api/for-each-document.ts';
+import { showChanges } from '../api/show-changes.ts';
+import { updateDocument } from '../api/update-document.ts';
 import { TagsField } from './tags-field.tsx';
-import { nameOf } from './toast-outcome.ts';
-import { useTagDocuments } from './use-tag.ts';
+import { nameOf, toastOutcome } from './toast-outcome.ts';
 
 interface TagsDialogProps {
   documents: readonly DocumentRecord[];
@@ -58,4 +61,23 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
 function commonTags(documents: readonly DocumentRecord[]): string[] {
   const [first, ...others] = documents;
   return (first?.tags ?? []).filter((tag) => others.every((other) => hasTag(other.tags, tag)));
+}
+
+interface TagChange {
+  documents: readonly DocumentRecord[];
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Adds tags to documents and takes others away; each document keeps the rest of its own. */
+function useTagDocuments() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ documents, add, remove }: TagChange) =>
+      forEachDocument(documents, async ({ id, tags }) => {
+        const next = withTags(withoutTags(tags, remove), add);
+        showChanges(queryClient, [await updateDocument(id, { tags: next })]);
+      }),
+    onSuccess: (outcome) => toastOutcome(outcome, 'tagged'),
+  });
 }

@@ -1,16 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '#components/action-menu.tsx';
 import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/document-rights.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { getStored } from '#lib/http/get-stored.ts';
+import { toast } from '#ui/toaster.tsx';
+import { createDownloadUrl } from '../api/create-download-url.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { DetailsDialog } from '../components/details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import { useDownloadDocuments } from './use-download-documents.ts';
 import { useTrashDocuments } from './use-trash.ts';
+import { zipDocuments } from './zip-documents.ts';
 
 interface Open {
   dialog: 'edit' | 'tags' | 'move';
@@ -96,4 +103,29 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
     </>
   );
   return { actionsFor, bulk, dialogs, trash };
+}
+
+async function openStored({ id }: DocumentRecord): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await getStored(await createDownloadUrl(id, 'file', 'attachment'));
+  if (!body) throw new Error(`The file of ${id} came without a body`);
+  return body;
+}
+
+/** Saves the files of documents: one as it is, several as one archive. `behind` counts the files that are in it. */
+function useDownloadDocuments(archiveName: string) {
+  const [behind, setBehind] = useState(0);
+  const download = useMutation({
+    mutationFn: async (documents: readonly DocumentRecord[]) => {
+      const [only] = documents;
+      setBehind(0);
+      if (only && documents.length === 1)
+        return saveFile(await createDownloadUrl(only.id, 'file', 'attachment'), only.name);
+      saveFile(await zipDocuments(documents, openStored, setBehind), `${archiveName}.zip`);
+    },
+    onError: (error) =>
+      toast.error('Nothing was downloaded', {
+        description: userMessageOf(error, uploadErrors.downloadUrlFailed),
+      }),
+  });
+  return { start: download.mutate, busy: download.isPending, behind };
 }

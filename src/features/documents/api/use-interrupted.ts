@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { interruptedAfterMs, wasInterrupted } from '#domain/upload/interrupted-upload.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { useUploadDocumentIds } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';
 
@@ -8,4 +8,14 @@ export function useInterrupted(): (document: DocumentRecord) => boolean {
   const inHand = useUploadDocumentIds();
   const now = useNow(interruptedAfterMs / 4);
   return (document) => !inHand.has(document.id) && wasInterrupted(document, now);
+}
+
+/** The time in milliseconds since 1970, updated every `everyMs`. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { typeLabel } from '#components/file-type.tsx';
 import { formatDate } from '#components/format-date.ts';
@@ -11,8 +12,10 @@ import { shownReading } from '#domain/documents/title-block-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
@@ -138,5 +141,25 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{known ? children : '–'}</dd>
     </div>
+  );
+}
+
+/** Opens everything that is known of the document beside it. */
+export function DetailsButton({ document, projectName }: { document: DocumentRecord; projectName: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip text="Details">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Details of the document"
+          onClick={() => setOpen(true)}
+        >
+          <Info />
+        </Button>
+      </Tooltip>
+      {open && <DetailsDialog document={document} projectName={projectName} onClose={() => setOpen(false)} />}
+    </>
   );
 }

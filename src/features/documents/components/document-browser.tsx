@@ -17,8 +17,9 @@ import { DocumentTable } from '../list/document-table.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
 import { filterChoices } from '../list/filter-choices.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
-import { SearchResults } from '../list/search-results.tsx';
-import { listParameters, useListState } from '../list/use-list-state.ts';
+import { PassageResults } from '../list/passage-results.tsx';
+import { TextResults } from '../list/text-results.tsx';
+import { listParameters, type SearchPlace, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useUploadDocumentIds, useUploadStore } from '../upload/upload-context.ts';
 
@@ -159,4 +160,21 @@ function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
     const href = hrefFor(document);
     return kept ? `${href}${href.includes('?') ? '&' : '?'}${kept}` : href;
   };
+}
+
+interface SearchResultsProps {
+  searchIn: Exclude<SearchPlace, 'names'>;
+  companyId: string;
+  projectId: string | undefined;
+  words: string;
+  /** Those that the filters leave. */
+  documents: readonly DocumentRecord[];
+  hrefFor: (document: DocumentRecord) => string;
+  projectName: ((projectId: string) => string | undefined) | undefined;
+}
+
+/** Places inside the documents, by their words or, in one project, by what they mean. */
+function SearchResults({ searchIn, projectId, ...search }: SearchResultsProps) {
+  if (searchIn === 'meaning' && projectId) return <PassageResults projectId={projectId} {...search} />;
+  return <TextResults projectId={projectId} {...search} />;
 }

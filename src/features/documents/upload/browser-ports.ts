@@ -13,8 +13,7 @@ import { companyDocumentsQuery } from '../api/list-documents.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { updateDocument } from '../api/update-document.ts';
 import { deleteVectors, upsertVectors } from '../api/vector-search.ts';
-import { hashInWorker } from './hash-in-worker.ts';
-import type { UploadDeps } from './upload-ports.ts';
+import type { Progress, UploadDeps } from './upload-ports.ts';
 
 /** The pause before another attempt while the browser believes to be online, times the number of the attempt. */
 const pauseMs = 2_000;
@@ -73,4 +72,21 @@ function throwConnectionLostIfOffline(error: unknown): never {
 function untilReachable(attempt: number): Promise<void> {
   if (navigator.onLine) return wait(pauseMs * attempt);
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+type Message = { done: number } | { sha256: string };
+
+/** The fingerprint of a file, made in a worker of its own so that the page stays responsive. */
+function hashInWorker(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL('./sha256.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    // A worker whose script could not be fetched fails without a message.
+    worker.onerror = ({ message }) => reject(message ? new Error(message) : new ConnectionLostError());
+    worker.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('sha256' in data) resolve(data.sha256);
+      else onProgress(data.done, file.size);
+    };
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }

@@ -1,6 +1,8 @@
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { Upload } from '#domain/upload/upload.ts';
 import type { UploadTarget } from '../api/create-upload-url.ts';
+import type { Progress, UploadDeps } from './upload-ports.ts';
 
 /**
  * What the work on an upload needs and finds out, step by step: kept between attempts, so that a retry repeats nothing. What
@@ -58,3 +60,16 @@ export function resumedJob(
   const { companyId, documentNumber, revision } = known;
   return { ...emptyJob, companyId, documentNumber, revision, type, registered: true };
 }
+
+export interface StepContext {
+  /** What the queue has of it now. */
+  upload: () => Upload;
+  job: UploadJob;
+  ports: UploadDeps;
+  onProgress: Progress;
+  onHashed: (sha256: string) => void;
+  signal: AbortSignal;
+}
+
+/** Does one step; what it finds out goes into the job. */
+export type Step = (context: StepContext) => Promise<void>;

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnfinished } from '#domain/upload/upload.ts';
 import { isWaiting } from '#domain/upload/waiting-files.ts';
+import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import type { subscribeDocuments } from '../api/subscribe-documents.ts';
 import { useLiveDocuments } from '../api/use-live-documents.ts';
-import { browserLeftFiles } from './browser-left-files.ts';
 import { browserPorts } from './browser-ports.ts';
+import { createLeftFiles, type LeftFiles } from './left-files.ts';
 import { UploadContext } from './upload-context.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
@@ -46,4 +47,25 @@ export function UploadProvider({ children, owner, store: given, subscribe }: Upl
     return () => window.removeEventListener('beforeunload', warn);
   }, [unfinished]);
   return <UploadContext value={store}>{children}</UploadContext>;
+}
+
+/** Notes of waiting files in local storage. A Web Lock shows whether the page that wrote one is still open. */
+function browserLeftFiles(owner: string): LeftFiles {
+  // Without Web Locks every note of another page counts as left: too many names are better than none.
+  const locks: LockManager | undefined = navigator.locks;
+  const lockName = (name: string) => `plumbline.${name}`;
+  return createLeftFiles({
+    storage: localStorage,
+    owner,
+    page: crypto.randomUUID(),
+    mayKeep: () => hasStoredSignIn(),
+    hold: (name) => void locks?.request(lockName(name), () => new Promise(() => undefined)),
+    whenReleased: async (name) => {
+      await locks?.request(lockName(name), { mode: 'shared' }, () => undefined);
+    },
+    onWritten: (listener) =>
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key.includes('waiting-files.')) listener();
+      }),
+  });
 }

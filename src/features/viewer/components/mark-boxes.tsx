@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { Callout } from '#components/callout.tsx';
-import type { Rectangle } from '#domain/verification/rectangles.ts';
 import './mark-boxes.css';
+import { useEffect, useRef } from 'react';
+import { Callout, CITATION_LINKS } from '#components/callout.tsx';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
+import { restoreFocus } from '#hooks/use-focus-return.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
-import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
 import { type MarkedSpan, spanKey } from './marked-span.ts';
-import { scrollToMiddle } from './scroll-to-middle.ts';
 
 export interface Mark {
   span: MarkedSpan;
@@ -67,3 +66,54 @@ function MarkBox({ span, rectangles }: Mark) {
 }
 
 const percent = (share: number) => `${share * 100}%`;
+
+/**
+ * Scrolls only the pane that holds `element` (marked `data-scroll-pane`), so that its middle is in the pane's middle.
+ * `scrollIntoView` would move every scrolling ancestor, the window too.
+ */
+function scrollToMiddle(element: HTMLElement): void {
+  const pane = element.closest<HTMLElement>('[data-scroll-pane]');
+  if (!pane) return;
+  const box = element.getBoundingClientRect();
+  const frame = pane.getBoundingClientRect();
+  pane.scrollTo({
+    top: pane.scrollTop + box.top + box.height / 2 - frame.top - frame.height / 2,
+    left: isBeside(box, frame) ? pane.scrollLeft + box.left - frame.left - frame.width / 8 : pane.scrollLeft,
+  });
+}
+
+function isBeside(box: DOMRect, frame: DOMRect): boolean {
+  return box.left < frame.left || box.left > frame.right - Math.min(box.width, frame.width / 2);
+}
+
+/**
+ * Takes the focus to the callout on the page when its citation is followed, so that the keyboard and a screen reader are
+ * where the eye is. Escape, and leaving the page by Back, return it to the citation. On a phone the citation is hidden
+ * with its pane, and the workbench has moved the focus to the page: there it takes the last step only.
+ */
+function useFocusOnArrival(span: MarkedSpan, active: boolean) {
+  const callout = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = callout.current;
+    if (!active || !span.number || !target) return;
+    const { activeElement, body } = document;
+    if (activeElement instanceof HTMLElement && activeElement.matches(CITATION_LINKS))
+      return arriveFrom(activeElement, target);
+    // After a reload or a typed address the focus is nowhere, and is left there.
+    if (activeElement !== body && activeElement?.contains(target)) target.focus({ preventScroll: true });
+  }, [span, active]);
+  return callout;
+}
+
+function arriveFrom(citation: HTMLElement, target: HTMLElement): () => void {
+  target.focus({ preventScroll: true });
+  const back = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') restoreFocus([citation]);
+  };
+  target.addEventListener('keydown', back);
+  return () => {
+    target.removeEventListener('keydown', back);
+    const isHere = document.activeElement === target || document.activeElement === document.body;
+    if (isHere) requestAnimationFrame(() => citation.isConnected && citation.focus());
+  };
+}

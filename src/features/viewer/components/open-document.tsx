@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
@@ -6,11 +6,11 @@ import { hasVisionModel } from '#lib/amplify/installation.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';
-import { useViewerKeys } from '../hooks/use-viewer-keys.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { FindBar } from './find-bar.tsx';
 import { ImageDescription } from './image-description.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
+import type { SheetControls } from './sheet-controls.ts';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { ViewerContext } from './viewer-context.ts';
 import { ViewerHead } from './viewer-head.tsx';
@@ -99,4 +99,36 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
       </div>
     </section>
   );
+}
+
+interface ViewerActions {
+  controls: SheetControls | null;
+  onRotate: () => void;
+  onFind: () => void;
+  onPrint: () => void;
+}
+
+/**
+ * Keys of the open document: + and - zoom, 0 fits the width, r rotates. Ctrl+F and Ctrl+P do what the browser's own would:
+ * it sees only the pages that are drawn.
+ */
+function useViewerKeys({ controls, onRotate, onFind, onPrint }: ViewerActions) {
+  const plain: Record<string, (() => void) | undefined> = {
+    '+': () => controls?.zoom('in'),
+    '=': () => controls?.zoom('in'),
+    '-': () => controls?.zoom('out'),
+    '0': controls?.fitWidth,
+    r: controls?.isTurnable ? onRotate : undefined,
+  };
+  const withControl: Record<string, (() => void) | undefined> = { f: onFind, p: onPrint };
+  return (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    const control = event.ctrlKey || event.metaKey;
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (typing && !control) return;
+    const action = (control ? withControl : plain)[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
 }

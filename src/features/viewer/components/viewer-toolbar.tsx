@@ -1,11 +1,11 @@
 import { Download, Maximize, Minus, MoveHorizontal, Plus, RotateCw, ScanEye, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { parseZoom } from '#domain/viewer/zoom-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { SheetControls } from './sheet-controls.ts';
-import { ZoomField } from './zoom-field.tsx';
 
 export interface ViewerToolbarProps {
   controls: SheetControls | null;
@@ -133,6 +133,32 @@ function PageField({
         />
       </div>
       <span className="font-mono whitespace-nowrap text-ink-soft">of {pageCount}</span>
+    </form>
+  );
+}
+
+/** The zoom in percent, to read and to type. */
+function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {
+  const shown = `${Math.round(scale * 100)}%`;
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed === shown ? null : parseZoom(typed);
+    if (wanted !== null) onZoom(wanted);
+    setTyped(shown);
+  };
+  return (
+    <form onSubmit={submit} className="w-16">
+      <Input
+        aria-label="Zoom"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={submit}
+        onFocus={(event) => event.target.select()}
+        className="px-1 text-center font-mono text-xs"
+      />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
 import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
-import { usePageWords } from './use-page-words.ts';
-import { useTurns } from './use-turns.ts';
+import { type PageWords, usePageWords } from './use-page-words.ts';
 import { useViewerPlace } from './use-viewer-place.ts';
 
 /** What an open document shows: its place, its link, its words, what is boxed, and the hold on its sheet. */
@@ -49,4 +49,29 @@ export function useOpenDocument(document: DocumentRecord) {
 function spansOf(citation: MarkedSpan | null, finding: boolean, hits: readonly MarkedSpan[]): MarkedSpan[] {
   const quoted = citation ? [{ ...citation, active: !finding || hits.length === 0 }] : [];
   return [...quoted, ...hits];
+}
+
+const turns: readonly Turn[] = [0, 90, 180, 270];
+/** Cleared at sign-out, as all that a tab keeps of a person. */
+const keyOf = (documentId: string) => `plumbline.turn.${documentId}`;
+
+/**
+ * By how much each page is shown turned: scanned pages so that their text reads upright, and all pages by what the reader
+ * chose, which is remembered for the session.
+ */
+function useTurns(documentId: string, pageWords: PageWords) {
+  const [chosen, setChosen] = useState<Turn>(() => {
+    const kept = Number(sessionStorage.getItem(keyOf(documentId)));
+    return turns.find((turn) => turn === kept) ?? 0;
+  });
+  const rotate = useCallback(() => {
+    const next = addTurns(chosen, 90);
+    sessionStorage.setItem(keyOf(documentId), String(next));
+    setChosen(next);
+  }, [chosen, documentId]);
+  const turnOf = useCallback(
+    (page: number) => addTurns(pageWords.uprightTurnOf(page), chosen),
+    [pageWords, chosen],
+  );
+  return { turnOf, rotate };
 }

@@ -68,8 +68,8 @@ describe('the documents of the dashboard', () => {
   it('show by icon whether they are PDFs, pictures or other files', async () => {
     const mixed = [
       ...documents(1),
-      ...documents(1, { id: 'doc_p', name: 'Site.jpg', type: 'image/jpeg' }),
-      ...documents(1, { id: 'doc_t', name: 'Notes.txt', type: 'text/plain' }),
+      ...documents(1, { id: 'doc_p', name: 'Site.jpg', mimeType: 'image/jpeg' }),
+      ...documents(1, { id: 'doc_t', name: 'Notes.txt', mimeType: 'text/plain' }),
     ];
     show({ projects: projects(1), documents: mixed, company: acme }, '?tab=documents');
     const [plan, photo, notes] = await shown();

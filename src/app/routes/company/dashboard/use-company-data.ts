@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import {
+  type CompanyFigures,
+  companyFigures,
+  figureOf,
+  recentOf,
+} from '#domain/dashboard/company-figures.ts';
 import { emptyIfMissing } from '#domain/dashboard/missing-storage-key.ts';
 import { countByProject } from '#domain/documents/trash.ts';
 import { dashboardErrors } from '#domain/errors/catalogue.ts';
 import { dashboard } from '#domain/limits/limits.ts';
-import { companyQuery, getCompany } from '#features/company/api/get-company.ts';
-import { listMembers, membersQuery } from '#features/company/api/list-members.ts';
+import { type Company, companyQuery, getCompany } from '#features/company/api/get-company.ts';
+import { listMembers, type Member, membersQuery } from '#features/company/api/list-members.ts';
 import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
+import type { ShownFigures } from '#features/dashboard/components/figures-strip.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { companyDocumentsQuery, listCompanyDocuments } from '#features/documents/api/list-documents.ts';
 import { listProjects, projectsQuery } from '#features/projects/api/list-projects.ts';
+import type { Project } from '#features/projects/api/project.ts';
 import { useMinimumTime } from '#hooks/use-minimum-time.ts';
 import { toast } from '#ui/toaster.tsx';
-import { shownFigures } from './shown-figures.ts';
-import { useRetry } from './use-retry.ts';
-import { useSnapshot } from './use-snapshot.ts';
 
 const stored = { listProjects, listCompanyDocuments, listMembers, getCompany };
 
@@ -78,4 +84,66 @@ function useFirstTime(active: boolean): boolean {
   const [over, setOver] = useState(!active);
   if (!active && !over) setOver(true);
   return active && !over;
+}
+
+/** How to ask again for what failed; undefined where nothing did. It stays, busy, until all have answered. */
+function useRetry(queries: readonly UseQueryResult<unknown>[]) {
+  const [retrying, setRetrying] = useState(false);
+  if (!retrying && !queries.some((query) => query.isError)) return undefined;
+  return {
+    retrying,
+    onRetry: async () => {
+      setRetrying(true);
+      // What is on its way already is not asked for twice.
+      await Promise.all(queries.map((query) => query.refetch({ cancelRefetch: false })));
+      setRetrying(false);
+    },
+  };
+}
+
+type List = Pick<UseQueryResult<readonly { createdAt: string }[]>, 'data' | 'isError'>;
+
+/** Each figure from its own list, else as it was kept; null where the list failed, undefined while it is on its way. */
+function shownFigures(
+  { projects, documents, members }: Record<'projects' | 'documents' | 'members', List>,
+  kept: CompanyFigures | undefined,
+  nowMs = Date.now(),
+): ShownFigures {
+  const missing = (list: List) => (list.isError ? null : undefined);
+  const figure = (list: List, name: 'projects' | 'documents' | 'members') =>
+    list.data ? figureOf(list.data, nowMs) : (kept?.[name] ?? missing(list));
+  return {
+    projects: figure(projects, 'projects'),
+    documents: figure(documents, 'documents'),
+    members: figure(members, 'members'),
+    recentDocuments: documents.data
+      ? recentOf(documents.data, nowMs)
+      : (kept?.recentDocuments ?? missing(documents)),
+  };
+}
+
+interface Deps {
+  projects: UseQueryResult<Project[]>;
+  documents: UseQueryResult<DocumentRecord[]>;
+  members: UseQueryResult<Member[]>;
+  company: Company | null;
+}
+
+/**
+ * Keeps the dashboard on the device for the next visit, once every list is there, and again whenever one comes anew. A
+ * refresh that fails writes nothing, so that old data does not pass for new.
+ */
+function useSnapshot(companyId: string, { projects, documents, members, company }: Deps): void {
+  const asOf = Math.max(projects.dataUpdatedAt, documents.dataUpdatedAt, members.dataUpdatedAt);
+  useEffect(() => {
+    if (!projects.data || !documents.data || !members.data) return;
+    const lists = { projects: projects.data, documents: documents.data, members: members.data };
+    dashboardSnapshot(companyId).write({
+      figures: companyFigures(lists, asOf),
+      projects: projects.data,
+      documents: documents.data.slice(0, dashboard.recentDocuments),
+      counts: countByProject(documents.data),
+      company,
+    });
+  }, [companyId, projects.data, documents.data, members.data, company, asOf]);
 }

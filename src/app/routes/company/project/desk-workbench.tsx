@@ -1,12 +1,12 @@
-import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { Pane } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import type { Project } from '#features/projects/api/project.ts';
+import { Button } from '#ui/button.tsx';
 import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
-import { PaneToggle } from './pane-toggle.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { useOpenPanes } from './use-open-panes.ts';
-import { usePaneKeys } from './use-pane-keys.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 
 interface DeskWorkbenchProps {
@@ -79,5 +79,53 @@ function PaneRow({ panes }: { panes: DeskPane[] }) {
         </Fragment>
       ))}
     </ResizableRow>
+  );
+}
+
+/** Alt+Shift+1, 2, 3 open and close the panes, in any field too. By `code`: with Alt the typed character differs. */
+function usePaneKeys(toggle: (digit: number) => void): void {
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const digit = /^Digit([123])$/.exec(event.code)?.[1];
+      if (!digit || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      latest.current(Number(digit));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+interface PaneToggleProps {
+  icon: LucideIcon;
+  label: string;
+  /** The digit that does the same together with Alt and Shift. */
+  digit: number;
+  open: boolean;
+  /** Absent where there is nothing to open. */
+  onToggle: (() => void) | undefined;
+}
+
+/** Opens a pane and puts it away. */
+function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProps) {
+  const keys = `Alt+Shift+${digit}`;
+  return (
+    <Tooltip text={`${open ? 'Close' : 'Open'} ${label.toLowerCase()} (${keys})`} side="bottom">
+      <Button
+        variant="quiet"
+        aria-pressed={open}
+        aria-keyshortcuts={keys}
+        disabled={!onToggle}
+        onClick={onToggle}
+        className={open ? 'border-b-accent' : 'text-ink-soft'}
+      >
+        <Icon />
+        {label}
+      </Button>
+    </Tooltip>
   );
 }

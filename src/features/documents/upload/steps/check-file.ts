@@ -2,9 +2,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
-import type { StepContext } from '../upload-step.ts';
-import { typeOfFile } from './sniff-file.ts';
-import { fileOf, fingerprintOf } from './stored-file.ts';
+import type { StepContext } from '../upload-job.ts';
+import { fileOf, fingerprintOf, typeOfFile } from './stored-file.ts';
 
 /** The company has the same bytes already; the user decides. */
 export class DuplicateFound extends Error {

@@ -1,4 +1,4 @@
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 
 /** The document is answerable. */
 export async function finishDocument({ upload, job, ports }: StepContext): Promise<void> {

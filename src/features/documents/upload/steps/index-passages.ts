@@ -1,7 +1,7 @@
 import type { DocumentText, ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { embedding } from '#domain/limits/limits.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 import { mimeTypeOf } from './stored-file.ts';
 
 /**

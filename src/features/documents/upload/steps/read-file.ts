@@ -1,7 +1,6 @@
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import type { StepContext } from '../upload-step.ts';
-import { typeOfFile } from './sniff-file.ts';
-import { fileOf } from './stored-file.ts';
+import type { StepContext } from '../upload-job.ts';
+import { fileOf, typeOfFile } from './stored-file.ts';
 
 /** Reads the text and the place of every word, page by page. */
 export async function readFile(context: StepContext): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 import { fileOf, fingerprintOf, mimeTypeOf } from './stored-file.ts';
 
 /** Asks where the file may go, which also asks whether the caller may at all, and writes the row as `processing`. */

@@ -3,7 +3,7 @@ import { titleBlock } from '#domain/documents/title-block.ts';
 import { storedReading } from '#domain/documents/title-block-reading.ts';
 import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 

@@ -1,7 +1,9 @@
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
+import { SNIFF_BYTES, sniffReason, sniffType } from '#domain/documents/sniff.ts';
 import { AppError } from '#domain/errors/app-error.ts';
+import { extractionErrors } from '#domain/errors/catalogue.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 
 const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
@@ -32,4 +34,12 @@ export async function fingerprintOf(context: StepContext): Promise<string> {
 export function mimeTypeOf({ upload, job }: Pick<StepContext, 'upload' | 'job'>): string {
   if (!job.type) throw new Error(`The type of ${upload().documentId} is not known yet`);
   return FILE_TYPES[job.type].mimeType;
+}
+
+/** The type of a file by its bytes. @throws AppError naming why it can't be read: empty, mislabelled, unsupported */
+export async function typeOfFile(file: Blob, name: string): Promise<FileType> {
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const sniffed = sniffType(head, name);
+  if ('type' in sniffed) return sniffed.type;
+  throw new AppError('invalid', `${extractionErrors.failed(name, sniffReason(sniffed, name))}.`);
 }

@@ -1,4 +1,4 @@
-import type { StepContext } from '../upload-step.ts';
+import type { StepContext } from '../upload-job.ts';
 import { requestTarget } from './register-document.ts';
 import { fileOf } from './stored-file.ts';
 
