@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
 import { type ActivityFilter, filterActivities } from '#domain/activity/filter-activities.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from './list-activities.ts';
 import { listActivityPage, type Period } from './list-activities.ts';
 
 /**

@@ -1,11 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { isRoutine } from '#domain/activity/activity-actions.ts';
 import { dashboard } from '#domain/limits/limits.ts';
 import { type CanOpenProject, openProjects } from '#features/company/api/open-projects.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
-import { type Activity, activityFields, activityOf } from './activity.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
+import { useEffect } from 'react';
+import { teamKey } from '#features/team/api/team-key.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 export interface ActivityPage {
   activities: Activity[];
@@ -112,4 +115,97 @@ export function activityPagesQuery(companyId: string, period: Period) {
     initialPageParam: null as string | null,
     getNextPageParam: (page: ActivityPage) => page.nextToken,
   });
+}
+
+/** What a member of the company did. */
+export interface Activity {
+  id: string;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  action: string;
+  description: string;
+  /** ISO time. */
+  timestamp: string;
+  projectId: string | null;
+  projectName: string | null;
+  documentName: string | null;
+}
+
+const activityFields = [
+  'id',
+  'userId',
+  'userName',
+  'userEmail',
+  'action',
+  'description',
+  'timestamp',
+  'metadata',
+] as const;
+
+/** What the data API gives for `activityFields`. */
+interface ActivityRow {
+  id: string;
+  userId?: string | null;
+  userName?: string | null;
+  userEmail?: string | null;
+  action: string;
+  description: string;
+  timestamp: string;
+  /** JSON, as text or read already. */
+  metadata?: unknown;
+}
+
+/** The activity of a row. */
+export function activityOf(row: ActivityRow): Activity {
+  const metadata = metadataOf(row.metadata);
+  const text = (name: string) => (typeof metadata[name] === 'string' ? metadata[name] : null);
+  return {
+    id: row.id,
+    userId: row.userId ?? '',
+    userName: row.userName ?? '',
+    userEmail: row.userEmail ?? '',
+    action: row.action,
+    description: row.description,
+    timestamp: row.timestamp,
+    projectId: text('projectId'),
+    projectName: text('projectName'),
+    documentName: text('documentName'),
+  };
+}
+
+/** Empty where it is missing or no object: the line itself says enough. */
+function metadataOf(value: unknown): Record<string, unknown> {
+  try {
+    const metadata = readJson(value);
+    // Text that was written as JSON twice is read twice.
+    if (typeof metadata === 'string') return metadataOf(metadata);
+    return typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Tells when the server has written an activity of the company, until the function that it gives is called. */
+function subscribeActivities({ onNews, onError }: ChangeListener, client = dataClient()): () => void {
+  const subscription = client.models.Activity.onCreate({ selectionSet: ['id'] }).subscribe({
+    next: onNews,
+    error: onError,
+  });
+  return () => subscription.unsubscribe();
+}
+
+/**
+ * Keeps the team's activity up to date with what everybody does, and catches up after a lost connection. Whatever changes
+ * people and invitations is written as an activity too, so that their lists are asked again as well.
+ */
+export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      void queryClient.invalidateQueries({ queryKey: activitiesKey(companyId) });
+      void queryClient.invalidateQueries({ queryKey: teamKey(companyId) });
+    };
+    return refreshOnChange({ name: 'activities', subscribe, refresh });
+  }, [companyId, queryClient, subscribe]);
 }

@@ -1,10 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewAccount } from '#domain/accounts/account-rules.ts';
-import { registerAccount } from '#lib/amplify/identity.ts';
+import type { NewAccount, VerifyEmailValues, ResetPasswordValues } from '#domain/accounts/account-rules.ts';
+import { registerAccount, confirmAccount, resendConfirmationCode, confirmPasswordReset, requestPasswordReset } from '#lib/amplify/identity.ts';
 
 /** Creates the account and emails a code to its address. Rejects with the identity provider's error. */
 export function useSignUp() {
   return useMutation({
     mutationFn: ({ confirmPassword: _, ...account }: NewAccount) => registerAccount(account),
+  });
+}
+
+/** Verifies the address with the emailed code. */
+export function useVerifyEmail() {
+  return useMutation({ mutationFn: ({ email, code }: VerifyEmailValues) => confirmAccount(email, code) });
+}
+
+/** Mails another code; the one before stops working. */
+export function useResendCode() {
+  return useMutation({ mutationFn: (email: string) => resendConfirmationCode(email) });
+}
+
+/** Mails a code if the address has an account; the answer is the same if it has none. */
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => requestPasswordReset(email) });
+}
+
+/** Sets the new password with the emailed code. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: ({ email, code, password }: ResetPasswordValues) =>
+      confirmPasswordReset(email, code, password),
   });
 }

@@ -7,7 +7,7 @@ import { Label } from '#ui/label.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
-import { moveDocument } from '../api/move-document.ts';
+import { moveDocument } from '../api/update-document.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
 import { nameOf, toastOutcome } from './toast-outcome.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isCounted, isInTrash } from '#domain/documents/trash.ts';
 import { openProjects } from '#features/company/api/open-projects.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
+import { allRows, dataOrNull } from '#lib/amplify/data-result.ts';
 import { type DocumentRecord, type DocumentRow, documentFields, recordOf } from './document-record.ts';
 
 const request = { sortDirection: 'DESC', limit: 1_000, selectionSet: documentFields } as const;
@@ -72,4 +72,19 @@ export function deletedDocumentsQuery(companyId: string) {
     queryKey: ['documents', 'trash', companyId] as const,
     queryFn: () => listDeletedDocuments(companyId, Date.now()),
   });
+}
+
+/** One document, null where there is none (or none that the caller may see). */
+async function getDocument(
+  id: string,
+  client: DataClient = dataClient(),
+): Promise<DocumentRecord | null> {
+  const row = dataOrNull(await client.models.Document.get({ id }, { selectionSet: documentFields }));
+  return row ? recordOf(row) : null;
+}
+
+export const documentKey = (id: string) => ['documents', 'one', id] as const;
+
+export function documentQuery(id: string) {
+  return queryOptions({ queryKey: documentKey(id), queryFn: () => getDocument(id) });
 }

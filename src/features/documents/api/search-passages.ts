@@ -4,6 +4,7 @@ import { projectNamespace } from '#domain/passages/namespace.ts';
 import { type PassageSearch, passageSearchOf } from '#domain/search/passage-search.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
+import type { VectorRecord } from '#domain/upload/vector-record.ts';
 
 /** The ten passages of a project, and of the shared pools, that are nearest to the words by meaning and by word. */
 export async function searchPassages(
@@ -21,4 +22,27 @@ export function passageSearchQuery(projectId: string, words: string) {
     queryKey: ['documents', 'passages', projectId, words] as const,
     queryFn: () => searchPassages(projectId, words),
   });
+}
+
+/**
+ * Puts passages into the project's index; the same id replaces what stood there. Gives the model that they were embedded
+ * with, where the proxy names it.
+ */
+export async function upsertVectors(
+  projectId: string,
+  vectors: readonly VectorRecord[],
+  client?: DataClient,
+): Promise<string | null> {
+  const namespace = projectNamespace(projectId);
+  const reply = await askVectorProxy({ action: 'upsert', namespace, vectors }, client);
+  return reply.embeddingModel ?? null;
+}
+
+/** Takes passages out of the project's index. */
+export async function deleteVectors(
+  projectId: string,
+  ids: readonly string[],
+  client?: DataClient,
+): Promise<void> {
+  await askVectorProxy({ action: 'delete', namespace: projectNamespace(projectId), ids }, client);
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
 import { coalesce } from '#lib/browser/coalesce.ts';
-import type { DocumentRecord } from './document-record.ts';
+import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
-import { subscribeDocuments } from './subscribe-documents.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 
 /** What a person may open is not asked again for every burst. */
 const openForMs = 5_000;
@@ -58,4 +58,34 @@ export function useLiveDocuments(
       stop();
     };
   }, [queryClient, subscribe, open]);
+}
+
+interface DocumentListener {
+  /** A document was created or changed: its current row. */
+  onChange: (document: DocumentRecord) => void;
+  /** A document changed, and the event does not contain the whole row. */
+  onUnclear: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Listens to what happens to the company's documents until the function that it gives is called. */
+export function subscribeDocuments(
+  { onChange, onUnclear, onError }: DocumentListener,
+  client: DataClient = dataClient(),
+): () => void {
+  const options = { selectionSet: documentFields };
+  const { onCreate, onUpdate, onDelete } = client.models.Document;
+  // Subscribers receive what the mutation selected. Where that lacks a field that is always there, they receive null.
+  const told = (row: Parameters<typeof recordOf>[0] | null) =>
+    row?.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
+      ? onChange(recordOf(row))
+      : onUnclear();
+  const subscriptions = [
+    onCreate(options).subscribe({ next: told, error: onError }),
+    onUpdate(options).subscribe({ next: told, error: onError }),
+    onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }

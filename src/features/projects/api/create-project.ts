@@ -7,9 +7,8 @@ import { freeProjectSlug } from '#domain/projects/project-slug.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
-import { listProjectRows } from './list-projects.ts';
-import { type Project, projectFields, projectOf } from './project.ts';
-import { showProject } from './show-project.ts';
+import { listProjectRows, type Project, projectFields, projectOf, showProject } from './project.ts';
+import { unlessMissing } from '#lib/amplify/missing-row.ts';
 
 interface Deps {
   client: DataClient;
@@ -49,5 +48,25 @@ export function useCreateProject(user: SessionUser) {
     onSuccess: (project) => {
       showProject(queryClient, project);
     },
+  });
+}
+
+/** Changes what a project says of itself. Its slug stays, so that links that were copied before keep working. @throws {AppError} also where it is gone. */
+export async function updateProject(
+  id: string,
+  values: NewProjectValues,
+  client: DataClient = dataClient(),
+): Promise<Project> {
+  const row = { id, ...values, address: addressLine(values) };
+  const change = client.models.Project.update(row, { selectionSet: projectFields }).then(dataOf);
+  const read = () => client.models.Project.get({ id }, { selectionSet: ['id'] });
+  return projectOf(await unlessMissing(change, dataErrors.projectNotFound, read));
+}
+
+export function useUpdateProject(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: NewProjectValues) => updateProject(id, values),
+    onSuccess: (project) => showProject(queryClient, project),
   });
 }

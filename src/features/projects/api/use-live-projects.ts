@@ -1,7 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { activitiesKey } from '#features/activity/api/list-activities.ts';
+import { openProjectsKey } from '#features/company/api/open-projects.ts';
+import { refreshDocuments } from '#features/documents/api/show-changes.ts';
+import { teamKey } from '#features/team/api/team-key.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(
@@ -29,5 +33,46 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
       void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });
     };
     return refreshOnChange({ name: 'projects', subscribe, refresh });
+  }, [companyId, queryClient, subscribe]);
+}
+
+/**
+ * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the
+ * function that it gives is called. A User hears of their own assignments only.
+ */
+export function subscribeAccess(
+  { onNews, onError }: ChangeListener,
+  client: DataClient = dataClient(),
+): () => void {
+  const { Company, UserProject } = client.models;
+  const listener = { next: onNews, error: onError };
+  const subscriptions = [
+    UserProject.onCreate({ selectionSet: ['id'] }).subscribe(listener),
+    UserProject.onDelete({ selectionSet: ['id'] }).subscribe(listener),
+    Company.onUpdate({ selectionSet: ['id'] }).subscribe(listener),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Everything that shows only the projects one may open. The guards of the addresses go by these lists, too. */
+function refreshWhatIsOpen(queryClient: QueryClient, companyId: string): void {
+  for (const queryKey of [
+    openProjectsKey(companyId),
+    ['projects', companyId],
+    activitiesKey(companyId),
+    teamKey(companyId),
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+  refreshDocuments(queryClient);
+}
+
+/** A newly assigned or unassigned project appears or disappears at once, with everything in it. */
+export function useLiveAccess(companyId: string, subscribe = subscribeAccess): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = () => refreshWhatIsOpen(queryClient, companyId);
+    return refreshOnChange({ name: 'assignments', subscribe, refresh });
   }, [companyId, queryClient, subscribe]);
 }

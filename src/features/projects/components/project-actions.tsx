@@ -10,7 +10,7 @@ import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toaster.tsx';
 import type { Project } from '../api/project.ts';
 import { useTrashProject } from '../api/trash-project.ts';
-import { useUpdateProject } from '../api/update-project.ts';
+import { useUpdateProject } from '../api/create-project.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 
 /** What Admins and Owners can do with a project. */

@@ -8,7 +8,7 @@ import { SearchField } from '#components/search-field.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { searchProjects } from '#domain/projects/search-projects.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
-import { projectsQuery } from '#features/projects/api/list-projects.ts';
+import { projectsQuery } from '#features/projects/api/project.ts';
 import type { Project } from '#features/projects/api/project.ts';
 import { useDocumentCounts } from '#features/projects/api/use-document-counts.ts';
 import { ProjectActions } from '#features/projects/components/project-actions.tsx';
