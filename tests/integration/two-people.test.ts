@@ -1,10 +1,10 @@
 import { signIn, signOut } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listCompanyDocuments } from '#features/documents/api/list-documents.ts';
-import { listProjects } from '#features/projects/api/project.ts';
+import { listCompanyDocuments } from '#features/documents/api/documents.ts';
+import { subscribeAccess } from '#features/projects/api/live-projects.ts';
+import { listProjects } from '#features/projects/api/projects.ts';
 import { trashProject } from '#features/projects/api/trash-project.ts';
-import { subscribeAccess } from '#features/projects/api/use-live-projects.ts';
 import { assignProjects } from '#features/team/api/assignments.ts';
 import { changePerson } from '#features/team/api/people.ts';
 import { ownRow } from '#features/team/api/use-live-rights.ts';

@@ -4,8 +4,7 @@ import { isDocumentId } from '#domain/documents/ids.ts';
 import { resolveDocument } from '#domain/documents/slug.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { documentQuery } from '#features/documents/api/list-documents.ts';
-import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { documentQuery, projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import type { GuardAnswer } from './guard-answers.ts';
 import { type GuardState, useGuard } from './use-guard.ts';
 

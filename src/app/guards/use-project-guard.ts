@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { resolveProject } from '#domain/projects/project-slug.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
-import { projectsQuery } from '#features/projects/api/project.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import type { GuardAnswer } from './guard-answers.ts';
 import { type GuardState, useGuard } from './use-guard.ts';
 

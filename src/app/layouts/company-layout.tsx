@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useLiveActivities } from '#features/activity/api/list-activities.ts';
+import { useLiveActivities } from '#features/activity/api/activities.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { UploadProvider } from '#features/documents/upload/upload-provider.tsx';
-import { useLiveAccess } from '#features/projects/api/use-live-projects.ts';
-import { useLiveProjects } from '#features/projects/api/use-live-projects.ts';
+import { useLiveAccess, useLiveProjects } from '#features/projects/api/live-projects.ts';
 import { useLiveRights } from '#features/team/api/use-live-rights.ts';
 import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';

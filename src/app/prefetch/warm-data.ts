@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetch } from '#domain/limits/limits.ts';
 import { resolveProject } from '#domain/projects/project-slug.ts';
-import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
-import { projectsQuery } from '#features/projects/api/project.ts';
+import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import type { ScreenAddress } from './screen-of.ts';
 
 /**

@@ -16,7 +16,7 @@ import { goldenRunsQuery } from '#features/golden/api/golden-runs.ts';
 import { PinDialog } from '#features/golden/components/pin-dialog.tsx';
 import { QuestionList } from '#features/golden/components/question-list.tsx';
 import { RunPanel } from '#features/golden/components/run-panel.tsx';
-import { projectsQuery } from '#features/projects/api/project.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { entriesQuery } from '#features/terms/api/change-entries.ts';
+import { entriesQuery } from '#features/terms/api/entries.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Component } from './common-terms.tsx';

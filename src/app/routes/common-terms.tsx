@@ -8,7 +8,7 @@ import { textLink } from '#components/text-link.ts';
 import { commonPools, poolNames } from '#domain/passages/namespace.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { entriesQuery } from '#features/terms/api/change-entries.ts';
+import { entriesQuery } from '#features/terms/api/entries.ts';
 import { CompanyEntries } from '#features/terms/components/company-entries.tsx';
 import { GlossaryEntries } from '#features/terms/components/glossary-entries.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { emailRules } from '#domain/accounts/account-rules.ts';
-import { useRequestPasswordReset, useResetPassword } from '#features/auth/api/sign-up.ts';
+import { useRequestPasswordReset, useResetPassword } from '#features/auth/api/account.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
 import { ForgotPasswordForm } from '#features/auth/components/forgot-password-form.tsx';
 import { ResetPasswordForm } from '#features/auth/components/reset-password-form.tsx';

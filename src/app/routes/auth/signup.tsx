@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import { useSignUp } from '#features/auth/api/sign-up.ts';
+import { useSignUp } from '#features/auth/api/account.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { freshAccount } from '#features/auth/session/fresh-account.ts';

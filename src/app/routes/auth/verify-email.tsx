@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
+import { useResendCode, useVerifyEmail } from '#features/auth/api/account.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { useResendCode, useVerifyEmail } from '#features/auth/api/sign-up.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
 import { EntryProblemNotice } from '#features/auth/components/entry-problem-notice.tsx';
 import { VerifyEmailForm } from '#features/auth/components/verify-email-form.tsx';

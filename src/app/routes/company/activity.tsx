@@ -7,7 +7,7 @@ import { ExportButton } from '#features/activity/components/export-button.tsx';
 import { useActivityFilter } from '#features/activity/components/use-activity-filter.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { membersQuery } from '#features/company/api/list-members.ts';
-import { projectsQuery } from '#features/projects/api/project.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { screens } from '../../screens.ts';
 

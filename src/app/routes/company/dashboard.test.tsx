@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptActivities } from '#features/activity/api/list-activities.ts';
+import { keptActivities } from '#features/activity/api/activities.ts';
 import { acme, activities, documents, projects, section, show } from '#tests/support/dashboard-scene.tsx';
 import { toast } from '#ui/toaster.tsx';
 

@@ -10,7 +10,7 @@ import { viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { CompanyDocuments } from '#features/documents/components/company-documents.tsx';
 import { DocumentTrash } from '#features/documents/components/document-trash.tsx';
-import { projectsQuery } from '#features/projects/api/project.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';

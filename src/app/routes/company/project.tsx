@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { GuardScreen } from '../../guards/guard-screen.tsx';

@@ -9,7 +9,7 @@ import { trash } from '#domain/limits/limits.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { LeftFilesNotice } from '#features/documents/components/left-files-notice.tsx';
-import { useCreateProject } from '#features/projects/api/create-project.ts';
+import { useCreateProject } from '#features/projects/api/change-project.ts';
 import { ProjectDialog } from '#features/projects/components/project-dialog.tsx';
 import { ProjectTrash } from '#features/projects/components/project-trash.tsx';
 import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';

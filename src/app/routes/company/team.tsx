@@ -7,7 +7,7 @@ import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { isRole } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
-import { projectsQuery } from '#features/projects/api/project.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { projectAccessQuery } from '#features/team/api/assignments.ts';
 import {
   type Invitation,

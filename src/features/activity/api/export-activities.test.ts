@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Activity, activityOf } from './list-activities.ts';
+import { type Activity, activityOf } from './activities.ts';
 import { activitiesAsCsv, readAllActivities } from './export-activities.ts';
 
 const activity = (id: string, more: Partial<Activity> = {}): Activity => ({

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
 import { type ActivityFilter, filterActivities } from '#domain/activity/filter-activities.ts';
-import type { Activity } from './list-activities.ts';
-import { listActivityPage, type Period } from './list-activities.ts';
+import { type Activity, listActivityPage, type Period } from './activities.ts';
 
 /**
  * Activities as CSV that a spreadsheet opens: UTF-8 with its mark, and no cell that a spreadsheet would take for a

@@ -1,5 +1,5 @@
 import { groupActivities } from '#domain/activity/group-activities.ts';
-import type { Activity } from '../api/list-activities.ts';
+import type { Activity } from '../api/activities.ts';
 import { ActivityLine } from './activity-line.tsx';
 
 interface ActivityFeedProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RelativeTime } from '#components/relative-time.tsx';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
-import type { Activity } from '../api/list-activities.ts';
+import type { Activity } from '../api/activities.ts';
 import { actionStyle } from './activity-look.ts';
 
 /** One activity entry; `note` follows its text. */

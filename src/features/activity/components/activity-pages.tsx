@@ -8,8 +8,7 @@ import { FailureLine } from '#components/query-view.tsx';
 import { filterActivities } from '#domain/activity/filter-activities.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { Button } from '#ui/button.tsx';
-import type { Activity } from '../api/list-activities.ts';
-import { activityPagesQuery, keptActivities } from '../api/list-activities.ts';
+import { type Activity, activityPagesQuery, keptActivities } from '../api/activities.ts';
 import { ActivityLine } from './activity-line.tsx';
 import type { ActivityFilterState } from './use-activity-filter.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerBlock, Claim } from '#domain/answers/answer.ts';
-import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsKey } from '#features/documents/api/documents.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { answerRegion, citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { NotSearchable } from '#domain/answers/answer.ts';
-import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

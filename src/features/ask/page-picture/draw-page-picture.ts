@@ -5,8 +5,8 @@ import { unpackWords } from '#domain/upload/stored-words.ts';
 import { rectanglesFor } from '#domain/verification/rectangles.ts';
 import { type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
 import { uprightTurn } from '#domain/viewer/upright-turn.ts';
-import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 
 /** A picture of the part of a page that is cited. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
-import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsKey } from '#features/documents/api/documents.ts';
 import { citation, newClient } from '../testing/ask-scene.tsx';
 import type { DrawPagePicture } from './draw-page-picture.ts';
 import { PagePictureView } from './page-picture-view.tsx';

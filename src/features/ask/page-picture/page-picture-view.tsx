@@ -1,12 +1,12 @@
+import './page-picture.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type DrawPagePicture, hasPagePictures, type PagePicture } from './draw-page-picture.ts';
-import './page-picture.css';
 import { useIsNear } from './use-is-near.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

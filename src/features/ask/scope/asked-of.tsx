@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentsText } from '#domain/answers/ask-scope.ts';
-import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 
 interface AskedOfProps {
   documentIds: readonly string[];

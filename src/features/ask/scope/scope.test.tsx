@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
-import { projectDocumentsKey } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsKey } from '#features/documents/api/documents.ts';
 import { field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const record = (id: string, name: string, type: string) =>

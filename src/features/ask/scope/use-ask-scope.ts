@@ -9,7 +9,7 @@ import {
   scopeText,
 } from '#domain/answers/ask-scope.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { projectDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 
 /** The names of the scope's values in the address. */
 const names = {

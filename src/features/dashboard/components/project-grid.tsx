@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 
 interface ProjectGridProps {
   projects: readonly Project[];

@@ -9,9 +9,9 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
+import { updateDocument } from '../api/change-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { showChanges } from '../api/show-changes.ts';
-import { updateDocument } from '../api/update-document.ts';
 
 interface EditDialogProps {
   document: DocumentRecord;

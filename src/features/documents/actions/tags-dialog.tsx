@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { hasTag, withoutTags, withTags } from '#domain/documents/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
+import { updateDocument } from '../api/change-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';
-import { updateDocument } from '../api/update-document.ts';
 import { TagsField } from './tags-field.tsx';
 import { nameOf, toastOutcome } from './toast-outcome.ts';
 

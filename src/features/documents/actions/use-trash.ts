@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { trash } from '#domain/limits/limits.ts';
-import { deleteDocument, removePassages, restoreDocument } from '../api/update-document.ts';
+import { deleteDocument, removePassages, restoreDocument } from '../api/change-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { forEachDocument } from '../api/for-each-document.ts';
 import { showChanges } from '../api/show-changes.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { getStored } from '#lib/http/get-stored.ts';
-import { createDownloadUrl } from './create-download-url.ts';
+import { createDownloadUrl } from './file-links.ts';
 
 /** The text of a document, page by page, as answers quote it. */
 export async function getDocumentText(documentId: string, signal?: AbortSignal): Promise<DocumentText> {

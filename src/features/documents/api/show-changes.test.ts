@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { recordOf } from './document-record.ts';
-import { companyDocumentsKey, projectDocumentsKey } from './list-documents.ts';
+import { companyDocumentsKey, projectDocumentsKey } from './documents.ts';
 import { showChanges } from './show-changes.ts';
 
 const document = (id: string, projectId: string, updatedAt: string) =>

@@ -3,7 +3,7 @@ import { mergeRow } from '#domain/documents/merge-row.ts';
 import { isCounted } from '#domain/documents/trash.ts';
 import type { CanOpenProject } from '#features/company/api/open-projects.ts';
 import type { DocumentRecord } from './document-record.ts';
-import { documentKey } from './list-documents.ts';
+import { documentKey } from './documents.ts';
 
 type ListKind = 'project' | 'company';
 

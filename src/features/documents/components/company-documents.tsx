@@ -6,7 +6,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { companyDocumentsQuery } from '../api/list-documents.ts';
+import { companyDocumentsQuery } from '../api/documents.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 
 export interface CompanyDocumentsProps {

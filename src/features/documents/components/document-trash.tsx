@@ -8,7 +8,7 @@ import { TrashList } from '#components/trash-list.tsx';
 import { type DocumentViewer, mayDelete } from '#domain/documents/document-rights.ts';
 import { useRestoreDocuments } from '../actions/use-trash.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { deletedDocumentsQuery } from '../api/list-documents.ts';
+import { deletedDocumentsQuery } from '../api/documents.ts';
 
 interface DocumentTrashProps {
   companyId: string;

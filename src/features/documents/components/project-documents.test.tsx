@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordOf } from '../api/document-record.ts';
-import { projectDocumentsKey } from '../api/list-documents.ts';
+import { projectDocumentsKey } from '../api/documents.ts';
 import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { projectDocumentsQuery } from '../api/list-documents.ts';
+import { projectDocumentsQuery } from '../api/documents.ts';
 import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';

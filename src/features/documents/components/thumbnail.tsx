@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TypeIcon } from '#components/file-type.tsx';
-import { thumbnailUrlQuery } from '../api/create-download-url.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { thumbnailUrlQuery } from '../api/file-links.ts';
 
 /** The picture of the first page that the upload stored; the icon of its type where there is none. */
 export function Thumbnail({ document }: { document: DocumentRecord }) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { noResultsText } from '#domain/answers/summaries.ts';
 import type { PassageResult, PassageSearch } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { passageSearchQuery } from '../api/search-passages.ts';
+import { passageSearchQuery } from '../api/passages.ts';
 import { PassageResults } from './passage-results.tsx';
 
 const document = { id: 'doc_1', name: 'Rails.pdf', documentNumber: 'A-101', revision: 'C', state: 'current' };

@@ -8,7 +8,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { passageSearchQuery } from '../api/search-passages.ts';
+import { passageSearchQuery } from '../api/passages.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { PassageHit } from './passage-hit.tsx';
 

@@ -3,7 +3,7 @@ import { newDocumentId } from '#domain/documents/ids.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
-import type { DocumentChanges } from '../api/update-document.ts';
+import type { DocumentChanges } from '../api/change-document.ts';
 import type { UploadDeps } from '../upload/upload-ports.ts';
 
 export const place = { companyId: 'acme', projectId: 'proj_1' };

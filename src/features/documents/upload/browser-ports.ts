@@ -6,13 +6,11 @@ import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { createDocument } from '../api/update-document.ts';
-import { createDownloadUrl } from '../api/create-download-url.ts';
-import { createUploadUrl } from '../api/create-download-url.ts';
-import { companyDocumentsQuery } from '../api/list-documents.ts';
+import { createDocument, updateDocument } from '../api/change-document.ts';
+import { companyDocumentsQuery } from '../api/documents.ts';
+import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
+import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
-import { updateDocument } from '../api/update-document.ts';
-import { deleteVectors, upsertVectors } from '../api/search-passages.ts';
 import type { Progress, UploadDeps } from './upload-ports.ts';
 
 /** The pause before another attempt while the browser believes to be online, times the number of the attempt. */

@@ -1,7 +1,7 @@
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { Upload } from '#domain/upload/upload.ts';
-import type { UploadTarget } from '../api/create-download-url.ts';
+import type { UploadTarget } from '../api/file-links.ts';
 import type { Progress, UploadDeps } from './upload-ports.ts';
 
 /**

@@ -4,9 +4,8 @@ import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
-import type { NewDocument } from '../api/update-document.ts';
-import type { UploadTarget, UploadUrlRequest } from '../api/create-download-url.ts';
-import type { DocumentChanges } from '../api/update-document.ts';
+import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
+import type { UploadTarget, UploadUrlRequest } from '../api/file-links.ts';
 
 export type Progress = (done: number, total: number) => void;
 

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { isUnfinished } from '#domain/upload/upload.ts';
 import { isWaiting } from '#domain/upload/waiting-files.ts';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
-import type { subscribeDocuments } from '../api/use-live-documents.ts';
-import { useLiveDocuments } from '../api/use-live-documents.ts';
+import { type subscribeDocuments, useLiveDocuments } from '../api/live-documents.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createLeftFiles, type LeftFiles } from './left-files.ts';
 import { UploadContext } from './upload-context.ts';

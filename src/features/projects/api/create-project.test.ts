@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { createProject } from './create-project.ts';
-import type { ProjectRow } from './project.ts';
+import { createProject } from './change-project.ts';
+import type { ProjectRow } from './projects.ts';
 
 const values = {
   name: 'Tower',

@@ -6,9 +6,7 @@ import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
-import { projectsQuery } from './project.ts';
-import type { Project } from './project.ts';
-import { showProject } from './project.ts';
+import { type Project, projectsQuery, showProject } from './projects.ts';
 
 /** Hears how many documents are left when there is more to do. */
 type OnProgress = (left: number) => void;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { updateProject } from './create-project.ts';
+import { updateProject } from './change-project.ts';
 
 const values = {
   name: 'Tower',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countByProject } from '#domain/documents/trash.ts';
-import { companyDocumentsQuery } from '#features/documents/api/list-documents.ts';
+import { companyDocumentsQuery } from '#features/documents/api/documents.ts';
 
 /** How many documents a project has; the function gives undefined until they are counted. */
 export function useDocumentCounts(companyId: string): (projectId: string) => number | undefined {

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toaster.tsx';
-import type { Project } from '../api/project.ts';
+import { useUpdateProject } from '../api/change-project.ts';
+import type { Project } from '../api/projects.ts';
 import { useTrashProject } from '../api/trash-project.ts';
-import { useUpdateProject } from '../api/create-project.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 
 /** What Admins and Owners can do with a project. */

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
-import type { Project } from '../api/project.ts';
+import type { Project } from '../api/projects.ts';
 
 interface ProjectListProps {
   projects: readonly Project[];

@@ -7,8 +7,7 @@ import { TrashList } from '#components/trash-list.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { toast } from '#ui/toaster.tsx';
-import { deletedProjectsQuery } from '../api/project.ts';
-import type { Project } from '../api/project.ts';
+import { deletedProjectsQuery, type Project } from '../api/projects.ts';
 import { useTrashProject } from '../api/trash-project.ts';
 
 interface ProjectTrashProps {

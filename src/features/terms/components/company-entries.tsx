@@ -8,7 +8,7 @@ import { type CommonPool, poolNames } from '#domain/passages/namespace.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useDeleteEntry, useSaveEntries } from '../api/change-entries.ts';
+import { useDeleteEntry, useSaveEntries } from '../api/entries.ts';
 import { writeCsv } from '../csv/csv-file.ts';
 import { newTermId } from '../new-term-id.ts';
 import { CsvImport } from './csv-import.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { createDownloadUrl } from '#features/documents/api/create-download-url.ts';
+import { createDownloadUrl } from '#features/documents/api/file-links.ts';
 import { toast } from '#ui/toaster.tsx';
 
 /** Saves the stored file under its own name: the link itself says that it is to be saved. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
-import { viewUrlQuery } from '#features/documents/api/create-download-url.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';

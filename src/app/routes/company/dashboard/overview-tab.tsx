@@ -9,7 +9,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { dashboard } from '#domain/limits/limits.ts';
-import { activitiesQuery, keptActivities } from '#features/activity/api/list-activities.ts';
+import { activitiesQuery, keptActivities } from '#features/activity/api/activities.ts';
 import { ActivityFeed } from '#features/activity/components/activity-feed.tsx';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { Section } from '#features/dashboard/components/section.tsx';

@@ -7,12 +7,12 @@ import { QueryView } from '#components/query-view.tsx';
 import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
 import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 import { Toaster, toast } from '#ui/toaster.tsx';
 import { useCompanyData } from './use-company-data.ts';
 
 const createdAt = new Date().toISOString();
-const row = { id: 'x', name: 'Tower', projectId: 'x', createdAt };
+const row = { id: 'x', name: 'Tower', projectId: 'x', mimeType: 'application/pdf', createdAt };
 const rows = <Row,>() => Promise.resolve([row] as Row[]);
 const acme = { name: 'Acme', description: 'Towers and quays' };
 

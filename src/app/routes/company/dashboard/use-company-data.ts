@@ -15,9 +15,8 @@ import { listMembers, type Member, membersQuery } from '#features/company/api/li
 import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
 import type { ShownFigures } from '#features/dashboard/components/figures-strip.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { companyDocumentsQuery, listCompanyDocuments } from '#features/documents/api/list-documents.ts';
-import { listProjects, projectsQuery } from '#features/projects/api/project.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import { companyDocumentsQuery, listCompanyDocuments } from '#features/documents/api/documents.ts';
+import { listProjects, type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { useMinimumTime } from '#hooks/use-minimum-time.ts';
 import { toast } from '#ui/toaster.tsx';
 

@@ -2,7 +2,7 @@ import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { Pane } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';

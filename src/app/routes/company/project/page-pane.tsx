@@ -4,7 +4,7 @@ import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { Button } from '#ui/button.tsx';

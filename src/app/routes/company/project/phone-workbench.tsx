@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { Pane } from '#app/paths.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import type { Project } from '#features/projects/api/projects.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 
 const tabs = [

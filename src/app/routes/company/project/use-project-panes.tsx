@@ -9,8 +9,7 @@ import { AskPanel } from '#features/ask/components/ask-panel.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
-import { projectsQuery } from '#features/projects/api/project.ts';
-import type { Project } from '#features/projects/api/project.ts';
+import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchPlace } from './use-workbench-place.ts';
 

@@ -8,7 +8,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
-import { useCreateProject } from '#features/projects/api/create-project.ts';
+import { useCreateProject } from '#features/projects/api/change-project.ts';
 import { ProjectForm } from '#features/projects/components/project-form.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { search as limits } from '#domain/limits/limits.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { type PassageSearch, passageSearchOf } from '#domain/search/passage-search.ts';
+import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
-import type { VectorRecord } from '#domain/upload/vector-record.ts';
 
 /** The ten passages of a project, and of the shared pools, that are nearest to the words by meaning and by word. */
 export async function searchPassages(

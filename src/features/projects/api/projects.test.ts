@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectOf } from './project.ts';
+import { projectOf } from './projects.ts';
 
 it.each([
   ['  ', 'Untitled Project'],

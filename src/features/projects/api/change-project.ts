@@ -7,8 +7,8 @@ import { freeProjectSlug } from '#domain/projects/project-slug.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
-import { listProjectRows, type Project, projectFields, projectOf, showProject } from './project.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
+import { listProjectRows, type Project, projectFields, projectOf, showProject } from './projects.ts';
 
 interface Deps {
   client: DataClient;

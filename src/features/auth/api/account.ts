@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewAccount, VerifyEmailValues, ResetPasswordValues } from '#domain/accounts/account-rules.ts';
-import { registerAccount, confirmAccount, resendConfirmationCode, confirmPasswordReset, requestPasswordReset } from '#lib/amplify/identity.ts';
+import type { NewAccount, ResetPasswordValues, VerifyEmailValues } from '#domain/accounts/account-rules.ts';
+import {
+  confirmAccount,
+  confirmPasswordReset,
+  registerAccount,
+  requestPasswordReset,
+  resendConfirmationCode,
+} from '#lib/amplify/identity.ts';
 
 /** Creates the account and emails a code to its address. Rejects with the identity provider's error. */
 export function useSignUp() {

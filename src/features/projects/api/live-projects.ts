@@ -1,11 +1,11 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
-import { activitiesKey } from '#features/activity/api/list-activities.ts';
+import { activitiesKey } from '#features/activity/api/activities.ts';
 import { openProjectsKey } from '#features/company/api/open-projects.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { teamKey } from '#features/team/api/team-key.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
 export function subscribeProjects(

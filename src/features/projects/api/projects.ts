@@ -1,10 +1,10 @@
-import { UNTITLED } from '#domain/projects/project-slug.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mergeRow } from '#domain/documents/merge-row.ts';
 import { isInTrash } from '#domain/documents/trash.ts';
+import { UNTITLED } from '#domain/projects/project-slug.ts';
 import { openProjects } from '#features/company/api/open-projects.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
-import { mergeRow } from '#domain/documents/merge-row.ts';
 
 /** A project as the screens use it. */
 export interface Project {

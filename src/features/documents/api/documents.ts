@@ -75,10 +75,7 @@ export function deletedDocumentsQuery(companyId: string) {
 }
 
 /** One document, null where there is none (or none that the caller may see). */
-async function getDocument(
-  id: string,
-  client: DataClient = dataClient(),
-): Promise<DocumentRecord | null> {
+async function getDocument(id: string, client: DataClient = dataClient()): Promise<DocumentRecord | null> {
   const row = dataOrNull(await client.models.Document.get({ id }, { selectionSet: documentFields }));
   return row ? recordOf(row) : null;
 }

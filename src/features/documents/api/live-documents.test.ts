@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { subscribeDocuments } from './use-live-documents.ts';
+import { subscribeDocuments } from './live-documents.ts';
 
 it('delivers a complete row, and only a signal when the event lacks a part', () => {
   const heard: string[] = [];

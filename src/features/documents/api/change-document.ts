@@ -1,12 +1,12 @@
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
-import { AppError } from '#domain/errors/app-error.ts';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { getDocumentText } from './get-stored-pages.ts';
-import { deleteVectors } from './search-passages.ts';
+import { deleteVectors } from './passages.ts';
 
 /** The fields of a row that are written after its creation. JSON is text, times are ISO. */
 export type DocumentChanges = Omit<Schema['Document']['updateType'], 'id'>;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import type { CanOpenProject } from '#features/company/api/open-projects.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { activitiesQuery, keptActivities, listActivityPage } from './list-activities.ts';
+import { activitiesQuery, keptActivities, listActivityPage } from './activities.ts';
 
 const rows = Array.from({ length: 60 }, (_, n) => ({
   id: `a${n}`,

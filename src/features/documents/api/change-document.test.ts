@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { updateDocument } from './update-document.ts';
+import { updateDocument } from './change-document.ts';
 
 const refusal = {
   message: 'Not Authorized to access updateDocument on type Mutation',

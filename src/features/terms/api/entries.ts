@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { type PoolEntry, vectorOf, entryFromMetadata } from '#domain/glossary/pool-entry.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { entryFromMetadata, type PoolEntry, vectorOf } from '#domain/glossary/pool-entry.ts';
 import type { CommonPool } from '#domain/passages/namespace.ts';
+import { configureAmplify } from '#lib/amplify/configure.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
-import { configureAmplify } from '#lib/amplify/configure.ts';
 
 /** The proxy embeds every entry; more at once would outlast a request. */
 const AT_ONCE = 20;

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
 import { coalesce } from '#lib/browser/coalesce.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
-import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 
 /** What a person may open is not asked again for every burst. */
 const openForMs = 5_000;

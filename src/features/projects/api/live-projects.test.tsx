@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { subscribeAccess, useLiveAccess } from './use-live-projects.ts';
+import { subscribeAccess, useLiveAccess } from './live-projects.ts';
 
 /** A data API whose subscriptions are fed by the test. */
 function feeding() {
