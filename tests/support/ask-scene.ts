@@ -2,6 +2,7 @@ import { storePassages } from '#amplify/functions/passage-index/store-passages.t
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
 import type { ChatProvider, ChatRequest } from '#amplify/functions/providers/chat-provider.ts';
 import type { ProjectDocument } from '#amplify/functions/send-message/project-documents.ts';
+import { RecordTexts } from '#amplify/functions/send-message/record-texts.ts';
 import { sendMessage } from '#amplify/functions/send-message/send-message.ts';
 import type { Answer } from '#domain/answers/answer.ts';
 import { parsePrompt } from '#domain/answers/prompt.ts';
@@ -111,6 +112,7 @@ export async function createAskScene({
     stopLookMs: 1,
     quota: memoryQuota(limits),
     listDocuments: async () => documents,
+    recordTexts: new RecordTexts(),
     conversations: conversation.rows,
     rows: {
       project: async (id: string, { companyId }: { companyId: string }) =>

@@ -19,12 +19,14 @@ import {
   searchedIn,
 } from './project-documents.ts';
 import { recordAnswer } from './record-answers.ts';
+import type { RecordTexts } from './record-texts.ts';
 
 export interface AnswerParts extends FindParts {
   chat: ChatProvider;
   /** A model that can see, for questions with a picture; null where none is configured. */
   seeing: ChatProvider | null;
   listDocuments: ListProjectDocuments;
+  recordTexts: RecordTexts;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -102,7 +104,7 @@ async function answerByCode(
   try {
     const { companyId } = caller;
     const question = { text, companyId, documents: asked, searched, now: parts.now() };
-    return (await outlineAnswer(parts.objects, question)) ?? (await recordAnswer(parts.objects, question));
+    return (await outlineAnswer(parts.objects, question)) ?? (await recordAnswer(parts, question));
   } catch (error) {
     parts.logFailure(error);
     return null;

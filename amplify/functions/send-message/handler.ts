@@ -12,11 +12,14 @@ import { visionAddressOf } from '../providers/vision-provider.ts';
 import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { listProjectDocuments } from './project-documents.ts';
+import { RecordTexts } from './record-texts.ts';
 import type { SendMessageArguments } from './request.ts';
 import { type SentMessage, sendMessage } from './send-message.ts';
 
 /** Kept back of the function's time for writing down what the provider has said by then. */
 const CLOSING_MS = 4_000;
+/** Lives as long as the process. */
+const recordTexts = new RecordTexts();
 
 export const handler = async (
   event: OperationEvent<SendMessageArguments>,
@@ -40,6 +43,7 @@ export const handler = async (
         conversations: conversationRows(query),
         quota: aiQuotaOf(process.env, query, log),
         listDocuments: listProjectDocuments(query),
+        recordTexts,
         now: Date.now,
         logFailure: log,
       };

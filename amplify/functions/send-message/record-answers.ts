@@ -2,11 +2,11 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { records } from '#domain/limits/limits.ts';
 import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
-import { readPaper } from '#domain/records/paper.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-import { readStoredPages, type StoredPages } from './page-texts.ts';
+import type { StoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
+import type { RecordTexts } from './record-texts.ts';
 
 export interface RecordsAsked {
   text: string;
@@ -22,16 +22,14 @@ export interface RecordsAsked {
  * documents. Null where it asks for something else, or where its words are not all found.
  */
 export async function recordAnswer(
-  objects: ObjectStore,
+  { objects, recordTexts: texts }: { objects: ObjectStore; recordTexts: RecordTexts },
   { text, companyId, documents, searched, now }: RecordsAsked,
 ): Promise<Answer | null> {
   if (!asksOfRecords(text)) return null;
   const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
-  const read = await readWithinLimits(objects, companyId, short);
   const year = new Date(now).getFullYear();
-  const papers = read.map(({ document: { id, name, documentNumber }, pages }) =>
-    readPaper({ documentId: id, name, documentNumber, pages }, year),
-  );
+  const read = await texts.read(objects, companyId, short, year);
+  const papers = read.map(({ paper }) => paper);
   const found = answerFromRecords(text, papers, year);
   if (!found) return null;
   const left = short.length - read.length;
@@ -42,35 +40,6 @@ export async function recordAnswer(
   const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
   const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
-}
-
-interface ReadDocument {
-  document: ProjectDocument;
-  pages: StoredPages;
-}
-
-/** As many texts as one question may read, in the order of the list. */
-async function readWithinLimits(
-  objects: ObjectStore,
-  companyId: string,
-  documents: readonly ProjectDocument[],
-): Promise<ReadDocument[]> {
-  const read: ReadDocument[] = [];
-  const allowed = documents.slice(0, records.documents);
-  let left: number = records.bytes;
-  for (let at = 0; at < allowed.length && left > 0; at += records.atOnce) {
-    const some = await Promise.all(
-      allowed.slice(at, at + records.atOnce).map(async (document) => {
-        const stored = await readStoredPages(objects, companyId, document.textKey ?? '');
-        return { document, ...stored };
-      }),
-    );
-    for (const { document, pages, bytes } of some) {
-      left -= bytes;
-      if (left >= 0) read.push({ document, pages });
-    }
-  }
-  return read;
 }
 
 function recordDocument(document: ProjectDocument, pages: StoredPages): RecordDocument {

@@ -118,6 +118,8 @@ export const records = {
   documents: 300,
   /** All texts of one question together. */
   bytes: 16 * 1024 * 1024,
+  /** Of all texts that a process keeps for the next question. */
+  keptBytes: 64 * 1024 * 1024,
   atOnce: 20,
   /** More rows than this are counted and added, and the first of them shown. */
   rowsShown: 40,

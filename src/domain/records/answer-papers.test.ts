@@ -111,6 +111,17 @@ describe('a paper whose figures are misread', () => {
     expect(answer?.notes[0]).toContain('do not add up');
   });
 
+  it('says so where its lines do not come to the amount before tax', () => {
+    const text = INVOICE.replace(
+      'Subtotal',
+      'Description\tQty\tAmount $\nConcrete N32\t4\t700.00\nPump\t1\t250.00\nSubtotal',
+    );
+    const answer = answerFromPapers('total of the Corvale invoice', [paper('c', text)]);
+    expect(answer?.notes).toEqual([
+      'Corvale Concrete: its sums do not add up: its 2 lines come to 950.00, but it says 1,000.00.',
+    ]);
+  });
+
   it('is no sum across currencies', () => {
     const ringgit = paper('g', INVOICE.replaceAll('$', 'RM ').replace('Corvale', 'Kedah'));
     const answer = answerFromPapers('sum of all the invoices', [paper('c', INVOICE), ringgit]);

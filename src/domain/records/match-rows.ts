@@ -191,8 +191,19 @@ function isCell({ cells }: PaperRow, { column, value }: { column: number; value:
   return tokensOf(cells?.[column] ?? '').join(' ') === tokensOf(value).join(' ');
 }
 
-function contains({ cells }: PaperRow, word: string): boolean {
-  return (cells ?? []).some((cell) => tokensAndPairs(cell).some((printed) => isLike(word, printed)));
+function contains(row: PaperRow, word: string): boolean {
+  return printedIn(row).some((printed) => isLike(word, printed));
+}
+
+/** Every word of a question is looked for in every row: its tokens are made once. */
+const printed = new WeakMap<PaperRow, readonly string[]>();
+
+function printedIn(row: PaperRow): readonly string[] {
+  const known = printed.get(row);
+  if (known) return known;
+  const tokens = (row.cells ?? []).flatMap((cell) => tokensAndPairs(cell));
+  printed.set(row, tokens);
+  return tokens;
 }
 
 function mayMeet(row: PaperRow, condition: RowMatch['condition'], loose: readonly string[]): boolean {

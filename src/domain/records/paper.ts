@@ -1,4 +1,5 @@
 import { records } from '../limits/limits.ts';
+import { withItemsChecked } from './items-check.ts';
 import { moneyLinesOf } from './money-lines.ts';
 import { linesOf, type PageLine, type RecordPage } from './page-lines.ts';
 import { companyOf, type PaperCompany } from './paper-company.ts';
@@ -39,13 +40,14 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
   const lines = linesOf(withinLimits(pages));
   const { kind, title } = paperKindOf(lines);
   const mayBeMisread = pages.some(({ method }) => method === 'tesseract' || method === 'hybrid');
+  const money = paperMoney(moneyLinesOf(lines), { mayBeMisread });
   return {
     ...{ documentId, name, kind, lines, mayBeMisread },
     title: lines[Math.max(0, title)] ?? null,
     company: companyOf(lines, title, ISSUED.includes(kind)),
     date: paperDate(lines, year + 1),
     numbers: numbersOf(name, documentNumber, lines, title),
-    money: paperMoney(moneyLinesOf(lines), { mayBeMisread }),
+    money: mayBeMisread ? money : withItemsChecked(money, lines),
   };
 }
 

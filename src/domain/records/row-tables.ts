@@ -26,6 +26,9 @@ export interface RowTable {
   isForms?: true;
 }
 
+/** So many cannot be compared with a question in time; the passages answer then. */
+const MOST_ROWS = 20_000;
+
 /** All tables of the papers; those of one kind of paper with the same headers are one. */
 export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] {
   const tables = new Map<string, RowTable>();
@@ -38,7 +41,9 @@ export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] 
       table.rows.push(...rows.map((row) => ({ ...row, paper, title, date: ofTitle ?? paper.date })));
     }
   }
-  return [...tables.values(), ...formTables(papers)];
+  const all = [...tables.values(), ...formTables(papers)];
+  const rows = all.reduce((sum, table) => sum + table.rows.length, 0);
+  return rows > MOST_ROWS ? [] : all;
 }
 
 /** Fewer labels are a sentence with a colon. */

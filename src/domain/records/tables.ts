@@ -17,6 +17,7 @@ export interface RecordTable {
 }
 
 const MOST_HEADERS = 20;
+const MOST_ROWS = 2_000;
 const HEADER_LENGTH = 40;
 
 /** The tables of a paper: a header line, then a line for each row. A header that is repeated goes on with its table. */
@@ -42,7 +43,9 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
       if (cells.length === 1 && line.text.length <= 80) title = line.text;
     }
   }
-  return tables.filter(({ rows }) => rows.length > 0);
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
 }
 
 /** Below a header, a line with as many cells is a row, also one without figures; only a header is printed again. */

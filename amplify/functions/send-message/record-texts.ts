@@ -1,0 +1,69 @@
+import { records } from '#domain/limits/limits.ts';
+import { type Paper, readPaper } from '#domain/records/paper.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { readStoredPages, type StoredPages } from './page-texts.ts';
+import type { ProjectDocument } from './project-documents.ts';
+
+export interface ReadDocument {
+  document: ProjectDocument;
+  pages: StoredPages;
+  paper: Paper;
+  bytes: number;
+}
+
+/**
+ * Documents read as papers, kept while the function's process lives: the next question of the project reads none of them
+ * again. A row that changed is read anew; what is kept of one company is never found by another.
+ */
+export class RecordTexts {
+  readonly #kept = new Map<string, ReadDocument>();
+  #bytes = 0;
+
+  /** As many of the documents as one question may read, in the order of the list. */
+  async read(
+    objects: ObjectStore,
+    companyId: string,
+    documents: readonly ProjectDocument[],
+    year: number,
+  ): Promise<ReadDocument[]> {
+    const read: ReadDocument[] = [];
+    const allowed = documents.slice(0, records.documents);
+    let left: number = records.bytes;
+    for (let at = 0; at < allowed.length && left > 0; at += records.atOnce) {
+      const some = allowed.slice(at, at + records.atOnce);
+      for (const one of await Promise.all(some.map((row) => this.#one(objects, companyId, row, year)))) {
+        left -= one.bytes;
+        if (left >= 0) read.push(one);
+      }
+    }
+    return read;
+  }
+
+  async #one(
+    objects: ObjectStore,
+    companyId: string,
+    document: ProjectDocument,
+    year: number,
+  ): Promise<ReadDocument> {
+    const { id, name, documentNumber, textKey, updatedAt, status } = document;
+    const key = JSON.stringify([companyId, id, textKey, updatedAt, year]);
+    const known = this.#kept.get(key);
+    if (known) return { ...known, document };
+    const { pages, bytes } = await readStoredPages(objects, companyId, textKey ?? '');
+    const paper = readPaper({ documentId: id, name, documentNumber, pages }, year);
+    const read = { document, pages, paper, bytes };
+    // The text of a document that is still being read grows under the same row.
+    if (status === 'processed') this.#keep(key, read);
+    return read;
+  }
+
+  #keep(key: string, read: ReadDocument): void {
+    this.#kept.set(key, read);
+    this.#bytes += read.bytes;
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#bytes <= records.keptBytes) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes;
+    }
+  }
+}
