@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMembership, tokenClaims } from '#amplify/auth/pre-token-generation/membership.ts';
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '#amplify/functions/data-api/project-access.ts';
-import { teamRows } from '#amplify/functions/respond-to-invitation/dependencies.ts';
+import { teamRows } from '#amplify/functions/respond-to-invitation/deps.ts';
 import { respondToInvitation } from '#amplify/functions/respond-to-invitation/respond-to-invitation.ts';
 import type { Account } from '#amplify/functions/sync-user/account.ts';
 import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dependencies = () => ({
+const deps = () => ({
   rows: membershipRows(query),
   digest,
   now,
@@ -37,14 +37,14 @@ const dependencies = () => ({
     throw new Error(message, { cause: error });
   },
 });
-const callSync = (account = ann) => syncUser({}, account, dependencies());
+const callSync = (account = ann) => syncUser({}, account, deps());
 async function sync(account = ann) {
   const user = await callSync(account);
   if (!user) throw new Error('an invitation is open');
   return user;
 }
 const respond = (account: Account, invitationId: string, accept = true) =>
-  respondToInvitation({ invitationId, accept }, account, { ...dependencies(), team: teamRows(query) });
+  respondToInvitation({ invitationId, accept }, account, { ...deps(), team: teamRows(query) });
 
 describe('syncing a user, on the API that Amplify generates', () => {
   it('creates company, user and activities once', async () => {

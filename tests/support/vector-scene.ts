@@ -54,7 +54,7 @@ export function createVectorScene({
     projectAccess: async (): Promise<ProjectAccess> => 'all',
     isAssigned: async () => false,
   };
-  const parts = {
+  const deps = {
     index: memory.index,
     statistics: createTermStatisticsStore(objects.store),
     embedding: wordEmbedding,
@@ -76,8 +76,8 @@ export function createVectorScene({
     logFailure: (error: unknown) => failures.push(error),
   };
   const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>
-    vectorSearch(parts, identity, typeof body === 'string' ? body : JSON.stringify(body));
-  return { ...memory, objects, rows, failures, parts, call };
+    vectorSearch(deps, identity, typeof body === 'string' ? body : JSON.stringify(body));
+  return { ...memory, objects, rows, failures, deps, call };
 }
 
 export const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({

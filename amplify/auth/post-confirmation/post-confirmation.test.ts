@@ -13,7 +13,7 @@ const event = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) =>
 
 let ended: string[];
 let logged: Record<string, string>[];
-const dependencies = {
+const deps = {
   signOutEverywhere: async (pool: string, account: string) => void ended.push(`${pool} ${account}`),
   log: (entry: Record<string, string>) => void logged.push(entry),
 };
@@ -24,13 +24,13 @@ beforeEach(() => {
 
 describe('after confirmation', () => {
   it('counts a sign-up without personal data or rights', async () => {
-    await afterConfirmation(event('PostConfirmation_ConfirmSignUp'), dependencies);
+    await afterConfirmation(event('PostConfirmation_ConfirmSignUp'), deps);
     expect(ended).toEqual([]);
     expect(logged).toEqual([{ level: 'info', event: 'account_confirmed', account: 'sub-1' }]);
   });
 
   it('ends every session of the old password after a reset', async () => {
-    await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), dependencies);
+    await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), deps);
     expect(ended).toEqual(['pool sub-1']);
     expect(logged).toMatchObject([{ event: 'password_reset' }]);
   });
@@ -38,7 +38,7 @@ describe('after confirmation', () => {
   it('reports a changed password as changed although ending sessions failed', async () => {
     const signOutEverywhere = async () => Promise.reject(new Error('throttled'));
     await afterConfirmation(event('PostConfirmation_ConfirmForgotPassword'), {
-      ...dependencies,
+      ...deps,
       signOutEverywhere,
     });
     expect(logged).toEqual([

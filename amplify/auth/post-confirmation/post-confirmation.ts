@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { redacted } from '../../functions/redacted.ts';
 
-interface Dependencies {
+interface Deps {
   /** Ends every session of that account. */
   signOutEverywhere(userPoolId: string, userName: string): Promise<void>;
   /** One line of the log: ids only, nothing that a person typed. */
@@ -16,7 +16,7 @@ interface Dependencies {
  */
 export async function afterConfirmation(
   { triggerSource, userPoolId, userName }: PostConfirmationTriggerEvent,
-  { signOutEverywhere, log }: Dependencies,
+  { signOutEverywhere, log }: Deps,
 ): Promise<void> {
   if (triggerSource === 'PostConfirmation_ConfirmSignUp') {
     log({ level: 'info', event: 'account_confirmed', account: userName });

@@ -17,7 +17,7 @@ export interface AiQuota {
   spend<Result>(caller: Spender, use: AiUse, amount: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface AiQuotaParts {
+export interface AiQuotaDeps {
   rows: UsageRows;
   memory: UsageMemory;
   limits: AiLimits;
@@ -36,19 +36,19 @@ const PAUSE_MS = 15;
  * Counts in one row for each company and kind of use. A write has the condition that the row is the one that was read, so
  * requests at the same moment can't pass a limit together.
  */
-export function createAiQuota(parts: AiQuotaParts): AiQuota {
-  const { limits, now, logFailure } = parts;
+export function createAiQuota(deps: AiQuotaDeps): AiQuota {
+  const { limits, now, logFailure } = deps;
   return {
     async spend(caller, use, amount, work) {
       const { companyId, sub } = caller;
       const lease = { id: randomUUID(), person: sub, until: now() + LEASE_MS };
       const row = { id: `${companyId}#${use}`, companyId };
-      await change(parts, row, (usage) => claimed(usage, limits[use], { use, amount, lease, now: now() }));
+      await change(deps, row, (usage) => claimed(usage, limits[use], { use, amount, lease, now: now() }));
       try {
         return await work();
       } finally {
         // The result counts; a lease that stays ends by itself.
-        await change(parts, row, (usage) => released(usage, lease.id, now())).catch(logFailure);
+        await change(deps, row, (usage) => released(usage, lease.id, now())).catch(logFailure);
       }
     },
   };
@@ -56,15 +56,15 @@ export function createAiQuota(parts: AiQuotaParts): AiQuota {
 
 /** One after the other inside this process: requests would only take the row from each other. */
 function change(
-  parts: AiQuotaParts,
+  deps: AiQuotaDeps,
   row: { id: string; companyId: string },
   next: (usage: Usage) => Usage,
 ): Promise<void> {
-  return parts.memory.inTurn(row.id, () => changeRow(parts, row, next));
+  return deps.memory.inTurn(row.id, () => changeRow(deps, row, next));
 }
 
 async function changeRow(
-  { rows, memory, wait }: AiQuotaParts,
+  { rows, memory, wait }: AiQuotaDeps,
   row: { id: string; companyId: string },
   next: (usage: Usage) => Usage,
 ): Promise<void> {

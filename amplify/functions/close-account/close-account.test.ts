@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountErrors } from '#domain/errors/catalogue.ts';
-import {
-  type CloseAccountRows,
-  type CloseDependencies,
-  type ClosingUser,
-  closeAccount,
-} from './close-account.ts';
+import { type CloseAccountRows, type CloseDeps, type ClosingUser, closeAccount } from './close-account.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const signedIn = (minutesAgo: number) => ({
@@ -61,7 +56,7 @@ function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
       user = null;
     },
   };
-  const dependencies: CloseDependencies = {
+  const deps: CloseDeps = {
     rows,
     trash: async () => {
       await step('trash p1');
@@ -72,7 +67,7 @@ function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
     now,
     hasTime: () => left > 0,
   };
-  return { done, dependencies, giveTime: () => (left = Number.POSITIVE_INFINITY) };
+  return { done, deps, giveTime: () => (left = Number.POSITIVE_INFINITY) };
 }
 
 const ALL = [
@@ -82,32 +77,32 @@ const ALL = [
 
 describe('closeAccount', () => {
   it('removes the rights first and the account last', async () => {
-    const { done, dependencies } = scene();
-    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+    const { done, deps } = scene();
+    expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: true });
     expect(done).toEqual(ALL);
   });
 
   it.each(ALL)('resumes after %s failed', async (failing) => {
-    const { done, dependencies } = scene({ failing });
-    await expect(closeAccount(request, signedIn(1), dependencies)).rejects.toThrow(`${failing} failed`);
-    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+    const { done, deps } = scene({ failing });
+    await expect(closeAccount(request, signedIn(1), deps)).rejects.toThrow(`${failing} failed`);
+    expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: true });
     expect(done).toEqual(expect.arrayContaining(ALL));
     expect(done.at(-1)).toBe('remove sign-in');
   });
 
   it('reports unfinished work when its time is over', async () => {
-    const { done, dependencies, giveTime } = scene({ time: 1 });
-    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: false });
+    const { done, deps, giveTime } = scene({ time: 1 });
+    expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: false });
     expect(done).not.toContain('remove user');
     giveTime();
-    expect(await closeAccount(request, signedIn(1), dependencies)).toEqual({ done: true });
+    expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: true });
   });
 
   it.each([11, 60, Number.NaN, -Number.NaN])(
     'rejects a session that began %s minutes ago',
     async (minutes) => {
-      const { done, dependencies } = scene();
-      await expect(closeAccount(request, signedIn(minutes), dependencies)).rejects.toMatchObject({
+      const { done, deps } = scene();
+      await expect(closeAccount(request, signedIn(minutes), deps)).rejects.toMatchObject({
         userMessage: accountErrors.signInAgain,
       });
       expect(done).toEqual([]);

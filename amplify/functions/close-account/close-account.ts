@@ -36,7 +36,7 @@ export interface CloseAccountRows extends StayingRows {
   removeUser(id: string): Promise<void>;
 }
 
-export interface CloseDependencies {
+export interface CloseDeps {
   rows: CloseAccountRows;
   trash: (projectId: string, caller: Caller) => Promise<{ remaining: number }>;
   /** The address of the sign-in, in lower case; null once it is gone. */
@@ -56,11 +56,11 @@ export interface CloseDependencies {
 export async function closeAccount(
   { email, alone }: CloseRequest,
   identity: TokenIdentity,
-  dependencies: CloseDependencies,
+  deps: CloseDeps,
 ): Promise<{ done: boolean }> {
-  const { rows, now, removeSignIn } = dependencies;
+  const { rows, now, removeSignIn } = deps;
   requireFreshSignIn(identity, now);
-  const address = await dependencies.address();
+  const address = await deps.address();
   if (address === null) return { done: true };
   if (address !== email.trim().toLowerCase()) throw new AppError('invalid', accountErrors.otherAddress);
   const user = await rows.user(identity.sub);
@@ -72,10 +72,10 @@ export async function closeAccount(
   const team = await rows.team(user.companyId);
   const others = team.filter((member) => member.id !== user.id && !isPrepared(member));
   if (others.length === 0 && !alone) throw new AppError('conflict', accountErrors.lastMember);
-  if (user.isActive) await takeRights(user, others.length > 0, dependencies);
+  if (user.isActive) await takeRights(user, others.length > 0, deps);
 
-  if (!(await removeOwnThings(user, dependencies))) return { done: false };
-  if (others.length === 0 && !(await trashProjects(user, dependencies))) return { done: false };
+  if (!(await removeOwnThings(user, deps))) return { done: false };
+  if (others.length === 0 && !(await trashProjects(user, deps))) return { done: false };
   await rows.addActivity({
     id: `user_left_${user.id}_${user.companyId}`,
     companyId: user.companyId,
@@ -98,7 +98,7 @@ function requireFreshSignIn({ claims }: TokenIdentity, now: Date): void {
 }
 
 /** From here on no new token of the account opens anything. */
-async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: CloseDependencies) {
+async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: CloseDeps) {
   if (hasOthers && runsCompany(user)) {
     const { id, companyId } = user;
     const going = { companyId, memberId: id, callerSub: id, now: now.getTime() };
@@ -109,7 +109,7 @@ async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: 
 }
 
 /** False where there was no time for all of it. */
-async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDependencies): Promise<boolean> {
+async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDeps): Promise<boolean> {
   const owners = new Set([user.id, user.ownerId ?? ownerIdOf(user.companyId, user.id)]);
   for (const owner of owners) {
     for (const { id } of await rows.conversations(owner)) {
@@ -125,7 +125,7 @@ async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDepend
   return hasTime();
 }
 
-async function trashProjects(user: ClosingUser, { rows, trash }: CloseDependencies): Promise<boolean> {
+async function trashProjects(user: ClosingUser, { rows, trash }: CloseDeps): Promise<boolean> {
   const caller: Caller = { sub: user.id, owner: user.id, companyId: user.companyId, isManager: true };
   for (const id of await rows.projectIds(user.companyId)) {
     if ((await trash(id, caller)).remaining > 0) return false;

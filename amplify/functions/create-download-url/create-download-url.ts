@@ -21,7 +21,7 @@ export interface DownloadLink {
   expiresAt: string;
 }
 
-interface Dependencies {
+interface Deps {
   rows: CompanyRows;
   access: ProjectAccessRows;
   links: ObjectLinks;
@@ -44,7 +44,7 @@ const knownTypes = new Set(Object.values(FILE_TYPES).map(({ mimeType }) => mimeT
 export async function createDownloadUrl(
   request: DownloadRequest,
   caller: Caller,
-  { rows, access, links, now }: Dependencies,
+  { rows, access, links, now }: Deps,
 ): Promise<DownloadLink> {
   const document = await rows.document(request.documentId, caller);
   const file = document && isFilePurpose(request.purpose) ? fileOf(document, request.purpose) : null;

@@ -15,7 +15,7 @@ const request: UploadRequest = {
   size: 10,
 };
 
-function dependencies({ deletedAt = null as string | null, document = null as DocumentRow | null } = {}) {
+function depsWith({ deletedAt = null as string | null, document = null as DocumentRow | null } = {}) {
   const signed: Parameters<ObjectLinks['upload']>[0][] = [];
   const rows: CompanyRows = {
     project: async (id) => (id === 'p1' ? { id, companyId: 'acme', deletedAt } : null),
@@ -32,11 +32,11 @@ function dependencies({ deletedAt = null as string | null, document = null as Do
 }
 
 const refusal = (change: Partial<UploadRequest>, options = {}, caller = manager) => {
-  const parts = dependencies(options);
-  return createUploadUrl({ ...request, ...change }, caller, parts).then(
+  const deps = depsWith(options);
+  return createUploadUrl({ ...request, ...change }, caller, deps).then(
     () => 'allowed',
     (error) => {
-      expect(parts.signed).toEqual([]);
+      expect(deps.signed).toEqual([]);
       return error.code;
     },
   );
@@ -44,11 +44,11 @@ const refusal = (change: Partial<UploadRequest>, options = {}, caller = manager)
 
 describe('an upload link', () => {
   it('fixes key, type and length, and lists the headers of the PUT', async () => {
-    const parts = dependencies();
-    const link = await createUploadUrl(request, manager, parts);
+    const deps = depsWith();
+    const link = await createUploadUrl(request, manager, deps);
     const key = `acme/p1/files/doc_1_abcde_${now}_Plan_A.pdf`;
     const file = { key, contentType: 'application/pdf', size: 10, expiresIn: 900 };
-    expect(parts.signed).toEqual([{ ...file, sha256: null }]);
+    expect(deps.signed).toEqual([{ ...file, sha256: null }]);
     expect(link).toEqual({
       url: 'https://link',
       key,
@@ -58,10 +58,10 @@ describe('an upload link', () => {
   });
 
   it('fixes the hash that the sender gives, and rejects a malformed one', async () => {
-    const parts = dependencies();
+    const deps = depsWith();
     const sha256 = 'a'.repeat(64);
-    await createUploadUrl({ ...request, sha256 }, manager, parts);
-    expect(parts.signed[0]?.sha256).toBe(sha256);
+    await createUploadUrl({ ...request, sha256 }, manager, deps);
+    expect(deps.signed[0]?.sha256).toBe(sha256);
     expect(await refusal({ sha256: 'A'.repeat(64) })).toBe('invalid');
     expect(await refusal({ sha256: 'abc' })).toBe('invalid');
   });

@@ -28,7 +28,7 @@ export interface UploadLink {
   headers: Record<string, string>;
 }
 
-interface Dependencies {
+interface Deps {
   rows: CompanyRows;
   links: ObjectLinks;
   /** Milliseconds since 1970. */
@@ -49,7 +49,7 @@ const contentTypes: Record<FilePurpose, readonly string[]> = {
 export async function createUploadUrl(
   request: UploadRequest,
   caller: Caller,
-  { rows, links, now }: Dependencies,
+  { rows, links, now }: Deps,
 ): Promise<UploadLink> {
   requireManager(caller, dataErrors.mayNotCreate('documents'));
   const purpose = checkFile(request);

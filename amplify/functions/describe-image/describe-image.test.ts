@@ -33,7 +33,7 @@ function createScene(document: DocumentRow | null = row()) {
       return '{"description": "A docket", "extractedText": "N32", "documentType": "docket", "keyElements": ["stamp"]}';
     },
   };
-  const parts = {
+  const deps = {
     rows: {
       document: async (id: string, { companyId }: { companyId: string }) =>
         document?.id === id && document.companyId === companyId ? document : null,
@@ -50,8 +50,8 @@ function createScene(document: DocumentRow | null = row()) {
     logFailure: (error: unknown) => failures.push(error),
   };
   const call = (identity: Parameters<typeof describeImage>[1] = member('acme'), documentId = 'doc_1') =>
-    describeImage(parts, identity, { documentId });
-  return { parts, call, pictures, failures, objects };
+    describeImage(deps, identity, { documentId });
+  return { deps, call, pictures, failures, objects };
 }
 
 describe('an image', () => {
@@ -73,8 +73,8 @@ describe('an image', () => {
   });
 
   it('is not described without a vision model, and the code says so', async () => {
-    const { call, parts } = createScene();
-    parts.vision = null;
+    const { call, deps } = createScene();
+    deps.vision = null;
     expect(await call()).toEqual({
       success: false,
       error: 'Describing images needs a vision model, and none is configured.',
@@ -83,11 +83,11 @@ describe('an image', () => {
   });
 
   it('gets the catalogue’s sentence when the provider fails; details stay in the log', async () => {
-    const { call, parts, failures } = createScene();
+    const { call, deps, failures } = createScene();
     const failing = (error: Error): VisionProvider => ({ model: 'm', look: () => Promise.reject(error) });
-    parts.vision = failing(new AppError('unavailable', aiErrors.vision(500, 'broken')));
+    deps.vision = failing(new AppError('unavailable', aiErrors.vision(500, 'broken')));
     expect(await call()).toMatchObject({ success: false, error: 'Vision API error: 500 - broken' });
-    parts.vision = failing(new Error('secret host'));
+    deps.vision = failing(new Error('secret host'));
     expect(await call()).toMatchObject({ error: 'Failed to analyze image with the vision model' });
     expect(failures).toHaveLength(2);
   });
@@ -124,10 +124,10 @@ describe('an image is hidden from', () => {
   });
 
   it('a User without an assignment, when the company requires one', async () => {
-    const { call, parts } = createScene();
-    parts.access.projectAccess = async () => 'assigned';
+    const { call, deps } = createScene();
+    deps.access.projectAccess = async () => 'assigned';
     expect(await call()).toMatchObject({ success: false, code: 'forbidden' });
-    parts.access.isAssigned = async () => true;
+    deps.access.isAssigned = async () => true;
     expect(await call()).toMatchObject({ success: true });
   });
 

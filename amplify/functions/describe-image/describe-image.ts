@@ -13,7 +13,7 @@ import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-acce
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { VisionProvider } from '../providers/vision-provider.ts';
 
-export interface DescribeImageParts {
+export interface DescribeImageDeps {
   rows: Pick<CompanyRows, 'document'>;
   access: ProjectAccessRows;
   present: CurrentCaller;
@@ -45,21 +45,21 @@ const NOT_CONFIGURED = 'vision_not_configured';
  * it is stored.
  */
 export async function describeImage(
-  parts: DescribeImageParts,
+  deps: DescribeImageDeps,
   identity: TokenIdentity | null | undefined,
   { documentId }: { documentId?: string | null },
   signal?: AbortSignal,
 ): Promise<DescribeImageReply> {
   try {
-    const caller = await parts.present(callerOf(identity));
-    const document = await ownImage(parts, caller, documentId);
-    const { vision } = parts;
+    const caller = await deps.present(callerOf(identity));
+    const document = await ownImage(deps, caller, documentId);
+    const { vision } = deps;
     if (!vision) return { success: false, error: aiErrors.noVisionModel, code: NOT_CONFIGURED };
-    const picture = await readPicture(parts, document);
+    const picture = await readPicture(deps, document);
     const base64 = Buffer.from(picture.bytes).toString('base64');
     const shown = { format: picture.metadata.format, base64 };
     const look = () => vision.look(VISION_SYSTEM_MESSAGE, VISION_REQUEST, shown, signal);
-    const reply = await parts.quota.spend(caller, 'picture', 1, look);
+    const reply = await deps.quota.spend(caller, 'picture', 1, look);
     const reading = readVisionReply(reply);
     return {
       success: true,
@@ -68,7 +68,7 @@ export async function describeImage(
       metadata: picture.metadata,
     };
   } catch (error) {
-    parts.logFailure(error);
+    deps.logFailure(error);
     const code = error instanceof AppError ? error.code : 'failed';
     return { success: false, error: userMessageOf(error, aiErrors.visionFailed), code };
   }
@@ -76,7 +76,7 @@ export async function describeImage(
 
 /** The row, where it is an image of the caller's company that he may open. */
 async function ownImage(
-  { rows, access }: DescribeImageParts,
+  { rows, access }: DescribeImageDeps,
   caller: Caller,
   id: string | null | undefined,
 ): Promise<DocumentRow> {
@@ -95,7 +95,7 @@ async function ownImage(
 
 /** The stored bytes. Their type is read from the bytes, because the row's type can be wrong. */
 async function readPicture(
-  { objects, now }: DescribeImageParts,
+  { objects, now }: DescribeImageDeps,
   { s3Key }: DocumentRow,
 ): Promise<{ bytes: Uint8Array; metadata: ImageMetadata }> {
   const bytes = await objects.readAtMost(s3Key, limits.imageBytes);

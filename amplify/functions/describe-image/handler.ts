@@ -19,7 +19,7 @@ export const handler = (
 ): Promise<DescribeImageReply> => {
   const query = dataApi(process.env);
   const log = (error: unknown) => logFailure('describeImage', error);
-  const parts = {
+  const deps = {
     rows: companyRowsOf(query),
     access: projectAccessRows(query),
     present: loadCurrentCaller(query),
@@ -30,5 +30,5 @@ export const handler = (
     logFailure: log,
   };
   const left = Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS);
-  return describeImage(parts, event.identity, event.arguments, AbortSignal.timeout(left));
+  return describeImage(deps, event.identity, event.arguments, AbortSignal.timeout(left));
 };

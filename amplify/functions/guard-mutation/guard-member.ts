@@ -11,7 +11,7 @@ import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { mayGo } from '../../rows/user.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
-import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
+import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
 
 /** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */
 export const guardMemberCreation: Guard = async (input, caller, { now }) => {
@@ -29,19 +29,19 @@ export const guardMemberCreation: Guard = async (input, caller, { now }) => {
  * A member may change their own name, a manager everything else. The last active Admin or Owner cannot lose role or access,
  * even by their own hand.
  */
-export const guardMemberUpdate: Guard = async (input, caller, dependencies) => {
-  if (!(await isOwnName(input, caller, dependencies))) requireManager(caller);
+export const guardMemberUpdate: Guard = async (input, caller, deps) => {
+  if (!(await isOwnName(input, caller, deps))) requireManager(caller);
   const change = {
     ...('role' in input && { role: text(input.role) }),
     ...('isActive' in input && { isActive: input.isActive === true }),
   };
-  return guardMember(String(input.id), change, caller, dependencies);
+  return guardMember(String(input.id), change, caller, deps);
 };
 
-export const guardMemberRemoval: Guard = (input, caller, dependencies) =>
-  guardMember(String(input.id), null, caller, dependencies);
+export const guardMemberRemoval: Guard = (input, caller, deps) =>
+  guardMember(String(input.id), null, caller, deps);
 
-async function isOwnName(input: Input, { sub }: Caller, { rows }: GuardDependencies): Promise<boolean> {
+async function isOwnName(input: Input, { sub }: Caller, { rows }: GuardDeps): Promise<boolean> {
   const fields = Object.keys(input).filter((field) => field !== 'id');
   if (fields.some((field) => field !== 'name')) return false;
   return (await rows.user(String(input.id)))?.sub === sub;
@@ -51,7 +51,7 @@ async function guardMember(
   id: string,
   change: MemberChange,
   caller: Caller,
-  { rows, now }: GuardDependencies,
+  { rows, now }: GuardDeps,
 ): Promise<GuardAnswer> {
   const member = await rows.user(id);
   // Amplify's own step reports a row that isn't there.

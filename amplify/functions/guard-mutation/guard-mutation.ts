@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import type { Guard, GuardAnswer, GuardDependencies, Input } from './guard.ts';
+import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import {
   guardInvitationCreation,
@@ -19,9 +19,9 @@ export interface GuardRequest {
 /** Checks current managers, not those of an hour ago, so that a former manager cannot restore their own rights. */
 const byManager =
   (guard: Guard = async () => ({})): Guard =>
-  async (input, caller, dependencies) => {
+  async (input, caller, deps) => {
     requireManager(caller);
-    return guard(input, caller, dependencies);
+    return guard(input, caller, deps);
   };
 
 const guards: Record<string, Guard> = {
@@ -53,9 +53,9 @@ export const guardedMutations: readonly string[] = Object.keys(guards);
 export async function guardMutation(
   { operation, input }: GuardRequest,
   tokenCaller: Caller,
-  dependencies: GuardDependencies,
+  deps: GuardDeps,
 ): Promise<GuardAnswer> {
   const guard = guards[operation];
   if (!guard) throw new AppError('failed', unexpected, { logMessage: `No guard for ${operation}` });
-  return guard(input, await dependencies.rows.present(tokenCaller), dependencies);
+  return guard(input, await deps.rows.present(tokenCaller), deps);
 }

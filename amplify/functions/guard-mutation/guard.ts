@@ -20,13 +20,13 @@ export interface GuardAnswer {
   condition?: Input;
 }
 
-export interface GuardDependencies {
+export interface GuardDeps {
   rows: GuardRows;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export type Guard = (input: Input, caller: Caller, dependencies: GuardDependencies) => Promise<GuardAnswer>;
+export type Guard = (input: Input, caller: Caller, deps: GuardDeps) => Promise<GuardAnswer>;
 
 export interface MemberRow extends TeamMember {
   companyId: string;

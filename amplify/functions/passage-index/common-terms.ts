@@ -6,9 +6,9 @@ import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { passagePlace } from './passage-place.ts';
 import { type RankedVector, rankPassages } from './rank-passages.ts';
 import { sharedGlossary } from './shared-glossary.ts';
-import type { PassageIndexParts } from './store-passages.ts';
+import type { PassageIndexDeps } from './store-passages.ts';
 
-export interface CommonTermsParts extends PassageIndexParts {
+export interface CommonTermsDeps extends PassageIndexDeps {
   /** The product's own entries, which every company reads beside its own `common_terms`. */
   glossary: readonly GlossaryEntry[];
   /** Hears of what failed and was done without. */
@@ -27,13 +27,13 @@ export interface CommonQuestion {
  * among them. Their metadata names the pool of an entry in `source`.
  */
 export async function rankCommon(
-  parts: CommonTermsParts,
+  deps: CommonTermsDeps,
   companyId: string,
   { vector, text }: CommonQuestion,
   pools: readonly CommonPool[] = commonPools,
 ): Promise<RankedVector[]> {
-  const own = await Promise.all(pools.map((pool) => companyPool(parts, companyId, pool)));
-  const shared = pools.includes('common_terms') ? await glossaryPlace(parts) : [];
+  const own = await Promise.all(pools.map((pool) => companyPool(deps, companyId, pool)));
+  const shared = pools.includes('common_terms') ? await glossaryPlace(deps) : [];
   // A pool without entries is not asked.
   const places = [...own.filter(({ statistics }) => statistics.passages > 0), ...shared];
   const [first, ...rest] = places.map(({ statistics }) => statistics);
@@ -41,24 +41,24 @@ export async function rankCommon(
   const sparse = text === undefined ? undefined : questionSparse(text, rest.reduce(sumStatistics, first));
   const ranked = await Promise.all(
     places.map(({ namespace }) =>
-      rankPassages(parts.index, namespace, { vector, sparse, topK: search.topKInternal }),
+      rankPassages(deps.index, namespace, { vector, sparse, topK: search.topKInternal }),
     ),
   );
   return ranked.flat().sort((a, b) => b.score - a.score);
 }
 
 /** The product's glossary, or nothing where it can't be had: the company's own words are worth more than none at all. */
-async function glossaryPlace(parts: CommonTermsParts) {
-  if (parts.glossary.length === 0) return [];
+async function glossaryPlace(deps: CommonTermsDeps) {
+  if (deps.glossary.length === 0) return [];
   try {
-    return [await sharedGlossary(parts)];
+    return [await sharedGlossary(deps)];
   } catch (error) {
-    parts.logFailure(error);
+    deps.logFailure(error);
     return [];
   }
 }
 
-async function companyPool({ statistics }: PassageIndexParts, companyId: string, pool: CommonPool) {
+async function companyPool({ statistics }: PassageIndexDeps, companyId: string, pool: CommonPool) {
   const { namespace, statisticsKey } = passagePlace(companyId, { kind: 'common', pool });
   return { namespace, statistics: await statistics.read(statisticsKey) };
 }

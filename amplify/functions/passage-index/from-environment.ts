@@ -3,7 +3,7 @@ import { type Environment, required } from '../data-api/environment.ts';
 import { createEmbeddingProvider } from '../providers/embedding-provider.ts';
 import { createObjectStore, type ObjectStore } from '../providers/object-store.ts';
 import { createPineconeIndex } from '../providers/pinecone-index.ts';
-import type { CommonTermsParts } from './common-terms.ts';
+import type { CommonTermsDeps } from './common-terms.ts';
 import { createTermStatisticsStore } from './term-statistics-store.ts';
 
 const NAMES = [
@@ -18,7 +18,7 @@ const NAMES = [
   'AWS_ENDPOINT_URL_S3',
 ];
 
-export type ConfiguredIndex = Omit<CommonTermsParts, 'logFailure'> & { objects: ObjectStore };
+export type ConfiguredIndex = Omit<CommonTermsDeps, 'logFailure'> & { objects: ObjectStore };
 
 /** In one Lambda there is one configuration; a process that runs several functions has one for each of their roles. */
 const MOST_CONFIGURATIONS = 8;
@@ -30,14 +30,14 @@ const known = new Map<string, ConfiguredIndex>();
  */
 export function passageIndexOf(environment: Environment): ConfiguredIndex {
   const configuration = JSON.stringify(NAMES.map((name) => environment[name]));
-  const parts = known.get(configuration) ?? configured(environment);
+  const deps = known.get(configuration) ?? configured(environment);
   known.delete(configuration);
-  known.set(configuration, parts);
+  known.set(configuration, deps);
   for (const oldest of known.keys()) {
     if (known.size <= MOST_CONFIGURATIONS) break;
     known.delete(oldest);
   }
-  return parts;
+  return deps;
 }
 
 function configured(environment: Environment): ConfiguredIndex {

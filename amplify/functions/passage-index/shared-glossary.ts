@@ -7,7 +7,7 @@ import { addPassage, emptyStatistics, type TermStatistics } from '#domain/retrie
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
 import type { StoredVector, VectorIndex } from './vector-index.ts';
 
-interface GlossaryParts {
+interface GlossaryDeps {
   index: VectorIndex;
   embedding: EmbeddingProvider;
   glossary: readonly GlossaryEntry[];
@@ -25,35 +25,35 @@ const known = new WeakMap<VectorIndex, Map<string, Promise<SharedGlossary>>>();
  * The product's own glossary in the index, put there by the first question that looks for it. A glossary of another
  * edition, or embedded by another model, has another namespace: nothing is ever changed in place.
  */
-export function sharedGlossary(parts: GlossaryParts): Promise<SharedGlossary> {
-  const namespace = glossaryNamespace(editionOf(parts));
-  const ofIndex = known.get(parts.index) ?? new Map<string, Promise<SharedGlossary>>();
-  known.set(parts.index, ofIndex);
-  const found = ofIndex.get(namespace) ?? findOrStore(parts, namespace);
+export function sharedGlossary(deps: GlossaryDeps): Promise<SharedGlossary> {
+  const namespace = glossaryNamespace(editionOf(deps));
+  const ofIndex = known.get(deps.index) ?? new Map<string, Promise<SharedGlossary>>();
+  known.set(deps.index, ofIndex);
+  const found = ofIndex.get(namespace) ?? findOrStore(deps, namespace);
   ofIndex.set(namespace, found);
   found.catch(() => ofIndex.delete(namespace));
   return found;
 }
 
-function editionOf({ embedding, glossary }: GlossaryParts): number {
+function editionOf({ embedding, glossary }: GlossaryDeps): number {
   // An underscore would make it a pair of words to `termIndex`, and pairs share few numbers.
   return termIndex([embedding.model, ...glossary.map(glossaryText)].join('\n').replaceAll('_', '-'));
 }
 
-async function findOrStore(parts: GlossaryParts, namespace: string): Promise<SharedGlossary> {
+async function findOrStore(deps: GlossaryDeps, namespace: string): Promise<SharedGlossary> {
   const statistics = emptyStatistics();
-  const texts = parts.glossary.map(glossaryText);
+  const texts = deps.glossary.map(glossaryText);
   for (const text of texts) addPassage(statistics, passageSparse(text).indices);
   // The last one is stored last: where it is, all are.
-  const last = parts.glossary.at(-1);
-  if (last && (await parts.index.fetch(namespace, [last.id])).length === 0) {
-    await parts.index.upsert(namespace, await vectorsOf(parts, texts));
+  const last = deps.glossary.at(-1);
+  if (last && (await deps.index.fetch(namespace, [last.id])).length === 0) {
+    await deps.index.upsert(namespace, await vectorsOf(deps, texts));
   }
   return { namespace, statistics };
 }
 
 async function vectorsOf(
-  { embedding, glossary }: GlossaryParts,
+  { embedding, glossary }: GlossaryDeps,
   texts: readonly string[],
 ): Promise<StoredVector[]> {
   const embedded = await embedding.embed('passage', texts);

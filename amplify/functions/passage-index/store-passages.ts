@@ -15,7 +15,7 @@ export interface NewPassage {
   metadata: VectorMetadata;
 }
 
-export interface PassageIndexParts {
+export interface PassageIndexDeps {
   index: VectorIndex;
   statistics: TermStatisticsStore;
   embedding: EmbeddingProvider;
@@ -27,7 +27,7 @@ export interface PassageIndexParts {
  * round the second attempt would take away what was never counted.
  */
 export async function storePassages(
-  { index, statistics, embedding }: PassageIndexParts,
+  { index, statistics, embedding }: PassageIndexDeps,
   { namespace, statisticsKey }: PassagePlace,
   passages: readonly NewPassage[],
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function storePassages(
 
 /** Takes passages away; ids that don't exist are no error. */
 export async function deletePassages(
-  { index, statistics }: Pick<PassageIndexParts, 'index' | 'statistics'>,
+  { index, statistics }: Pick<PassageIndexDeps, 'index' | 'statistics'>,
   { namespace, statisticsKey }: PassagePlace,
   ids: readonly string[],
 ): Promise<string[]> {

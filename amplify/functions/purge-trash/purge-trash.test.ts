@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
 import type { TrashedDocument, TrashedProject } from './purge-trash.ts';
-import { type PurgeDependencies, purgeTrash } from './purge-trash.ts';
+import { type PurgeDeps, purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -29,7 +29,7 @@ function addDocument(id: string, deletedAt: string | null, change: Partial<Trash
   for (const key of [row.s3Key, row.textKey, `acme/p1/documents/${id}.json`]) if (key) objects.add(key);
 }
 
-function parts(change: Partial<PurgeDependencies> = {}): PurgeDependencies {
+function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
   const due = (before: string) => (row: { deletedAt: string | null }) =>
     !!row.deletedAt && row.deletedAt < before;
   return {
@@ -67,7 +67,7 @@ describe('the trash', () => {
     addDocument('old', daysAgo(31));
     addDocument('young', daysAgo(29));
     addDocument('kept', null);
-    expect(await purgeTrash(parts())).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0 });
     expect([...documents.keys()]).toEqual(['young', 'kept']);
     expect([...objects].filter((key) => key.includes('old'))).toEqual([]);
     expect(objects.size).toBe(6);
@@ -79,7 +79,7 @@ describe('the trash', () => {
     objects.add('acme/projects/p1.json');
     addDocument('with-it', daysAgo(31));
     addDocument('made-meanwhile', null);
-    expect(await purgeTrash(parts())).toEqual({ documents: 2, projects: 1 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 2, projects: 1 });
     expect([projects.size, documents.size, objects.size]).toEqual([0, 0, 0]);
     expect(steps).toContain('assignments p1');
   });
@@ -87,15 +87,15 @@ describe('the trash', () => {
   it('keeps a document of another company that names the project', async () => {
     projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
     addDocument('foreign', null, { companyId: 'rival' });
-    expect(await purgeTrash(parts())).toEqual({ documents: 0, projects: 1 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 0, projects: 1 });
     expect([...documents.keys()]).toEqual(['foreign']);
   });
 
   it('keeps a document restored after the list was read', async () => {
     addDocument('restored', daysAgo(31));
-    const { rows } = parts();
+    const { rows } = deps();
     const document = async () => ({ ...(documents.get('restored') as TrashedDocument), deletedAt: null });
-    await purgeTrash(parts({ rows: { ...rows, document } }));
+    await purgeTrash(deps({ rows: { ...rows, document } }));
     expect([documents.size, steps]).toEqual([1, []]);
   });
 
@@ -106,16 +106,16 @@ describe('the trash', () => {
       if (key.includes('stuck')) throw new Error('storage is down');
       objects.delete(key);
     };
-    expect(await purgeTrash(parts({ removeObject }))).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps({ removeObject }))).toEqual({ documents: 1, projects: 0 });
     expect([...documents.keys()]).toEqual(['stuck']);
     expect(warnings).toEqual(['documents: stuck was not removed']);
-    expect(await purgeTrash(parts())).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0 });
   });
 
   it('purges nothing of another company, whatever a forged row says', async () => {
     objects.add('rival/p1/files/theirs');
     addDocument('forged', daysAgo(31), { s3Key: 'rival/p1/files/theirs' });
-    await purgeTrash(parts());
+    await purgeTrash(deps());
     expect([...objects]).toContain('rival/p1/files/theirs');
   });
 });

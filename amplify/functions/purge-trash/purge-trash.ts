@@ -30,7 +30,7 @@ export interface TrashRows {
   removeAssignments(project: TrashedProject): Promise<void>;
 }
 
-export interface PurgeDependencies {
+export interface PurgeDeps {
   rows: TrashRows;
   /** An object that isn't there is as good as removed. */
   removeObject(key: string): Promise<void>;
@@ -53,8 +53,8 @@ const day = 24 * 60 * 60 * 1_000;
  * Removes for good what has been in the trash for 30 days: passages and objects first, the row last, so that what was
  * interrupted is found again. One thing that fails does not keep the others.
  */
-export async function purgeTrash(dependencies: PurgeDependencies): Promise<Purged> {
-  const { rows, now, warn } = dependencies;
+export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
+  const { rows, now, warn } = deps;
   const before = new Date(now - trash.keepDays * day).toISOString();
   const purged = { documents: 0, projects: 0 };
   const attempt = async (kind: keyof Purged, id: string, work: () => Promise<boolean>) => {
@@ -65,12 +65,12 @@ export async function purgeTrash(dependencies: PurgeDependencies): Promise<Purge
     }
   };
   for (const project of await rows.projectsTrashedBefore(before))
-    await attempt('projects', project.id, () => purgeProject(project, before, purged, dependencies));
+    await attempt('projects', project.id, () => purgeProject(project, before, purged, deps));
   for (const document of await rows.documentsTrashedBefore(before))
     await attempt('documents', document.id, async () => {
       const found = await rows.document(document.id);
       // Restored since it was listed.
-      return isDue(found, before) && purgeDocument(found, dependencies);
+      return isDue(found, before) && purgeDocument(found, deps);
     });
   return purged;
 }
@@ -79,15 +79,15 @@ async function purgeProject(
   { id }: TrashedProject,
   before: string,
   purged: Purged,
-  dependencies: PurgeDependencies,
+  deps: PurgeDeps,
 ): Promise<boolean> {
-  const { rows, removeObject } = dependencies;
+  const { rows, removeObject } = deps;
   const project = await rows.project(id);
   if (!isDue(project, before)) return false;
   for (const document of await rows.documentsOf(id)) {
     // Older rows may name a project of another company.
     if (document.companyId !== project.companyId) continue;
-    await purgeDocument(document, dependencies);
+    await purgeDocument(document, deps);
     purged.documents += 1;
   }
   await rows.removeAssignments(project);
@@ -97,8 +97,8 @@ async function purgeProject(
   return true;
 }
 
-async function purgeDocument(document: TrashedDocument, dependencies: PurgeDependencies): Promise<boolean> {
-  const { rows, removeObject, removePassages } = dependencies;
+async function purgeDocument(document: TrashedDocument, deps: PurgeDeps): Promise<boolean> {
+  const { rows, removeObject, removePassages } = deps;
   await removePassages(document);
   const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
   for (const key of [s3Key, textKey, wordsKey, thumbnailS3Key, documentMirrorKey(document)]) {

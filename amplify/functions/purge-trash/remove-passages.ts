@@ -1,6 +1,6 @@
 import { passageId } from '#domain/passages/vector-id.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
-import { deletePassages, type PassageIndexParts } from '../passage-index/store-passages.ts';
+import { deletePassages, type PassageIndexDeps } from '../passage-index/store-passages.ts';
 import type { TrashedDocument } from './purge-trash.ts';
 
 /** As many ids as the index is asked for at once. */
@@ -8,12 +8,12 @@ const BATCH = 100;
 
 /** Removes a document's passages. They are numbered without a gap, so the first batch that finds none is the last. */
 export async function removePassages(
-  parts: Pick<PassageIndexParts, 'index' | 'statistics'>,
+  deps: Pick<PassageIndexDeps, 'index' | 'statistics'>,
   { companyId, projectId, id }: Pick<TrashedDocument, 'companyId' | 'projectId' | 'id'>,
 ): Promise<void> {
   const place = passagePlace(companyId, { kind: 'project', projectId });
   for (let first = 0; ; first += BATCH) {
     const ids = Array.from({ length: BATCH }, (_, n) => passageId(id, first + n));
-    if ((await deletePassages(parts, place, ids)).length === 0) return;
+    if ((await deletePassages(deps, place, ids)).length === 0) return;
   }
 }

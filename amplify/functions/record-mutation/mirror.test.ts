@@ -6,7 +6,7 @@ import type { RecordEvent } from './record-event.ts';
 async function copiesAfter(events: { from?: string; to: string }[], isIn: string | null) {
   const copies = new Set(['acme/tower/documents/d1.json']);
   const document = isIn && { id: 'd1', companyId: 'acme', projectId: isIn, name: 'plan.pdf' };
-  const dependencies = {
+  const deps = {
     rows: { document: async () => document || null },
     objects: {
       put: async (key: string) => void copies.add(key),
@@ -16,7 +16,7 @@ async function copiesAfter(events: { from?: string; to: string }[], isIn: string
   for (const { from, to } of events) {
     const before = from ? { projectId: from } : null;
     const row = { id: 'd1', companyId: 'acme', projectId: to };
-    await mirror({ operation: 'updateDocument', row, before } as RecordEvent, dependencies);
+    await mirror({ operation: 'updateDocument', row, before } as RecordEvent, deps);
   }
   return [...copies];
 }

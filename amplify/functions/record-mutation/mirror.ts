@@ -1,5 +1,5 @@
 import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
-import type { RecordDependencies, RecordEvent } from './record-event.ts';
+import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /**
  * Makes the copy of a project or document agree with its row as it is now, not as the event saw it: events may come late
@@ -7,7 +7,7 @@ import type { RecordDependencies, RecordEvent } from './record-event.ts';
  */
 export async function mirror(
   { operation, row, before }: RecordEvent,
-  { rows, objects }: RecordDependencies,
+  { rows, objects }: RecordDeps,
 ): Promise<void> {
   const { id, companyId, projectId } = row;
   if (operation.endsWith('Project')) {
@@ -28,7 +28,7 @@ export async function mirror(
 async function agree(
   key: string | null,
   row: { companyId: string } | null,
-  objects: RecordDependencies['objects'],
+  objects: RecordDeps['objects'],
 ): Promise<void> {
   if (!key) throw new Error('The id of the row cannot be part of a storage key');
   if (row) await objects.put(key, row);

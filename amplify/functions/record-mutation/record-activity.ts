@@ -1,12 +1,12 @@
 import { describeChange } from '#domain/activity/describe-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { MirroredRow, RecordDependencies, RecordEvent } from './record-event.ts';
+import type { MirroredRow, RecordDeps, RecordEvent } from './record-event.ts';
 
 /** Adds the line that the team reads, once for each event. A change that is not worth one adds none. */
 export async function recordActivity(
   event: RecordEvent,
   caller: Caller,
-  { rows }: RecordDependencies,
+  { rows }: RecordDeps,
 ): Promise<void> {
   const actor = await rows.actor(caller.sub);
   const described = describeChange({ ...event, by: caller.sub }, actor.name);
@@ -26,7 +26,7 @@ export async function recordActivity(
 async function metadataOf(
   { operation, row }: RecordEvent,
   caller: Caller,
-  rows: RecordDependencies['rows'],
+  rows: RecordDeps['rows'],
 ): Promise<object> {
   if (operation.endsWith('Project')) return { projectId: row.id, projectName: row.name };
   if (operation.endsWith('Document'))

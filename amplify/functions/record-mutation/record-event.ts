@@ -25,7 +25,7 @@ export interface RecordEvent {
   identity: TokenIdentity;
 }
 
-export interface RecordDependencies {
+export interface RecordDeps {
   rows: RecordRows;
   objects: MirrorObjects;
   /** Logs what was given up. */

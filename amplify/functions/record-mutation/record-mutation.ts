@@ -1,7 +1,7 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { mirror } from './mirror.ts';
 import { recordActivity } from './record-activity.ts';
-import type { RecordDependencies, RecordEvent } from './record-event.ts';
+import type { RecordDeps, RecordEvent } from './record-event.ts';
 import { recordTextUpload } from './record-text-upload.ts';
 import { recordView } from './record-view.ts';
 
@@ -10,15 +10,13 @@ import { recordView } from './record-view.ts';
  * invitations of somebody whose rights ended. Throws when a line or such an end could not be written, so that the event is
  * delivered again; the copy is not critical and never keeps the line back.
  */
-export async function recordMutation(event: RecordEvent, dependencies: RecordDependencies): Promise<void> {
+export async function recordMutation(event: RecordEvent, deps: RecordDeps): Promise<void> {
   const caller = callerOf(event.identity);
-  if (event.operation === 'createDownloadUrl') return recordView(event, caller, dependencies);
-  if (event.operation === 'createUploadUrl') return recordTextUpload(event, caller, dependencies);
-  await mirror(event, dependencies).catch((error) =>
-    dependencies.warn('the JSON copy was not written', error),
-  );
-  if (mayEndRights(event)) await dependencies.rows.withdrawOffersOf(event.row);
-  await recordActivity(event, caller, dependencies);
+  if (event.operation === 'createDownloadUrl') return recordView(event, caller, deps);
+  if (event.operation === 'createUploadUrl') return recordTextUpload(event, caller, deps);
+  await mirror(event, deps).catch((error) => deps.warn('the JSON copy was not written', error));
+  if (mayEndRights(event)) await deps.rows.withdrawOffersOf(event.row);
+  await recordActivity(event, caller, deps);
 }
 
 /** True if a member may now have fewer rights than the roles in their open invitations. */

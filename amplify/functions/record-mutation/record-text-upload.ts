@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
-import type { RecordDependencies, RecordEvent } from './record-event.ts';
+import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /** The files that say how a document was read. A new one has the key of the old, so its row shows no difference. */
 const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> = {
@@ -15,7 +15,7 @@ const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> =
 export async function recordTextUpload(
   { eventId, documentId, purpose, at }: RecordEvent,
   caller: Caller,
-  { rows }: RecordDependencies,
+  { rows }: RecordDeps,
 ): Promise<void> {
   const reading = purpose ? readings[purpose] : undefined;
   if (!documentId || !reading) return;

@@ -2,14 +2,10 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
-import type { RecordDependencies, RecordEvent } from './record-event.ts';
+import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /** Records that a member opened a document, once per person and document in half an hour. */
-export async function recordView(
-  event: RecordEvent,
-  caller: Caller,
-  { rows }: RecordDependencies,
-): Promise<void> {
+export async function recordView(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
   const { documentId, purpose, disposition, at } = event;
   if (!documentId || purpose !== 'file' || disposition !== 'inline') return;
   const now = Date.parse(at);

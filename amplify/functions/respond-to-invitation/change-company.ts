@@ -5,7 +5,7 @@ import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { Account } from '../sync-user/account.ts';
 import type { Offer } from '../sync-user/offer.ts';
 import type { UserRow } from '../sync-user/rows.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * A member leaves one company for another: one account, one company. The one write that matters moves the User row; what
@@ -15,9 +15,9 @@ export async function changeCompany(
   user: UserRow,
   account: Account,
   offer: Offer,
-  dependencies: Dependencies,
+  deps: Deps,
 ): Promise<void> {
-  const { rows, team, now, warn } = dependencies;
+  const { rows, team, now, warn } = deps;
   const members = (await team.team(user.companyId)).filter((member) => !isPrepared(member));
   if (members.length > 1 && runsCompany(user)) {
     const { id: memberId, companyId } = user;
@@ -43,10 +43,10 @@ export async function changeCompany(
   await team
     .withdrawOffersOf(user.id, user.companyId)
     .catch((error) => warn('invitations to the former company were left open', error));
-  await recordLeaving(user, dependencies);
+  await recordLeaving(user, deps);
 }
 
-async function recordLeaving(user: UserRow, { rows, now, warn }: Dependencies): Promise<void> {
+async function recordLeaving(user: UserRow, { rows, now, warn }: Deps): Promise<void> {
   await rows
     .addActivity({
       companyId: user.companyId,

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
-import type { TeamRows } from './dependencies.ts';
+import type { TeamRows } from './deps.ts';
 import { respondToInvitation } from './respond-to-invitation.ts';
 
 function annIn(rows: MemoryRows) {

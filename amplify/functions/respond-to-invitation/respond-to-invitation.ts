@@ -6,7 +6,7 @@ import type { Offer } from '../sync-user/offer.ts';
 import { offersTo } from '../sync-user/offers.ts';
 import { type SyncedUser, synced } from '../sync-user/sync-user.ts';
 import { acceptOffer } from './accept-offer.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Deps } from './deps.ts';
 
 export interface Answer {
   /** Of an invitation, or of the User row that a manager has prepared. */
@@ -23,9 +23,9 @@ export interface Answer {
 export async function respondToInvitation(
   { invitationId, accept }: Answer,
   account: Account,
-  dependencies: Dependencies,
+  deps: Deps,
 ): Promise<SyncedUser | null> {
-  const { rows, now } = dependencies;
+  const { rows, now } = deps;
   const user = await rows.user(account.sub);
   const offers = await offersTo(account.email, rows, now);
   const offer = offers.find(({ id }) => id === invitationId);
@@ -36,16 +36,16 @@ export async function respondToInvitation(
     ({ id, companyId, status }) =>
       id !== invitationId && companyId === offer.companyId && status === 'pending',
   );
-  if (accept) await acceptOffer(offer, others, { user, account }, dependencies);
-  else await decline(offer, others, dependencies);
+  if (accept) await acceptOffer(offer, others, { user, account }, deps);
+  else await decline(offer, others, deps);
 
   const afterwards = await rows.user(account.sub);
   if (accept && afterwards?.companyId !== offer.companyId)
     throw new AppError('conflict', teamErrors.joinedElsewhere);
-  return afterwards?.isActive ? synced(afterwards, accept, dependencies) : null;
+  return afterwards?.isActive ? synced(afterwards, accept, deps) : null;
 }
 
-async function decline(offer: Offer, others: readonly Offer[], { rows, now }: Dependencies): Promise<void> {
+async function decline(offer: Offer, others: readonly Offer[], { rows, now }: Deps): Promise<void> {
   if (!(await rows.withdraw(offer, now))) throw new AppError('conflict', teamErrors.invitationAnswered);
   for (const other of others) await rows.withdraw(other, now);
 }

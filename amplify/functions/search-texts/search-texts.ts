@@ -55,7 +55,7 @@ export type ListSearched = (
   cursor: string | null,
 ) => Promise<SearchedPage>;
 
-export interface SearchParts {
+export interface SearchDeps {
   rows: Pick<CompanyRows, 'project'>;
   access: ProjectAccessRows;
   list: ListSearched;
@@ -71,14 +71,14 @@ const wordsAtMost = 200;
 export async function searchTexts(
   { words, projectId = null, cursor = null }: SearchRequest,
   caller: Caller,
-  parts: SearchParts,
+  deps: SearchDeps,
 ): Promise<SearchReply> {
   const terms = searchTerms(words);
   if (terms.length === 0 || words.length > wordsAtMost) throw new AppError('invalid', 'Invalid input: words');
-  const page = await parts.list(caller, projectId, cursor);
-  const rows = await openRows(page.rows, caller, parts);
+  const page = await deps.list(caller, projectId, cursor);
+  const rows = await openRows(page.rows, caller, deps);
   const withText = rows.filter(({ textKey }) => textKey !== null && isCompanyKey(textKey, caller.companyId));
-  const results = await Promise.all(withText.map((row) => searchRow(row, terms, parts.texts)));
+  const results = await Promise.all(withText.map((row) => searchRow(row, terms, deps.texts)));
   const searched = results.filter((result) => result !== null);
   return {
     documents: searched.filter(({ pages }) => pages > 0),
@@ -89,15 +89,15 @@ export async function searchTexts(
 }
 
 /** The rows outside the trash whose project is there and open to the caller; each project is asked about once. */
-async function openRows(rows: readonly SearchedRow[], caller: Caller, parts: SearchParts) {
+async function openRows(rows: readonly SearchedRow[], caller: Caller, deps: SearchDeps) {
   const own = rows.filter((row) => row.companyId === caller.companyId && row.deletedAt === null);
   const projectIds = [...new Set(own.map(({ projectId }) => projectId))];
-  const answers = await Promise.all(projectIds.map((id) => isOpen(id, caller, parts)));
+  const answers = await Promise.all(projectIds.map((id) => isOpen(id, caller, deps)));
   const open = new Set(projectIds.filter((_, index) => answers[index]));
   return own.filter(({ projectId }) => open.has(projectId));
 }
 
-async function isOpen(projectId: string, caller: Caller, { rows, access }: SearchParts): Promise<boolean> {
+async function isOpen(projectId: string, caller: Caller, { rows, access }: SearchDeps): Promise<boolean> {
   const project = await rows.project(projectId, caller);
   return project !== null && project.deletedAt === null && (await mayOpenProject(caller, projectId, access));
 }

@@ -32,42 +32,42 @@ function desk(change: Partial<SubmissionRow> = {}, mailed: { own?: string[]; all
     },
   };
   const send = async (delivery: Delivery) => void sent.push(delivery);
-  return { sent, stored: () => stored, parts: { rows, send, recipient: 'us@plumbline.example', now } };
+  return { sent, stored: () => stored, deps: { rows, send, recipient: 'us@plumbline.example', now } };
 }
 
 describe('a contact form submission', () => {
   it('is emailed to the maintainers, with the sender as the reply address', async () => {
-    const { sent, parts } = desk();
-    await sendContactEmail('s1', parts);
+    const { sent, deps } = desk();
+    await sendContactEmail('s1', deps);
     expect(sent).toMatchObject([{ to: 'us@plumbline.example', replyTo: 'jo@acme.example' }]);
     expect(sent[0]?.letter.blocks).toContainEqual({ kind: 'quote', text: row.message });
   });
 
   it('has no link and one line in the subject, whatever the name', async () => {
-    const { sent, parts } = desk({ name: 'Win at https://evil.example', company: 'evil.example\u202e' });
-    await sendContactEmail('s1', parts);
+    const { sent, deps } = desk({ name: 'Win at https://evil.example', company: 'evil.example\u202e' });
+    await sendContactEmail('s1', deps);
     expect(sent[0]?.letter.subject).toBe('Contact form: Win at');
     expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil.example');
   });
 
   it('is emailed once, even when requested twice at the same time', async () => {
-    const { sent, parts } = desk();
-    await Promise.all([sendContactEmail('s1', parts), sendContactEmail('s1', parts)]);
-    await sendContactEmail('s1', parts);
+    const { sent, deps } = desk();
+    await Promise.all([sendContactEmail('s1', deps), sendContactEmail('s1', deps)]);
+    await sendContactEmail('s1', deps);
     expect(sent).toHaveLength(1);
   });
 
   it('that is not stored is not emailed', async () => {
-    const { sent, parts } = desk();
-    await expect(sendContactEmail('other', parts)).rejects.toMatchObject({ code: 'not-found' });
+    const { sent, deps } = desk();
+    await expect(sendContactEmail('other', deps)).rejects.toMatchObject({ code: 'not-found' });
     expect(sent).toEqual([]);
   });
 
   it.each([{ message: 'short' }, { name: 'J' }, { email: 'nobody' }, { message: 'x'.repeat(5_001) }])(
     'that breaks the form’s rules is not emailed: %j',
     async (change) => {
-      const { sent, parts } = desk(change);
-      await expect(sendContactEmail('s1', parts)).rejects.toMatchObject({ code: 'invalid' });
+      const { sent, deps } = desk(change);
+      await expect(sendContactEmail('s1', deps)).rejects.toMatchObject({ code: 'invalid' });
       expect(sent).toEqual([]);
     },
   );
@@ -75,27 +75,27 @@ describe('a contact form submission', () => {
   it('is the last of three in an hour from one address', async () => {
     const own = [1, 2].map(minutesAgo);
     const third = desk({}, { own });
-    await sendContactEmail('s1', third.parts);
+    await sendContactEmail('s1', third.deps);
     const refused = desk({}, { own: [...own, minutesAgo(59)] });
-    await expect(sendContactEmail('s1', refused.parts)).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(sendContactEmail('s1', refused.deps)).rejects.toMatchObject({ code: 'rate-limited' });
     const later = desk({}, { own: [...own, minutesAgo(61)] });
-    await sendContactEmail('s1', later.parts);
+    await sendContactEmail('s1', later.deps);
     expect([third, refused, later].map(({ sent }) => sent.length)).toEqual([1, 0, 1]);
   });
 
   it('waits when very many arrive in total', async () => {
     const all = Array.from({ length: contact.mailsPerHourOverall }, () => minutesAgo(5));
-    await expect(sendContactEmail('s1', desk({}, { all }).parts)).rejects.toMatchObject({
+    await expect(sendContactEmail('s1', desk({}, { all }).deps)).rejects.toMatchObject({
       code: 'rate-limited',
     });
   });
 
   it('can be emailed again after the first attempt failed', async () => {
-    const { sent, parts, stored } = desk();
-    const failing = { ...parts, send: () => Promise.reject(new Error('down')) };
+    const { sent, deps, stored } = desk();
+    const failing = { ...deps, send: () => Promise.reject(new Error('down')) };
     await expect(sendContactEmail('s1', failing)).rejects.toThrow('down');
     expect(stored().mailedAt).toBeNull();
-    await sendContactEmail('s1', parts);
+    await sendContactEmail('s1', deps);
     expect(sent).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { SubmissionRows } from '../../rows/contact-submission.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-interface Dependencies {
+interface Deps {
   rows: SubmissionRows;
   send: Mailer;
   /** Who reads the contact form. */
@@ -25,7 +25,7 @@ const hour = 60 * 60 * 1000;
  */
 export async function sendContactEmail(
   submissionId: string,
-  { rows, send, recipient, now }: Dependencies,
+  { rows, send, recipient, now }: Deps,
 ): Promise<void> {
   const row = await rows.submission(submissionId);
   if (!row) throw new AppError('not-found', unexpected, { logMessage: 'No such submission' });

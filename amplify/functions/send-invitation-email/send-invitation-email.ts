@@ -44,7 +44,7 @@ export interface InvitationMailRows {
   addActivity(activity: NewActivity): Promise<void>;
 }
 
-interface Dependencies {
+interface Deps {
   rows: InvitationMailRows;
   send: Mailer;
   /** Where the app is: `https://plumbline.example`. */
@@ -62,12 +62,8 @@ interface Dependencies {
  * words of their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
  * `rate-limited`, `unavailable`.
  */
-export async function sendInvitationEmail(
-  mail: InvitationMail,
-  caller: Caller,
-  dependencies: Dependencies,
-): Promise<void> {
-  const { rows, appOrigin, now } = dependencies;
+export async function sendInvitationEmail(mail: InvitationMail, caller: Caller, deps: Deps): Promise<void> {
+  const { rows, appOrigin, now } = deps;
   requireManager(caller, dataErrors.unauthorized);
   const row = await rows.invitation(mail.invitationId);
   if (row?.companyId !== caller.companyId) throw new AppError('not-found', teamErrors.invitationNotFound);
@@ -77,9 +73,9 @@ export async function sendInvitationEmail(
   await checkLimits(row, rows, now);
   const { recipientName, role } = mail;
   const link = new URL(invitationPath(row.id), appOrigin).href;
-  await deliver({ recipientName, role, link, ...names }, row, caller, dependencies);
+  await deliver({ recipientName, role, link, ...names }, row, caller, deps);
   // Creating it has already added an activity entry.
-  if (row.sentAt !== null) await tellTeam(row, caller, dependencies);
+  if (row.sentAt !== null) await tellTeam(row, caller, deps);
 }
 
 /** The link must work when the email arrives, so the invitation is extended first and restored if no email is sent. */
@@ -87,7 +83,7 @@ async function deliver(
   texts: Omit<InvitationTexts, 'expiresAt'>,
   { id, email, status, expiresAt, sentAt, invitedBy }: InvitationMailRow,
   { sub }: Caller,
-  { rows, send, now, warn }: Dependencies,
+  { rows, send, now, warn }: Deps,
 ): Promise<void> {
   const before: MailState = { status, expiresAt, sentAt, invitedBy };
   const after: MailState = {
@@ -109,7 +105,7 @@ async function deliver(
 async function tellTeam(
   { email }: InvitationMailRow,
   { sub, companyId }: Caller,
-  { rows, now, warn }: Dependencies,
+  { rows, now, warn }: Deps,
 ): Promise<void> {
   try {
     const { name, email: userEmail } = await rows.actor(sub);
@@ -145,7 +141,7 @@ async function checkAgreement(
   mail: InvitationMail,
   row: InvitationMailRow,
   caller: Caller,
-  { rows, appOrigin }: Pick<Dependencies, 'rows' | 'appOrigin'>,
+  { rows, appOrigin }: Pick<Deps, 'rows' | 'appOrigin'>,
 ): Promise<Pick<InvitationTexts, 'companyName' | 'inviterName'>> {
   const [companyName, invitedBy, sender] = await Promise.all([
     rows.companyName(row.companyId),

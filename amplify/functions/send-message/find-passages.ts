@@ -6,7 +6,7 @@ import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
+import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import {
   nearestCosines,
@@ -21,7 +21,7 @@ import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, type ProjectDocument } from './project-documents.ts';
 
-export interface FindParts extends CommonTermsParts {
+export interface FindParts extends CommonTermsDeps {
   objects: ObjectStore;
 }
 

@@ -4,7 +4,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Deps } from './deps.ts';
 import { failingWith } from './failing-with.ts';
 import { newUser } from './new-user.ts';
 import type { MembershipRows } from './rows.ts';
@@ -13,11 +13,8 @@ import type { MembershipRows } from './rows.ts';
  * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role was picked: a
  * company of one User could neither add projects nor invite anyone. Returns false if another call created the member first.
  */
-export async function createCompanyWithMember(
-  account: Account,
-  dependencies: Dependencies,
-): Promise<boolean> {
-  const { rows, digest, now, warn } = dependencies;
+export async function createCompanyWithMember(account: Account, deps: Deps): Promise<boolean> {
+  const { rows, digest, now, warn } = deps;
   const candidates = companyIdCandidates(account.companyName, digest(account.sub));
   const companyId = await failingWith(authErrors.createCompanyFailed, () =>
     takeId(candidates, account, rows),

@@ -3,7 +3,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import type { Account } from './account.ts';
 import { createCompanyWithMember } from './create-company-with-member.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Deps } from './deps.ts';
 import { failingWith } from './failing-with.ts';
 import { openOffers } from './offers.ts';
 import type { MembershipRows, UserRow } from './rows.ts';
@@ -36,39 +36,39 @@ export interface SyncRequest {
 export async function syncUser(
   { ownCompany }: SyncRequest,
   account: Account,
-  dependencies: Dependencies,
+  deps: Deps,
 ): Promise<SyncedUser | null> {
-  const { rows, now } = dependencies;
+  const { rows, now } = deps;
   if (!account.emailVerified || !account.email) throw new AppError('unverified', authErrors.unverifiedEmail);
 
   const known = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
-  if (known) return signedIn(requireActive(known, account), false, dependencies);
+  if (known) return signedIn(requireActive(known, account), false, deps);
 
   const offers = await failingWith(authErrors.checkUsersFailed, () => openOffers(account.email, rows, now));
   if (offers.length > 0 && !ownCompany) return null;
   await failingWith(authErrors.checkUsersFailed, () =>
     Promise.all(offers.map((offer) => rows.withdraw(offer, now))),
   );
-  const created = await becomeFounder(account, dependencies);
+  const created = await becomeFounder(account, deps);
 
   const made = await failingWith(authErrors.createUserFailed, () => rows.user(account.sub));
   if (!made) throw new AppError('failed', authErrors.noData(authErrors.createUserFailed));
-  return signedIn(requireActive(made, account), created, dependencies);
+  return signedIn(requireActive(made, account), created, deps);
 }
 
 /**
  * The user may have been made since: by another tab, or by an invitation that was accepted there. Looking again keeps
  * this call from creating a company without people.
  */
-async function becomeFounder(account: Account, dependencies: Dependencies): Promise<boolean> {
-  const { rows } = dependencies;
+async function becomeFounder(account: Account, deps: Deps): Promise<boolean> {
+  const { rows } = deps;
   const meanwhile = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
-  return meanwhile ? false : createCompanyWithMember(account, dependencies);
+  return meanwhile ? false : createCompanyWithMember(account, deps);
 }
 
-async function signedIn(user: UserRow, created: boolean, dependencies: Dependencies): Promise<SyncedUser> {
-  await recordLogin(user, dependencies);
-  return synced(user, created, dependencies);
+async function signedIn(user: UserRow, created: boolean, deps: Deps): Promise<SyncedUser> {
+  await recordLogin(user, deps);
+  return synced(user, created, deps);
 }
 
 /** A row with the account's id but another `sub` was created by someone who guessed the id. It gives no access. */
@@ -83,7 +83,7 @@ function requireActive(user: UserRow, account: Account): UserRow {
 }
 
 /** Records a sign-in once: a token that was only renewed carries the time of the sign-in it began with. */
-async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Dependencies): Promise<void> {
+async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Deps): Promise<void> {
   const { id, name, email, companyId, lastLoginAt } = user;
   if (!lastLoginAt || Date.parse(lastLoginAt) < signedInAt)
     await rows.recordLogin(id, now.toISOString()).catch((error) => warn('lastLoginAt not updated', error));

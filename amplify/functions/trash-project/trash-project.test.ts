@@ -66,14 +66,14 @@ it('skips another company’s document that names the project', async () => {
 
 it('is refused to a User, and for a project of another company', async () => {
   const { rows, project } = scene(1);
-  const parts = { rows, now, hasTime: () => true };
+  const deps = { rows, now, hasTime: () => true };
   await expect(
-    trashProject({ projectId: 'p1' }, { ...caller, isManager: false }, parts),
+    trashProject({ projectId: 'p1' }, { ...caller, isManager: false }, deps),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });
   await expect(
-    trashProject({ projectId: 'p1' }, { ...caller, companyId: 'rival' }, parts),
+    trashProject({ projectId: 'p1' }, { ...caller, companyId: 'rival' }, deps),
   ).rejects.toMatchObject({
     code: 'not-found',
   });

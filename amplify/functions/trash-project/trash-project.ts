@@ -37,7 +37,7 @@ export const trashProjectRows = (query: GraphqlClient): TrashProjectRows => ({
   actor: userRows(query).actor,
 });
 
-interface Dependencies {
+interface Deps {
   rows: TrashProjectRows;
   now: Date;
   /** Whether there is time for more. */
@@ -55,7 +55,7 @@ const LANES = 10;
 export async function trashProject(
   { projectId, restore }: TrashRequest,
   caller: Caller,
-  { rows, now, hasTime }: Dependencies,
+  { rows, now, hasTime }: Deps,
 ): Promise<{ remaining: number }> {
   requireManager(caller);
   const project = await rows.project(projectId);
@@ -104,7 +104,7 @@ async function markAll(
 async function tell(
   { id: projectId, name, deletedAt }: { id: string; name: string; deletedAt: string | null },
   caller: Caller,
-  { rows, now }: Pick<Dependencies, 'rows' | 'now'>,
+  { rows, now }: Pick<Deps, 'rows' | 'now'>,
 ): Promise<void> {
   const actor = await rows.actor(caller.sub);
   const row = {

@@ -6,7 +6,7 @@ import { commonMetadata } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { type NewPassage, storePassages } from '../passage-index/store-passages.ts';
 import type { DocumentStates } from './document-states.ts';
-import type { QueryParts } from './query-passages.ts';
+import type { QueryDeps } from './query-passages.ts';
 import { missing, type VectorUpsertRequest } from './request.ts';
 
 /**
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 4_500;
 
 /** Stores what a manager sends into a namespace of the own company. Gives the ids that it got. */
 export async function upsertPassages(
-  parts: QueryParts,
+  deps: QueryDeps,
   caller: Caller,
   namespace: Namespace,
   { vectors }: VectorUpsertRequest,
@@ -25,14 +25,14 @@ export async function upsertPassages(
   const place = passagePlace(caller.companyId, namespace);
   if (namespace.kind === 'common') {
     return storePassages(
-      parts,
+      deps,
       place,
       vectors.map((entry) => poolEntry(namespace.pool, entry)),
     );
   }
   const named = vectors.map(({ metadata }) => metadata.documentId);
-  await requireDocuments(parts.documents, caller, namespace.projectId, named);
-  return storePassages(parts, place, vectors);
+  await requireDocuments(deps.documents, caller, namespace.projectId, named);
+  return storePassages(deps, place, vectors);
 }
 
 /** An entry is cited by its words, so it needs them: as its text, or as the content of its metadata. */

@@ -11,7 +11,7 @@ import { vectorSearch } from './vector-search.ts';
 export const handler = resolver<{ body: string }, string>('vectorSearch', async (event) => {
   const query = dataApi(process.env);
   const log = (error: unknown) => logFailure('vectorSearch', error);
-  const parts = {
+  const deps = {
     ...passageIndexOf(process.env),
     documents: documentStates(query),
     access: projectAccessRows(query),
@@ -19,5 +19,5 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
     quota: aiQuotaOf(process.env, query, log),
     logFailure: log,
   };
-  return JSON.stringify(await vectorSearch(parts, event.identity, event.arguments.body));
+  return JSON.stringify(await vectorSearch(deps, event.identity, event.arguments.body));
 });

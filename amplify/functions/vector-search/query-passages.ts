@@ -6,7 +6,7 @@ import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { type CommonTermsParts, rankCommon } from '../passage-index/common-terms.ts';
+import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
 import {
   type LanguageQuery,
@@ -18,7 +18,7 @@ import {
 import { type DocumentStates, isAnswerable } from './document-states.ts';
 import type { VectorQueryRequest } from './request.ts';
 
-export interface QueryParts extends CommonTermsParts {
+export interface QueryDeps extends CommonTermsDeps {
   documents: DocumentStates;
 }
 
@@ -36,7 +36,7 @@ export interface QueryOutcome {
 
 /** A query whose question has become a vector. */
 interface VectorQuestion {
-  parts: QueryParts;
+  deps: QueryDeps;
   caller: Caller;
   namespace: Namespace;
   request: VectorQueryRequest;
@@ -48,15 +48,15 @@ interface VectorQuestion {
  * its id. A construction search that fails is answered by a plain one; a vector without its text can only be plain.
  */
 export async function queryPassages(
-  parts: QueryParts,
+  deps: QueryDeps,
   caller: Caller,
   namespace: Namespace,
   request: VectorQueryRequest,
 ): Promise<QueryOutcome> {
   const [vector = []] = request.vector
     ? [unitVector(request.vector)]
-    : await parts.embedding.embed('question', [request.text ?? '']);
-  const question = { parts, caller, namespace, request, vector };
+    : await deps.embedding.embed('question', [request.text ?? '']);
+  const question = { deps, caller, namespace, request, vector };
   const count = resultCount(namespace, request);
   if (request.text === undefined || request.search === 'plain') {
     return { found: keepResults(await plainSearch(question), count), search: 'plain' };
@@ -64,7 +64,7 @@ export async function queryPassages(
   try {
     return { found: await constructionSearch(question, request.text, count), search: 'construction' };
   } catch (error) {
-    parts.logFailure(error);
+    deps.logFailure(error);
     return { found: keepResults(await plainSearch(question), count), search: 'plain' };
   }
 }
@@ -85,27 +85,27 @@ async function constructionSearch(
   text: string,
   count: number,
 ): Promise<RankedVector[]> {
-  const { parts, caller, namespace, request, vector } = question;
+  const { deps, caller, namespace, request, vector } = question;
   if (namespace.kind === 'common') {
-    return keepResults(await rankCommon(parts, caller.companyId, { vector, text }, [namespace.pool]), count);
+    return keepResults(await rankCommon(deps, caller.companyId, { vector, text }, [namespace.pool]), count);
   }
   const { statisticsKey } = passagePlace(caller.companyId, namespace);
   const [statistics, common] = await Promise.all([
-    parts.statistics.read(statisticsKey),
-    isHybrid(namespace, request) ? rankCommon(parts, caller.companyId, { vector, text }) : null,
+    deps.statistics.read(statisticsKey),
+    isHybrid(namespace, request) ? rankCommon(deps, caller.companyId, { vector, text }) : null,
   ]);
   const ranked = await rankAnswerable(
     question,
     { vector, sparse: questionSparse(text, statistics) },
-    { text, vector, statistics, model: parts.embedding.model },
+    { text, vector, statistics, model: deps.embedding.model },
   );
   const own = keepResults(ranked, count);
   return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight).slice(0, count) : own;
 }
 
 async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {
-  const { parts, caller, namespace, vector } = question;
-  if (namespace.kind === 'common') return rankCommon(parts, caller.companyId, { vector }, [namespace.pool]);
+  const { deps, caller, namespace, vector } = question;
+  if (namespace.kind === 'common') return rankCommon(deps, caller.companyId, { vector }, [namespace.pool]);
   return rankAnswerable(question, { vector });
 }
 
@@ -114,7 +114,7 @@ async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {
  * `languages`: with what a question is compared by meaning where it is in another language than the passages.
  */
 async function rankAnswerable(
-  { parts, caller, namespace, request }: VectorQuestion,
+  { deps, caller, namespace, request }: VectorQuestion,
   query: PassageQuery,
   languages?: LanguageQuery,
 ): Promise<RankedVector[]> {
@@ -124,12 +124,12 @@ async function rankAnswerable(
     : { state: { $ne: 'superseded' } };
   const place = passagePlace(caller.companyId, namespace);
   const [byWordsToo, acrossLanguages] = await Promise.all([
-    rankPassages(parts.index, place.namespace, { ...query, filter }),
-    languages ? rankAcrossLanguages(parts.index, place.namespace, { ...languages, filter }) : null,
+    rankPassages(deps.index, place.namespace, { ...query, filter }),
+    languages ? rankAcrossLanguages(deps.index, place.namespace, { ...languages, filter }) : null,
   ]);
   const ranked = acrossLanguages?.ranked ?? byWordsToo;
   const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];
-  const rows = await parts.documents.read(caller, namespace.projectId, ids);
+  const rows = await deps.documents.read(caller, namespace.projectId, ids);
   return ranked.filter(({ metadata }) => {
     const row = rows.get(String(metadata.documentId));
     return (

@@ -51,15 +51,15 @@ describe('the shared pools', () => {
   it('are searched without the glossary when it cannot be stored, and the log says why', async () => {
     const scene = createVectorScene({ glossary });
     await scene.call(manager('acme'), pool('common_terms', entry('own', 'slump')));
-    const { upsert: store } = scene.parts.index;
-    scene.parts.index.upsert = async () => {
+    const { upsert: store } = scene.deps.index;
+    scene.deps.index.upsert = async () => {
       throw new Error('no room');
     };
     const terms = { action: 'query', namespace: 'common_terms', text: 'slump' };
     const without = await scene.call(member('acme'), terms);
     expect(without).toMatchObject({ search: 'construction', result: { ids: ['own'] } });
     expect(scene.failures).toHaveLength(1);
-    scene.parts.index.upsert = store;
+    scene.deps.index.upsert = store;
     expect((await scene.call(member('acme'), terms)).result?.ids).toHaveLength(2);
   });
 

@@ -41,7 +41,7 @@ describe('a failed vector search', () => {
 
   it('is logged, and the caller gets the catalogue’s sentence', async () => {
     const scene = createVectorScene();
-    scene.parts.index.query = async () => {
+    scene.deps.index.query = async () => {
       throw new Error('secret host refused');
     };
     expect(await scene.call(member('acme'), ask('slump'))).toEqual({
@@ -65,7 +65,7 @@ describe('a failed vector search', () => {
     async (action, request, sentence) => {
       const scene = createVectorScene();
       await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
-      scene.parts.index[action] = async () => {
+      scene.deps.index[action] = async () => {
         throw new Error('secret host refused');
       };
       expect(await scene.call(manager('acme'), request)).toMatchObject({ success: false, error: sentence });

@@ -60,13 +60,13 @@ describe('the rights of a vector search', () => {
   });
 
   it('refuse a User without an assignment when the company requires one, live', async () => {
-    const { call, parts } = createVectorScene();
+    const { call, deps } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
-    parts.access.projectAccess = async () => 'assigned';
+    deps.access.projectAccess = async () => 'assigned';
     expect(await call(member('acme'), ask('slump'))).toMatchObject({ success: false, result: null });
     expect(await call(manager('acme'), ask('slump'))).toMatchObject({ success: true });
     // Negative control: the same question, once an assignment stands.
-    parts.access.isAssigned = async () => true;
+    deps.access.isAssigned = async () => true;
     expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
   });
 

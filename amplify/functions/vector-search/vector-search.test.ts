@@ -138,7 +138,7 @@ describe('the vector search proxy', () => {
   it('falls back to a plain search when the construction search fails, logs why and reports it', async () => {
     const scene = createVectorScene();
     await scene.call(manager('acme'), upsert(passage('d1', 0, 'slump')));
-    scene.parts.statistics.read = async () => {
+    scene.deps.statistics.read = async () => {
       throw new Error('the bucket is down');
     };
     const reply = await scene.call(member('acme'), ask('slump'));
@@ -147,8 +147,8 @@ describe('the vector search proxy', () => {
   });
 
   it('replaces and deletes without miscounting terms', async () => {
-    const { call, parts, namespaces } = createVectorScene();
-    const counts = async () => (await parts.statistics.read('acme/p1/term-statistics/project_p1')).passages;
+    const { call, deps, namespaces } = createVectorScene();
+    const counts = async () => (await deps.statistics.read('acme/p1/term-statistics/project_p1')).passages;
     await call(manager('acme'), upsert(passage('d1', 0, 'slump'), passage('d1', 1, 'paint')));
     await call(manager('acme'), upsert(passage('d1', 0, 'cover')));
     expect(await counts()).toBe(2);
@@ -160,7 +160,7 @@ describe('the vector search proxy', () => {
     expect(gone.result?.ids).toEqual(['d1_chunk_0']);
     expect(await counts()).toBe(1);
     expect(namespaces.get('acme/project_p1')?.size).toBe(1);
-    const { frequencies } = await parts.statistics.read('acme/p1/term-statistics/project_p1');
+    const { frequencies } = await deps.statistics.read('acme/p1/term-statistics/project_p1');
     expect(frequencies.size).toBe(1);
   });
 

@@ -9,7 +9,7 @@ import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-acce
 import { passagePlace } from '../passage-index/passage-place.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
 import { upsertPassages } from './change-passages.ts';
-import { type QueryParts, queryPassages, type SearchKind } from './query-passages.ts';
+import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
 import {
   parseRequest,
   type VectorListRequest,
@@ -35,7 +35,7 @@ export interface VectorSearchReply {
 }
 
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
-export interface VectorSearchParts extends QueryParts {
+export interface VectorSearchDeps extends QueryDeps {
   access: ProjectAccessRows;
   present: CurrentCaller;
   quota: AiQuota;
@@ -45,19 +45,19 @@ type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSea
 
 /** The proxy in front of the vector index: a failure is a reply too, as section 7 of the specification has it. */
 export async function vectorSearch(
-  parts: VectorSearchParts,
+  deps: VectorSearchDeps,
   identity: TokenIdentity | null | undefined,
   body: string,
 ): Promise<VectorSearchReply> {
   let action: VectorRequest['action'] | undefined;
   try {
-    const caller = await parts.present(signedIn(identity));
+    const caller = await deps.present(signedIn(identity));
     const request = parseRequest(body);
     action = request.action;
-    const answered = await answer(parts, caller, request);
-    return { success: true, error: null, embeddingModel: parts.embedding.model, ...answered };
+    const answered = await answer(deps, caller, request);
+    return { success: true, error: null, embeddingModel: deps.embedding.model, ...answered };
   } catch (error) {
-    parts.logFailure(error);
+    deps.logFailure(error);
     const sentence = action ? dataErrors.vectorFailed(action) : dataErrors.noVectorResponse;
     return { success: false, result: null, error: userMessageOf(error, sentence) };
   }
@@ -71,46 +71,46 @@ function signedIn(identity: TokenIdentity | null | undefined): Caller {
   }
 }
 
-async function answer(parts: VectorSearchParts, caller: Caller, request: VectorRequest): Promise<Answer> {
+async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorRequest): Promise<Answer> {
   if (request.action === 'upsert' || request.action === 'delete') requireManager(caller);
   const namespace = parseNamespace(request.namespace);
   if (!namespace) throw new AppError('invalid', 'Invalid input: namespace');
-  await requireProject(parts, caller, namespace);
+  await requireProject(deps, caller, namespace);
   switch (request.action) {
     case 'query': {
-      const query = () => queryPassages(parts, caller, namespace, request);
+      const query = () => queryPassages(deps, caller, namespace, request);
       // A vector of one's own costs nothing.
       const { found, search } = await (request.vector
         ? query()
-        : parts.quota.spend(caller, 'search', 1, query));
+        : deps.quota.spend(caller, 'search', 1, query));
       return { ...resultOf(found), search, ...(found.length === 0 ? { summary: noResultsText } : {}) };
     }
     case 'list':
-      return listEntries(parts, caller, namespace, request);
+      return listEntries(deps, caller, namespace, request);
     case 'upsert':
-      return upsert(parts, caller, namespace, request);
+      return upsert(deps, caller, namespace, request);
     case 'delete': {
       const place = passagePlace(caller.companyId, namespace);
-      return { result: idsOnly(await deletePassages(parts, place, request.ids)) };
+      return { result: idsOnly(await deletePassages(deps, place, request.ids)) };
     }
   }
 }
 
 async function upsert(
-  parts: VectorSearchParts,
+  deps: VectorSearchDeps,
   caller: Caller,
   namespace: Namespace,
   request: VectorUpsertRequest,
 ): Promise<Answer> {
   const toEmbed = request.vectors.filter(({ values }) => !values);
   const amount = toEmbed.reduce((sum, { text = '' }) => sum + Math.ceil(text.length / 1_000), 0);
-  const store = () => upsertPassages(parts, caller, namespace, request);
-  const ids = await (amount === 0 ? store() : parts.quota.spend(caller, 'indexing', amount, store));
+  const store = () => upsertPassages(deps, caller, namespace, request);
+  const ids = await (amount === 0 ? store() : deps.quota.spend(caller, 'indexing', amount, store));
   return { result: idsOnly(ids) };
 }
 
 async function requireProject(
-  { documents, access }: VectorSearchParts,
+  { documents, access }: VectorSearchDeps,
   caller: Caller,
   namespace: Namespace,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function requireProject(
 
 /** The company's own entries of a shared pool. A project's passages are listed by its documents, not here. */
 async function listEntries(
-  { index }: VectorSearchParts,
+  { index }: VectorSearchDeps,
   caller: Caller,
   namespace: Namespace,
   { nextToken }: VectorListRequest,

@@ -1,7 +1,7 @@
 import type { MembershipRows } from './rows.ts';
 
 /** What syncing a person needs of the outside. */
-export interface Dependencies {
+export interface Deps {
   rows: MembershipRows;
   /** A hexadecimal hash of a text. */
   digest: (text: string) => string;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { logFailure, type OperationEvent } from '../resolver.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Deps } from './deps.ts';
 import { membershipRows } from './membership-rows.ts';
 
 /** What an operation of a person's membership needs, for the caller of this event. */
-export function membershipDependencies(
+export function membershipDeps(
   operation: string,
   query: GraphqlClient,
   identity: OperationEvent<unknown>['identity'],
-): Dependencies {
+): Deps {
   const now = new Date();
   const signedIn = Number(identity?.claims.auth_time);
   return {

@@ -2,7 +2,7 @@ import { type Move, userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { StayingRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
-import type { Dependencies as SyncDependencies } from '../sync-user/dependencies.ts';
+import type { Deps as SyncDeps } from '../sync-user/deps.ts';
 
 /** The rows of the team that a person leaves. */
 export interface TeamRows extends StayingRows {
@@ -12,7 +12,7 @@ export interface TeamRows extends StayingRows {
   withdrawOffersOf(userId: string, companyId: string): Promise<void>;
 }
 
-export interface Dependencies extends SyncDependencies {
+export interface Deps extends SyncDeps {
   team: TeamRows;
 }
 
