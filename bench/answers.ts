@@ -1,10 +1,11 @@
+import { decideReading } from '#domain/reading/decide-reading.ts';
 import { decide } from '#domain/retrieval/decide.ts';
 import { type AnswerSet, answerSets, type RefusalSet } from './answering/answer-sets.ts';
 import { type QuotedQuestion, quoteAll } from './answering/quoting.ts';
 import { verifyAll } from './answering/verification.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
-import { findPassages, indexPassages, type PassageIndex } from './ranking/rankings.ts';
+import { indexPassages, type PassageIndex } from './ranking/rankings.ts';
 import { hasFile } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
@@ -65,8 +66,8 @@ function quotingRows(set: AnswerSet, asked: readonly QuotedQuestion[], embedding
       quotes[system].slice(0, k).some(({ text }) => question.isAnsweredBy(text)),
     );
   const shown = share(
-    (question, { quotes, found }) =>
-      decide({ embeddingModel, ...found.evidence }) !== 'not-found' &&
+    (question, { quotes, found, confidence }) =>
+      decideReading(confidence, decide({ embeddingModel, ...found.evidence })) !== 'not-found' &&
       quotes.plumbline.some(({ text }) => question.isAnsweredBy(text)),
   );
   return [
@@ -83,11 +84,11 @@ function quotingRows(set: AnswerSet, asked: readonly QuotedQuestion[], embedding
 }
 
 async function refusalRows(set: RefusalSet, index: PassageIndex, cache: EmbeddingCache): Promise<Row[]> {
-  const vectors = await cache.embed('question', set.questions);
-  const evidence = set.questions.map(
-    (text, i) => findPassages(index, { text, vector: vectors[i] ?? new Float32Array() }).evidence,
+  const quoted = await quoteAll(set.questions, index, cache);
+  const evidence = quoted.map(({ found }) => found.evidence);
+  const decisions = quoted.map(({ found, confidence }) =>
+    decideReading(confidence, decide({ embeddingModel: cache.model, ...found.evidence })),
   );
-  const decisions = evidence.map((found) => decide({ embeddingModel: cache.model, ...found }));
   const share = (is: readonly boolean[]) => is.filter(Boolean).length / Math.max(1, is.length);
   const refused = set.answerable ? 'wrongly refused' : 'refused';
   const row = (system: string, measure: string, value: number): Row => ({

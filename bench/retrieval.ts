@@ -1,8 +1,10 @@
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { openEmbeddingCache } from './ranking/embedding-cache.ts';
 import {
+  type AskedQuestion,
   bm25,
   dense,
+  embedQuestions,
   indexPassages,
   type PassageIndex,
   plumbline,
@@ -35,13 +37,13 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
     console.error(`${name}: ${set.passages.length} passages, ${set.questions.length} questions`);
     const index = indexes.get(set.passages) ?? (await indexPassages(set.passages, cache));
     indexes.set(set.passages, index);
-    const vectors = await cache.embed(
-      'question',
+    const asked = await embedQuestions(
       set.questions.map(({ text }) => text),
+      cache,
     );
     const systems = { plumbline: plumbline(index), bm25: bm25(index), dense: dense(index) };
     for (const [system, ranking] of Object.entries(systems))
-      rows.push(...recallRows(set, system, ranking, vectors));
+      rows.push(...recallRows(set, system, ranking, asked));
   }
   await cache.close();
   return [...rows, ...meanRows(rows)];
@@ -101,10 +103,10 @@ function recallRows(
   set: RetrievalSet,
   system: string,
   ranking: Ranking,
-  vectors: readonly Float32Array[],
+  asked: readonly AskedQuestion[],
 ): Row[] {
   const ranks = set.questions.map((question, i) =>
-    firstRelevant(ranking({ text: question.text, vector: vectors[i] ?? new Float32Array() }), question),
+    firstRelevant(ranking(asked[i] as AskedQuestion), question),
   );
   const measure = set.name.startsWith('building') ? 'hit' : 'recall';
   return CUTS.map((k) => ({

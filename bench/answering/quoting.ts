@@ -1,10 +1,13 @@
-import { quotableSentences, sentenceWithContext } from '#domain/answers/quotable-sentences.ts';
-import { chooseQuotes } from '#domain/answers/quotation.ts';
-import { languageDirections } from '#domain/retrieval/languages.ts';
+import { candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
+import { embeddedText } from '#domain/reading/features.ts';
+import { type Reading, readPassages } from '#domain/reading/read-passages.ts';
+import { readQuestion } from '#domain/reading/read-question.ts';
+import { nearnessOf } from '#domain/retrieval/decide.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import { plainBm25 } from '../ranking/plain-bm25.ts';
-import { type AskedQuestion, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';
+import { embedQuestions, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';
 
 export interface Quote {
   text: string;
@@ -15,58 +18,62 @@ export interface Quote {
 export interface QuotedQuestion {
   text: string;
   found: Found;
+  confidence: number;
   /** By system: `plumbline`, and what the cosine or BM25 alone would have shown of the same sentences. */
   quotes: Record<'plumbline' | 'bm25' | 'dense', Quote[]>;
 }
 
 const SHOWN = 3;
 
-/** Asks every question over the index, and quotes as the provider `plumbline-quotes` does. */
+/** Asks every question over the index, and reads what is found as the product's quoting provider does. */
 export async function quoteAll(
   questions: readonly string[],
   index: PassageIndex,
   cache: EmbeddingCache,
 ): Promise<QuotedQuestion[]> {
-  const vectors = await cache.embed('question', questions);
-  const found = questions.map((text, i) => {
-    const question = { text, vector: vectors[i] ?? new Float32Array() };
-    return { question, found: findPassages(index, question) };
-  });
-  const sentences = found.map(({ found }) => sentencesOf(found));
-  await cache.embed('passage', [...new Set(sentences.flat().map(sentenceWithContext))]);
-  return Promise.all(
-    found.map(async ({ question, found }, i) => ({
-      text: question.text,
-      found,
-      quotes: await quotesOf(question, sentences[i] ?? [], cache),
-    })),
-  );
+  const quoted: QuotedQuestion[] = [];
+  for (const question of await embedQuestions(questions, cache)) {
+    const found = findPassages(index, question);
+    const passages = found.kept.map(readable);
+    const nearness = nearnessOf({ embeddingModel: cache.model, ...found.evidence });
+    const candidates = candidatesOf(passages);
+    const vectors = await cache.embed('question', candidates.map(embeddedText));
+    const reading = readPassages(readQuestion(found.question), passages, candidates, vectors, nearness);
+    const texts = candidates.map(({ text, passage }) => ({ text, n: passage + 1 }));
+    const words = plainBm25(texts.map(({ text }) => text))(question.text);
+    const top = (scoreOf: (place: number) => number) =>
+      texts
+        .map((quote, place) => ({ quote, score: scoreOf(place) }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, SHOWN)
+        .map(({ quote }) => quote);
+    quoted.push({
+      ...{ text: question.text, found, confidence: reading.confidence },
+      quotes: {
+        plumbline: quotesOf(reading),
+        bm25: top((place) => words[place] ?? 0),
+        dense: top((place) => denseDot(question.vector, vectors[place] ?? [])),
+      },
+    });
+  }
+  return quoted;
 }
 
-function sentencesOf({ kept }: Found) {
-  return quotableSentences(kept.map(({ chunk, score }, i) => ({ n: i + 1, score, text: chunk.content })));
-}
-
-async function quotesOf(
-  question: AskedQuestion,
-  sentences: ReturnType<typeof sentencesOf>,
-  cache: EmbeddingCache,
-): Promise<QuotedQuestion['quotes']> {
-  const vectors = await cache.embed('passage', sentences.map(sentenceWithContext));
-  const embedded = sentences.map((sentence, i) => ({
-    ...sentence,
-    vector: vectors[i] ?? new Float32Array(),
-  }));
-  const words = plainBm25(sentences.map(({ text }) => text))(question.text);
-  const top = (scoreOf: (place: number) => number) =>
-    embedded
-      .map((sentence, place) => ({ sentence, score: scoreOf(place) }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, SHOWN)
-      .map(({ sentence }) => sentence);
+function readable({ chunk, score }: Found['kept'][number]): ReadPassage {
+  const { documentId, documentName, page, heading, content } = chunk;
+  const pageText = new PageText(content);
   return {
-    plumbline: chooseQuotes(question, embedded, languageDirections(cache.model)),
-    bm25: top((place) => words[place] ?? 0),
-    dense: top((place) => denseDot(question.vector, embedded[place]?.vector ?? [])),
+    documentId: `${documentId} ${chunk.id}`,
+    documentName,
+    page,
+    heading,
+    start: 0,
+    end: content.length,
+    pageText,
+    score,
   };
+}
+
+function quotesOf({ chosen }: Reading): Quote[] {
+  return chosen.slice(0, SHOWN).map(({ text, passage }) => ({ text, n: passage + 1 }));
 }

@@ -1,5 +1,6 @@
 import type { Chunk } from '#domain/chunking/chunk.ts';
 import { search } from '#domain/limits/limits.ts';
+import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { candidateCount, keepResults } from '#domain/retrieval/keep-results.ts';
@@ -7,8 +8,14 @@ import { languageDirections, withoutLanguage } from '#domain/retrieval/languages
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
+import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
-import { addPassage, emptyStatistics, type TermStatistics } from '#domain/retrieval/term-statistics.ts';
+import {
+  addPassage,
+  emptyStatistics,
+  inverseFrequency,
+  type TermStatistics,
+} from '#domain/retrieval/term-statistics.ts';
 import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { type HybridVector, hybridScore } from '#tests/support/hybrid-score.ts';
 import type { EmbeddingCache } from './embedding-cache.ts';
@@ -30,6 +37,24 @@ export interface PassageIndex {
 export interface AskedQuestion {
   text: string;
   vector: Float32Array;
+  /** As the product searches it: `questionForms`, and the mean of their vectors. */
+  forms: readonly string[];
+  searchedVector: number[];
+}
+
+export async function embedQuestions(
+  texts: readonly string[],
+  cache: EmbeddingCache,
+): Promise<AskedQuestion[]> {
+  const forms = texts.map((text) => questionForms(text, null));
+  const vectors = await cache.embed('question', forms.flat());
+  return texts.map((text, i) => {
+    const own = forms[i] ?? [];
+    const before = forms.slice(0, i).flat().length;
+    const ownVectors = vectors.slice(before, before + own.length);
+    const [vector = new Float32Array()] = ownVectors;
+    return { text, vector, forms: own, searchedVector: meanVector(ownVectors) };
+  });
 }
 
 /** Ranks the passages for one question, best first. */
@@ -56,18 +81,25 @@ export async function indexPassages(chunks: readonly Chunk[], cache: EmbeddingCa
 export interface Found {
   kept: (Ranked & { similarity: number })[];
   evidence: Evidence;
+  /** For the reader of the passages. */
+  question: QuestionToRead;
 }
 
 /** As the product does it: one hybrid query, the ten that are kept, and the hundred nearest cosines. */
-export function findPassages(index: PassageIndex, { text, vector }: AskedQuestion): Found {
-  const question = { values: vector, sparseValues: questionSparse(text, index.statistics) };
+export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
+  const { text, vector, forms, searchedVector } = asked;
+  const { statistics } = index;
+  const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
+  const question = { values: searchedVector, sparseValues: sparse };
   const scored = index.passages.map((passage) => {
-    const similarity = denseDot(vector, passage.values);
+    const similarity = denseDot(searchedVector, passage.values);
     const score = hybridScore(question, passage);
     return { chunk: passage.chunk, score, similarity, lexical: score - similarity };
   });
-  const cosines = scored.map(({ similarity }) => similarity).sort((a, b) => b - a);
-  const across = acrossLanguages(index, { text, vector });
+  const cosines = index.passages.map(({ values }) => denseDot(vector, values)).sort((a, b) => b - a);
+  const across = acrossLanguages(index, asked);
+  const languages = across ? languageDirections(MODEL_NAME) : null;
+  const compared = (one: ArrayLike<number>) => (languages ? withoutLanguage(one, languages) : one);
   const candidates = across?.slice(0, candidateCount) ?? best(scored, candidateCount);
   const nearest = across?.map(({ similarity }) => similarity).sort((a, b) => b - a) ?? cosines;
   return {
@@ -75,13 +107,22 @@ export function findPassages(index: PassageIndex, { text, vector }: AskedQuestio
     evidence: {
       cosines: nearest.slice(0, NEAREST_COSINES),
       lexical: Math.max(0, ...candidates.map(({ lexical }) => lexical)),
-      otherLanguage: across !== null || isOtherLanguage(text, index.statistics),
+      otherLanguage: across !== null || isOtherLanguage(text, statistics),
+    },
+    question: {
+      ...{ text, earlier: null, vector: compared(vector), searchedVector: compared(searchedVector) },
+      searchedSparse: across ? questionSparse(text, statistics, 'codes') : sparse,
+      rarityOf: (term) => inverseFrequency(statistics, term),
+      passagesWith: (term) => statistics.frequencies.get(term) ?? 0,
     },
   };
 }
 
 /** What is nearest in meaning to a question in another language; null where it is in the passages' own. */
-function acrossLanguages({ passages, statistics }: PassageIndex, { text, vector }: AskedQuestion) {
+function acrossLanguages(
+  { passages, statistics }: PassageIndex,
+  { text, searchedVector: vector }: AskedQuestion,
+) {
   const languages = languageDirections(MODEL_NAME);
   if (!languages || isCertainlySame(text, statistics)) return null;
   const meaning = {

@@ -39,7 +39,7 @@ export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): Pr
 /** A provider that says what the test makes of the prompt, word by word. */
 export function chatSaying(
   say: (prompt: NonNullable<ReturnType<typeof parsePrompt>>) => string,
-  { model = 'gpt-4', onlyQuotes = false } = {},
+  { model = 'gpt-4' } = {},
 ) {
   const prompts: string[] = [];
   const requests: ChatRequest[] = [];
@@ -52,7 +52,7 @@ export function chatSaying(
       if (!prompt) throw new Error('Not a prompt of ours');
       const text = say(prompt);
       for (const piece of text.split(/(?<= )/)) onText(piece);
-      return { text, model, onlyQuotes, stopReason: 'stop', toolUses: [] };
+      return { text, model, stopReason: 'stop', toolUses: [] };
     },
   };
   return { chat, prompts, requests };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { events, failing, serve } from '#tests/support/scripted-provider.ts';
+import { wordEmbedding } from '#tests/support/word-embedding.ts';
 import { chatBackendsOf, withFallback } from './ai-backends.ts';
 import { createChatProvider } from './chat-provider.ts';
 
@@ -67,7 +68,7 @@ describe('the settings', () => {
       ...over,
     };
     const { onText, pieces, log } = listening();
-    const asked = chatBackendsOf(environment, log).ask(request, onText);
+    const asked = chatBackendsOf(environment, wordEmbedding, log).ask(request, onText);
     return { asked, pieces, preferred, usual };
   };
 

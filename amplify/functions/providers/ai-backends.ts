@@ -3,6 +3,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type Environment, optional, required } from '../data-api/environment.ts';
 import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-provider.ts';
+import type { EmbeddingProvider } from './embedding-provider.ts';
+import { createQuotingProvider } from './quoting-provider.ts';
 
 /**
  * While another backend stands ready, the preferred one has this long for its first words: AppSync ends the whole request
@@ -11,26 +13,28 @@ import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-p
 const PREFERRED_FIRST_WORDS_MS = 12_000;
 
 /**
- * The AI backend settings (section 9, decision D17): `AI_BACKEND_URL` is the preferred backend, any server that speaks
+ * The AI backend settings (section 9, decision D17): with `CHAT_MODEL` `plumbline-quotes` no model is asked and answers are quotes. `AI_BACKEND_URL` is the preferred backend, any server that speaks
  * OpenAI's protocol; with `AI_BACKEND_FALLBACK` other than `off`, the one of `CHAT_BASE_URL` answers where it can't.
  */
-export function chatBackendsOf(environment: Environment, logFailure: (error: unknown) => void): ChatProvider {
+export function chatBackendsOf(
+  environment: Environment,
+  embedding: EmbeddingProvider,
+  logFailure: (error: unknown) => void,
+): ChatProvider {
   const usual = () =>
-    createChatProvider({
-      baseUrl: required(environment, 'CHAT_BASE_URL'),
-      apiKey: required(environment, 'CHAT_API_KEY'),
-      model: required(environment, 'CHAT_MODEL'),
-      onlyQuotes: environment.CHAT_MODEL === QUOTES_MODEL,
-    });
+    environment.CHAT_MODEL === QUOTES_MODEL
+      ? createQuotingProvider(embedding)
+      : createChatProvider({
+          baseUrl: required(environment, 'CHAT_BASE_URL'),
+          apiKey: required(environment, 'CHAT_API_KEY'),
+          model: required(environment, 'CHAT_MODEL'),
+        });
   const { AI_BACKEND_URL: baseUrl, AI_BACKEND_FALLBACK } = environment;
   // A server of one's own may ask for no key, but the protocol has the header.
   const apiKey = optional(environment, 'AI_BACKEND_API_KEY') ?? 'none';
   if (!baseUrl || baseUrl === 'none') return usual();
   const model = environment.AI_BACKEND_MODEL || required(environment, 'CHAT_MODEL');
-  const preferred = createChatProvider({
-    ...{ baseUrl, apiKey, model },
-    onlyQuotes: environment.AI_BACKEND_MODEL === QUOTES_MODEL,
-  });
+  const preferred = createChatProvider({ baseUrl, apiKey, model });
   return AI_BACKEND_FALLBACK === 'off' ? preferred : withFallback(preferred, usual(), logFailure);
 }
 
@@ -43,6 +47,7 @@ export function withFallback(
 ): ChatProvider {
   return {
     model: first.model,
+    readsPassages: first.readsPassages ?? false,
     async ask(request, onText, signal) {
       const patience = new AbortController();
       const late = () => patience.abort(new AppError('unavailable', aiErrors.network));

@@ -3,6 +3,10 @@ import type { ChatTurn } from '#domain/answers/history.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { aiBackend, chat } from '#domain/limits/limits.ts';
+import type { ReadPassage } from '#domain/reading/candidates.ts';
+import type { Reading } from '#domain/reading/read-passages.ts';
+import type { QuestionToRead } from '#domain/reading/read-question.ts';
+import type { Nearness } from '#domain/retrieval/decide.ts';
 import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tools.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
 import { chatError } from './provider-errors.ts';
@@ -18,14 +22,22 @@ export interface ChatRequest {
   /** For a model that can see. */
   picture?: Picture | undefined;
   tools?: readonly ChatTool[] | undefined;
+  /** The same question and passages as they were found: a provider that reads them itself needs no more. */
+  found?: FoundToRead;
+}
+
+export interface FoundToRead {
+  question: QuestionToRead;
+  passages: readonly ReadPassage[];
+  nearness: Nearness;
 }
 
 export interface ChatReply {
   text: string;
   /** The model that the installation is set up with. A server may call itself anything. */
   model: string;
-  /** True where the installation is set up with the provider that writes nothing of its own. */
-  onlyQuotes: boolean;
+  /** What a provider that writes nothing of its own has chosen. */
+  reading?: Reading;
   /** OpenAI's `finish_reason`; `timeout` or `stopped` where the caller's signal ended it in the middle. */
   stopReason: string;
   toolUses: ToolUse[];
@@ -38,6 +50,8 @@ export class StoppedByPerson extends Error {
 
 export interface ChatProvider {
   readonly model: string;
+  /** Reads the passages itself and says how sure it is; a model is asked only what can be answered. */
+  readonly readsPassages?: boolean;
   /**
    * Asks, and hands every piece of text to `onText` as it comes.
    * @throws {AppError} in the catalogue's words. What was handed on before a failure is part of no answer.
@@ -45,21 +59,16 @@ export interface ChatProvider {
   ask(request: ChatRequest, onText: (piece: string) => void, signal?: AbortSignal): Promise<ChatReply>;
 }
 
-export interface ChatAddress extends ProviderAddress {
-  /** The installation says that this provider writes nothing of its own. */
-  onlyQuotes?: boolean;
-}
-
 /** Chat completions of any server that speaks OpenAI's protocol. */
 export function createChatProvider(
-  { baseUrl, apiKey, model, onlyQuotes = false }: ChatAddress,
+  { baseUrl, apiKey, model }: ProviderAddress,
   retry?: RetryOptions,
 ): ChatProvider {
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
   return {
     model,
     async ask(request, onText, signal) {
-      const reply: ChatReply = { text: '', model, onlyQuotes, stopReason: '', toolUses: [] };
+      const reply: ChatReply = { text: '', model, stopReason: '', toolUses: [] };
       const attempt = () => stream(client, model, request, { reply, onText, signal });
       try {
         await withRetries(attempt, { ...retry, signal, mayRepeat: () => reply.text === '' });

@@ -81,7 +81,7 @@ describe('chat', () => {
   it('streams the reply with the stated limits', async () => {
     const { address, bodies } = await serve(events(['It ', 'is.']));
     expect(await ask(address)).toEqual({
-      reply: { text: 'It is.', model: 'm', onlyQuotes: false, stopReason: 'stop', toolUses: [] },
+      reply: { text: 'It is.', model: 'm', stopReason: 'stop', toolUses: [] },
       pieces: ['It ', 'is.'],
     });
     expect(bodies[0]).toMatchObject({

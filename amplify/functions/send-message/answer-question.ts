@@ -4,7 +4,8 @@ import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { notFoundText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { decide } from '#domain/retrieval/decide.ts';
+import { decideReading } from '#domain/reading/decide-reading.ts';
+import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
@@ -32,7 +33,7 @@ export interface AnswerParts extends FindParts {
 }
 
 /** A question with what came with it. */
-export interface AskedMessage extends Asked {
+export interface AskedMessage extends Omit<Asked, 'earlier'> {
   picture: PictureBlock | null;
   history: readonly ChatTurn[];
   tools: readonly ChatTool[];
@@ -57,7 +58,8 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answered> {
   const listing = parts.listDocuments(asked.caller, asked.projectId);
-  const finding = findPassages(parts, { ...asked, text: searchText(asked) }, listing).then(
+  const question = { ...asked, text: searchText(asked), earlier: earlierQuestion(asked.history) };
+  const finding = findPassages(parts, question, listing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
@@ -69,24 +71,20 @@ export async function answerQuestion(
   const { found } = result;
   const grounds = { passages: found.passages, searched };
   const own = ownOnly(grounds);
-  const decision =
-    own.passages.length === 0
-      ? 'not-found'
-      : decide({ embeddingModel: parts.embedding.model, ...found.evidence });
-  if (decision !== 'answer' && found.meaning) {
-    return ended(aboutPicture(asked, definition(found.meaning, grounds), 'text'));
-  }
-  if (decision === 'not-found') {
-    return ended(aboutPicture(asked, answerOf('not-found', notFoundText(searched), own), 'text'));
-  }
+  const near = distanceDecision(parts, own, found);
+  const otherwise = (decision: Decision): Answer | null => {
+    if (decision !== 'answer' && found.meaning) return definition(found.meaning, grounds);
+    return decision === 'not-found' ? answerOf('not-found', notFoundText(searched), own) : null;
+  };
+  const unasked = parts.chat.readsPassages && own.passages.length > 0 ? null : otherwise(near);
+  if (unasked) return ended(aboutPicture(asked, unasked, 'text'));
   try {
     const reply = await write(parts, asked, found, onText, signal);
-    const answer = aboutPicture(
-      asked,
-      readReply(reply, decision, grounds, parts.now),
-      parts.seeing === null ? 'text' : 'seen',
-    );
-    return { ...ended(answer, reply.stopReason), toolUses: reply.toolUses };
+    const decision = reply.reading ? decideReading(reply.reading.confidence, near) : near;
+    const answer = (reply.reading && otherwise(decision)) ?? readReply(reply, decision, grounds, parts.now);
+    if (reply.reading) onText(answer.text);
+    const used = parts.seeing === null ? 'text' : 'seen';
+    return { ...ended(aboutPicture(asked, answer, used), reply.stopReason), toolUses: reply.toolUses };
   } catch (error) {
     return failed(parts, grounds, error);
   }
@@ -111,6 +109,10 @@ async function answerByCode(
   }
 }
 
+function distanceDecision({ embedding }: AnswerParts, own: AnswerSources, { evidence }: Found): Decision {
+  return own.passages.length === 0 ? 'not-found' : decide({ embeddingModel: embedding.model, ...evidence });
+}
+
 /** Nearest passages come from the project only, because a pool entry says nothing about its documents. */
 function ownOnly({ passages, searched }: AnswerSources): AnswerSources {
   return { searched, passages: passages.filter(({ source }) => !source) };
@@ -121,10 +123,17 @@ function searchText({ text, picture }: AskedMessage): string {
   return picture?.text ? `${text}\n${picture.text}` : text;
 }
 
+const EARLIER_CHARACTERS = 500;
+
+/** A follow-up takes its subject from the question before it. */
+function earlierQuestion(history: readonly ChatTurn[]): string | null {
+  return history.findLast(({ role }) => role === 'user')?.text.slice(0, EARLIER_CHARACTERS) ?? null;
+}
+
 function write(
   parts: AnswerParts,
   { text, picture, history, tools }: AskedMessage,
-  { passages }: Found,
+  { passages, question, evidence }: Found,
   onText: (piece: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
@@ -139,7 +148,9 @@ function write(
   });
   const chat = seen && parts.seeing ? parts.seeing : parts.chat;
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
-  return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools }, onText, signal);
+  const nearness = nearnessOf({ embeddingModel: parts.embedding.model, ...evidence });
+  const found = { question, passages, nearness };
+  return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
 
 /** Records whether a model analysed the picture of the question. */

@@ -1,6 +1,6 @@
 import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
 import { answerText } from '#domain/answers/answer-text.ts';
-import { citeAnswer } from '#domain/answers/cite-answer.ts';
+import { type CitedAnswer, citeAnswer } from '#domain/answers/cite-answer.ts';
 import { CitationList, evidenceOf } from '#domain/answers/cited-passage.ts';
 import { consideredPassages } from '#domain/answers/considered-passages.ts';
 import { nearestCitations } from '#domain/answers/nearest-citations.ts';
@@ -8,6 +8,7 @@ import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '#domain/answers/summaries.ts';
 import { verification } from '#domain/limits/limits.ts';
 import { confidenceOf } from '#domain/passages/similarity.ts';
+import type { Reading } from '#domain/reading/read-passages.ts';
 import type { Decision } from '#domain/retrieval/decide.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
 import type { AskedPassage } from './asked-passage.ts';
@@ -49,20 +50,31 @@ export function readReply(
   if (reply.text.includes(NOT_ANSWERED)) {
     return answerOf('nearest', nearestText(grounds.searched), grounds, model);
   }
-  const cited = citeAnswer(reply.text, grounds.passages, { now, end: now() + verification.replyMs });
-  const isQuoted = reply.onlyQuotes && isAllQuoted(cited.blocks);
-  const isNearest = reply.onlyQuotes && decision === 'nearest';
-  const blocks = isNearest ? [noteBlock(nearestText(grounds.searched)), ...cited.blocks] : cited.blocks;
-  const answer: Answer = {
-    ...answerOf(isNearest ? 'nearest' : isQuoted ? 'quoted' : 'generated', '', grounds, model),
-    ...{ text: answerText(blocks, cited.citations), blocks, citations: cited.citations },
-  };
+  const { blocks, citations } = reply.reading
+    ? quotedBlocks(reply.reading, grounds, decision)
+    : citeAnswer(reply.text, grounds.passages, { now, end: now() + verification.replyMs });
+  const outcome = reply.reading ? (decision === 'nearest' ? 'nearest' : 'quoted') : 'generated';
+  const text = answerText(blocks, citations);
+  const answer: Answer = { ...answerOf(outcome, '', grounds, model), text, blocks, citations };
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
 }
 
-function isAllQuoted(blocks: readonly AnswerBlock[]): boolean {
-  const statements = blocks.flatMap((block) => block.statements);
-  return statements.length > 0 && statements.every(({ kind }) => kind === 'quotation');
+/** What the reader chose, each whole unit a statement. Its words are the page's own, so no quote needs to be looked up. */
+function quotedBlocks(
+  { chosen }: Reading,
+  { passages, searched }: AnswerSources,
+  decision: Decision,
+): CitedAnswer {
+  const list = new CitationList();
+  const quotations = chosen.flatMap(({ passage, start, end, leadIn, header }): AnswerBlock[] => {
+    const source = passages[passage];
+    if (!source) return [];
+    const unit = { start, end };
+    const number = list.numberOf(evidenceOf(source, { unit, quoted: [unit], leadIn, header }));
+    return [{ kind: 'paragraph', statements: [{ kind: 'quotation', citations: [number] }] }];
+  });
+  const note = decision === 'nearest' ? [noteBlock(nearestText(searched))] : [];
+  return { blocks: [...note, ...quotations], citations: list.citations };
 }
 
 /** The glossary's or a pool's entry, word for word, where the documents don't explain a term. */

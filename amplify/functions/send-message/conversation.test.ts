@@ -134,7 +134,7 @@ describe('a person who stops an answer', () => {
       return new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () =>
           signal.reason instanceof StoppedByPerson
-            ? resolve({ text, model: 'gpt-4', onlyQuotes: false, stopReason: 'stopped', toolUses: [] })
+            ? resolve({ text, model: 'gpt-4', stopReason: 'stopped', toolUses: [] })
             : reject(signal.reason),
         );
       });

@@ -1,10 +1,14 @@
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
 import { search } from '#domain/limits/limits.ts';
+import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
+import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
+import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
+import { inverseFrequency } from '#domain/retrieval/term-statistics.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { passagePlace } from '../passage-index/passage-place.ts';
@@ -30,6 +34,8 @@ export interface Found {
   passages: AskedPassage[];
   /** What `decide` goes by: the project's own passages alone. */
   evidence: Evidence;
+  /** For a reader of the passages. */
+  question: QuestionToRead;
   /** The entry of a shared pool whose meaning is all that is asked. */
   meaning: AskedPassage | null;
 }
@@ -40,15 +46,24 @@ export interface Asked {
   /** The documents that are asked; null where the whole project is. */
   documentIds: readonly string[] | null;
   text: string;
+  /** The question before it in the conversation. */
+  earlier: string | null;
   includeCommon: boolean;
   commonWeight: number | undefined;
 }
 
-const NOTHING: Found = {
-  passages: [],
-  evidence: { cosines: [], lexical: 0, otherLanguage: false },
-  meaning: null,
-};
+/** What is found where no document can be searched. */
+function nothing({ text, earlier }: Asked): Found {
+  return {
+    passages: [],
+    evidence: { cosines: [], lexical: 0, otherLanguage: false },
+    question: {
+      ...{ text, earlier, vector: [], searchedVector: [], searchedSparse: { indices: [], values: [] } },
+      ...{ rarityOf: () => 0, passagesWith: () => 0 },
+    },
+    meaning: null,
+  };
+}
 
 /**
  * The passages of a project that are nearest to a question. `listing` is the project's documents, still on their way:
@@ -63,9 +78,10 @@ export async function findPassages(
     kind: 'project',
     projectId: asked.projectId,
   });
-  const [documents, [vector = []], statistics] = await Promise.all([
+  const forms = questionForms(asked.text, asked.earlier);
+  const [documents, vectors, statistics] = await Promise.all([
     listing,
-    parts.embedding.embed('question', [asked.text]),
+    parts.embedding.embed('question', forms),
     parts.statistics.read(statisticsKey),
   ]);
   const answerable = new Map(
@@ -73,14 +89,17 @@ export async function findPassages(
       .filter(isIndexed)
       .map((document) => [document.id, document]),
   );
-  if (answerable.size === 0) return NOTHING;
+  if (answerable.size === 0) return nothing(asked);
   const filter = filterFor(asked.documentIds, documents, answerable);
-  const query = { vector, sparse: questionSparse(asked.text, statistics), filter };
+  const [typed = []] = vectors;
+  const vector = meanVector(vectors);
+  const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
+  const query = { vector, sparse, filter };
   const withCommon = asked.includeCommon && !asked.documentIds;
   const question = { text: asked.text, vector, model: parts.embedding.model, statistics, filter };
   const [byWordsToo, cosines, acrossLanguages, common] = await Promise.all([
     rankPassages(parts.index, namespace, query),
-    nearestCosines(parts.index, namespace, query),
+    nearestCosines(parts.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
     rankAcrossLanguages(parts.index, namespace, question),
     withCommon ? rankCommon(parts, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
@@ -92,7 +111,18 @@ export async function findPassages(
   const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
   const own = found.filter((passage) => passage !== null);
   const shared = common.map(commonPassage);
+  const languages = acrossLanguages ? languageDirections(parts.embedding.model) : null;
+  const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
+    question: {
+      text: asked.text,
+      earlier: asked.earlier,
+      vector: compared(typed),
+      searchedVector: compared(vector),
+      searchedSparse: acrossLanguages ? questionSparse(asked.text, statistics, 'codes') : sparse,
+      rarityOf: (index) => inverseFrequency(statistics, index),
+      passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
+    },
     passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
     meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {

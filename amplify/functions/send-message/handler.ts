@@ -34,9 +34,10 @@ export const handler = async (
       const query = dataApi(process.env);
       const log = (error: unknown) => logFailure('sendMessage', error);
       const seeing = visionAddressOf(process.env);
+      const passageIndex = passageIndexOf(process.env);
       const parts = {
-        ...passageIndexOf(process.env),
-        chat: chatBackendsOf(process.env, log),
+        ...passageIndex,
+        chat: chatBackendsOf(process.env, passageIndex.embedding, log),
         seeing: seeing && createChatProvider(seeing),
         access: projectAccessRows(query),
         rows: companyRowsOf(query),

@@ -10,7 +10,9 @@ import {
   FIRE,
   firstSentence,
 } from '#tests/support/ask-scene.ts';
+import { wordEmbedding } from '#tests/support/word-embedding.ts';
 import type { ChatProvider } from '../providers/chat-provider.ts';
+import { createQuotingProvider } from '../providers/quoting-provider.ts';
 import { sendMessage } from './send-message.ts';
 
 describe('a question', () => {
@@ -45,9 +47,11 @@ describe('a question', () => {
   });
 
   it('is answered with a note that no model wrote it', async () => {
-    const { chat } = chatSaying(({ passages }) => `"${passages[0]?.text}" [1]`, { onlyQuotes: true });
-    const { ask } = await createAskScene({ chat });
-    expect((await ask('How thick is the wall?')).outcome).toBe('quoted');
+    const { ask } = await createAskScene({ chat: createQuotingProvider(wordEmbedding) });
+    expect(await ask('How thick is the wall?')).toMatchObject({
+      outcome: 'quoted',
+      citations: [{ quote: FIRE, verified: true }],
+    });
   });
 
   it('streams its answer, and deletes the stream when the answer is saved', async () => {

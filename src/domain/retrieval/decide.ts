@@ -36,6 +36,23 @@ const measured: readonly Thresholds[] = [
 const WORDS_ON_TOPIC = 0.45;
 const WORDS_ANSWER = 0.6;
 
+/** What the distances and the words say of a question, in figures; `near` is null for a model that was not measured. */
+export interface Nearness {
+  near: number | null;
+  /** The share of the question's words, by rarity, in one passage. */
+  words: number;
+  otherLanguage: boolean;
+}
+
+export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddingModel: string }): Nearness {
+  const isMeasured = measured.some(({ model }) => model.test(embeddingModel));
+  return {
+    near: isMeasured ? nearness(evidence.cosines) : null,
+    words: evidence.lexical / lexicalWeights.lexicalShare,
+    otherLanguage: evidence.otherLanguage,
+  };
+}
+
 /**
  * What to do with a question, given what was found.
  *

@@ -1,0 +1,29 @@
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { candidatesOf } from '#domain/reading/candidates.ts';
+import { embeddedText } from '#domain/reading/features.ts';
+import { readPassages } from '#domain/reading/read-passages.ts';
+import { readQuestion } from '#domain/reading/read-question.ts';
+import type { ChatProvider } from './chat-provider.ts';
+import type { EmbeddingProvider } from './embedding-provider.ts';
+
+/**
+ * Writes nothing of its own: chooses the stretches of the passages that answer, by the embedding provider alone. They are
+ * embedded as questions are, because a person waits for them: with E5's other prefix the choice is as good (right
+ * first .474 and .353 with both, `weights.ts`), but they would queue behind uploads.
+ */
+export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvider {
+  return {
+    model: QUOTES_MODEL,
+    readsPassages: true,
+    async ask({ found }) {
+      if (!found) throw new Error('What was found is missing from the request.');
+      const { question, passages, nearness } = found;
+      const candidates = candidatesOf(passages);
+      const vectors =
+        candidates.length > 0 ? await embedding.embed('question', candidates.map(embeddedText)) : [];
+      const reading = readPassages(readQuestion(question), passages, candidates, vectors, nearness);
+      const text = reading.chosen.map((one) => one.text).join('\n');
+      return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };
+    },
+  };
+}

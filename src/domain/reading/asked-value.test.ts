@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { askedValues, holdsValue } from './asked-value.ts';
+
+describe('askedValues', () => {
+  it.each([
+    ['how high must a handrail be', 'length'],
+    ['how long has the fan got to run on', 'time'],
+    ['what does the invoice total', 'money'],
+    ['who gave the toolbox talk', 'person'],
+    ['when is practical completion due', 'date'],
+    ['phone number of the supplier', 'phone'],
+    ['steepest batter without an engineer', 'slope'],
+    ['¿a qué profundidad hace falta una escalera?', 'length'],
+  ] as const)('reads from "%s" that it asks for %s', (question, kind) => {
+    expect(askedValues(question)).toContain(kind);
+  });
+
+  it('expects no value of a question that asks for none', () => {
+    expect(askedValues('can i paint a timber ladder')).toEqual([]);
+  });
+});
+
+describe('holdsValue', () => {
+  const holds = (question: string, text: string) => holdsValue(askedValues(question), text, question);
+
+  it('accepts a value with a unit of the kind asked for', () => {
+    expect(holds('how high must a handrail be', 'Handrails are 900mm to 1000mm above the pitch line.')).toBe(
+      true,
+    );
+  });
+
+  it('rejects a value of another kind', () => {
+    expect(holds('how high must a handrail be', 'The fan runs on for 15 minutes.')).toBe(false);
+  });
+
+  it('rejects a value that the question itself says', () => {
+    expect(holds('how high is the guard of a 600 mm drop', 'Guard any drop of 600 mm.')).toBe(false);
+  });
+
+  it('takes an amount by its form, because it has no unit', () => {
+    expect(holds('what does the receipt total', 'TOTAL (RM) : 332.30')).toBe(true);
+    expect(holds('what does the receipt total', 'Receipt 70')).toBe(false);
+  });
+});

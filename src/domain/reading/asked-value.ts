@@ -1,0 +1,114 @@
+import { quantitiesIn } from '../quantities/quantities.ts';
+
+/**
+ * What kind of thing a question wants to hear. A sentence about the right thing that holds no value of that kind is
+ * not its answer: `how high must a handrail be` is not answered by a sentence without a length.
+ */
+export type AskedValue = keyof typeof VALUES;
+
+interface Kind {
+  /** The words that ask for it. */
+  asks: RegExp;
+  /** Units that such a value has; null where it has none. */
+  units: ReadonlySet<string> | null;
+  /** What such a value looks like where it has no unit. */
+  looks?: RegExp;
+}
+
+const units = (names: string) => new Set(names.split(' '));
+
+/** More than one kind may fit: `how big` asks for a length or an area. */
+const VALUES = {
+  length: {
+    asks: /\bhow (?:high|tall|wide|deep|thick|far|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
+    units: units('mm cm m km in ft yd inch'),
+  },
+  area: {
+    asks: /\bhow (?:big|large)\b|\b(?:area|size|sqm|square met(?:re|er)s?|m2|free area|panel|opening)\b/iu,
+    units: units('mm² m² cm² ft²'),
+  },
+  volume: {
+    asks: /\b(?:m3|m³|cubes?|cubic|volume|litres?|liters?|water|how much)\b/iu,
+    units: units('m³ l L'),
+  },
+  time: {
+    asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|cuánto tiempo)\b|多久|कितनी देर/iu,
+    units: units('s min h d week month year'),
+    looks:
+      /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
+  },
+  temperature: { asks: /\b(?:temp|temps|temperature|hot|cold|warm|degrees?)\b/iu, units: units('°C °F °') },
+  speed: {
+    asks: /\b(?:wind|speed|fast)\b|हवा/iu,
+    units: units('mph km/h m/s kph'),
+    looks: /\b\d+ ?(?:mph|miles per hour|km\/h|m\/s)/iu,
+  },
+  flow: {
+    asks: /\b(?:l\/s|litres? (?:a|per) second|flow|extract|ventilation rate|fan rate|caudal)\b/iu,
+    units: units('l/s m³/h m3/h l/min'),
+    looks: /\d ?(?:l\/s|litres? per second)/iu,
+  },
+  percent: {
+    asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of)\b|%/iu,
+    units: units('%'),
+  },
+  slope: {
+    asks: /\b(?:slope|sloping|gradient|steep|steepest|angle|pitch|batter|plumb|tolerance)\b/iu,
+    units: units('°'),
+    looks: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
+  },
+  money: {
+    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much (?:is|was|did|do|does|for|were)|rate)\b/iu,
+    units: null,
+    looks: /[$£€]\s?\d|\b(?:RM|AUD|USD|EUR|GBP)\s?\d|\d[.,]\d{2}(?!\d)/u,
+  },
+  strength: {
+    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|noise|loud|decibels?|light|lighting|bright|power|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    units: units('MPa kPa Pa N kN kg g t lb psi bar dB lx kW W V Hz A kV kN/m² kWh foot-candles'),
+  },
+  count: {
+    asks: /\bhow many\b|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
+    units: null,
+    looks:
+      /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
+  },
+  date: {
+    asks: /\bwhen\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
+    units: null,
+    looks:
+      /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
+  },
+  clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, looks: /\b\d{1,2}[:.]\d{2}\b/u },
+  person: {
+    asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
+    units: null,
+    looks:
+      /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+  },
+  phone: {
+    asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b/iu,
+    units: null,
+    looks: /(?:\+?\d[\d ()-]{6,}\d)/u,
+  },
+} as const satisfies Record<string, Kind>;
+
+const KINDS = Object.entries(VALUES) as [AskedValue, Kind][];
+
+/** The kinds of value that the question's words ask for; empty where they ask for none. */
+export function askedValues(question: string): AskedValue[] {
+  return KINDS.filter(([, { asks }]) => asks.test(question)).map(([name]) => name);
+}
+
+/** Does the text hold a value of one of these kinds that the question does not hold already? */
+export function holdsValue(asked: readonly AskedValue[], text: string, question: string): boolean {
+  if (asked.length === 0) return false;
+  const said = new Set(quantitiesIn(question).flatMap(({ values }) => values));
+  const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
+  return asked.some((name) => {
+    const { units, looks }: Kind = VALUES[name];
+    if (units && found.some(({ unit }) => unit !== null && units.has(unit))) return true;
+    if (!looks) return false;
+    const match = looks.exec(text);
+    return match !== null && !question.toLowerCase().includes(match[0].toLowerCase());
+  });
+}

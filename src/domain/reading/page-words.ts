@@ -1,0 +1,98 @@
+import { termIndex } from '../retrieval/term-index.ts';
+import { termsOf } from '../retrieval/terms.ts';
+import type { ReadPassage } from './candidates.ts';
+import { plainCode, type ReadQuestion, type WeighedTerms } from './read-question.ts';
+
+/** Of a longer page the beginning says what it is about. */
+const READ_CHARACTERS = 6_000;
+
+/**
+ * What the whole page of a passage has in common with a question. A receipt's total stands far from the name of its
+ * shop: the line is right when its page is the one that the question names.
+ */
+export class PageWords {
+  readonly #question: ReadQuestion;
+  readonly #pages = new Map<string, { terms: Set<number>; codes: number; passages: number }>();
+  #mostRare = 0;
+  #mostCodes = 0;
+  readonly #known = new Set<string>();
+
+  constructor(question: ReadQuestion, passages: readonly ReadPassage[]) {
+    this.#question = question;
+    for (const passage of passages) this.#read(passage);
+  }
+
+  #read(passage: ReadPassage): void {
+    const known = this.#pages.get(keyOf(passage));
+    if (known) {
+      known.passages += 1;
+      return;
+    }
+    const { rare, terms: asked, codes: asks } = this.#question;
+    const text = `${passage.pageText.text.slice(0, READ_CHARACTERS)} ${nameWords(passage.documentName)}`;
+    const terms = indicesOf(text);
+    const plain = plainCode(text);
+    const held = asks.filter((code) => plain.includes(code));
+    for (const code of held) this.#known.add(code);
+    const codes = held.length;
+    this.#pages.set(keyOf(passage), { terms, codes, passages: 1 });
+    this.#mostCodes = Math.max(this.#mostCodes, codes);
+    this.#mostRare = Math.max(this.#mostRare, weightIn(terms, rare, asked));
+  }
+
+  /** The share of the question's terms, by rarity, that the page holds. */
+  coverage(passage: ReadPassage): number {
+    return coverage(this.#question.terms, this.#of(passage).terms);
+  }
+
+  /** Does the page hold as many of the question's codes as any page found? */
+  holdsMostCodes(passage: ReadPassage): boolean {
+    return this.#of(passage).codes === this.#mostCodes;
+  }
+
+  /** Is each code of the question on one page found? */
+  get areCodesKnown(): boolean {
+    return this.#question.codes.every((code) => this.#known.has(code));
+  }
+
+  /** How many of the passages found are of this page, as a logarithm. */
+  votes(passage: ReadPassage): number {
+    return Math.log(this.#of(passage).passages);
+  }
+
+  /** The share of the rare terms that the page lacks, of those that the best page has. */
+  missesRare(passage: ReadPassage): number {
+    const { rare, terms } = this.#question;
+    return this.#mostRare > 0 ? 1 - weightIn(this.#of(passage).terms, rare, terms) / this.#mostRare : 0;
+  }
+
+  #of(passage: ReadPassage) {
+    return this.#pages.get(keyOf(passage)) ?? { terms: new Set<number>(), codes: 0, passages: 1 };
+  }
+}
+
+/** A document's name as words. */
+export function nameWords(name: string): string {
+  return name.replace(/[_.-]+/g, ' ');
+}
+
+export function indicesOf(text: string): Set<number> {
+  const terms = termsOf(text).filter(({ kind }) => kind !== 'pair');
+  return new Set(terms.map((term) => termIndex(term.text)));
+}
+
+/** The share of `terms`, by their weights, that `has` holds. */
+export function coverage(terms: WeighedTerms, has: ReadonlySet<number>): number {
+  const all = weightIn(null, terms.keys(), terms);
+  return all > 0 ? weightIn(has, terms.keys(), terms) / all : 0;
+}
+
+function weightIn(has: ReadonlySet<number> | null, of: Iterable<number>, weights: WeighedTerms): number {
+  let sum = 0;
+  for (const term of of) if (has === null || has.has(term)) sum += weights.get(term) ?? 0;
+  return sum;
+}
+
+function keyOf({ documentId, page }: ReadPassage): string {
+  return `${page} ${documentId}`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { passageSparse } from '../retrieval/lexical.ts';
+import { PageText } from '../verification/page-text.ts';
+import { candidatesOf, type ReadPassage } from './candidates.ts';
+import { MOST_CHOSEN, readPassages } from './read-passages.ts';
+import { readQuestion } from './read-question.ts';
+
+function page(documentId: string, text: string): ReadPassage {
+  const place = { documentId, documentName: `${documentId}.pdf`, page: 1, heading: '', score: 1 };
+  return { ...place, start: 0, end: text.length, pageText: new PageText(text) };
+}
+
+/** Every vector is the same, so that words, values and pages alone decide. */
+function read(text: string, pages: ReadPassage[], passagesWith: (index: number) => number = () => 1) {
+  const vector = [1, 0];
+  const nearness = { near: null, words: 0.5, otherLanguage: false };
+  const searchedSparse = passageSparse(text);
+  const question = readQuestion({
+    ...{ text, earlier: null, vector, searchedVector: vector, searchedSparse },
+    ...{ rarityOf: () => 1, passagesWith },
+  });
+  const candidates = candidatesOf(pages);
+  return readPassages(
+    question,
+    pages,
+    candidates,
+    candidates.map(() => vector),
+    nearness,
+  );
+}
+
+const RAILS = 'The handrail is fixed to the wall. The handrail is 900 mm high. Paint it white.';
+
+describe('readPassages', () => {
+  it('prefers the sentence that holds the kind of value asked for', () => {
+    expect(read('how high is the handrail', [page('k', RAILS)]).chosen[0]?.text).toBe(
+      'The handrail is 900 mm high.',
+    );
+  });
+
+  it('prefers the page that the question names', () => {
+    const dockets = [
+      page('a', 'Docket 70341\n\nSlump tested: 95 mm'),
+      page('b', 'Docket 70322\n\nSlump tested: 130 mm'),
+    ];
+    expect(read('slump tested on docket 70322', dockets).chosen[0]?.text).toBe('Slump tested: 130 mm');
+  });
+
+  it('chooses at most five, none inside another', () => {
+    const list = `${RAILS} ${Array.from({ length: 9 }, (_, i) => `Handrail ${i} is ${i}00 mm high.`).join(' ')}`;
+    const { chosen } = read('how high is the handrail', [page('k', list)]);
+    expect(chosen).toHaveLength(MOST_CHOSEN);
+    expect(new Set(chosen.map(({ start }) => start)).size).toBe(MOST_CHOSEN);
+  });
+
+  it('is surer where the value asked for is there', () => {
+    const sure = read('how high is the handrail', [page('k', RAILS)]).confidence;
+    const unsure = read('how high is the handrail', [
+      page('k', 'The handrail is fixed to the wall.'),
+    ]).confidence;
+    expect(sure).toBeGreaterThan(unsure);
+  });
+
+  it('is less sure of words that no passage holds', () => {
+    const known = read('how high is the handrail', [page('k', RAILS)]).confidence;
+    const unknown = read('how high is the handrail', [page('k', RAILS)], () => 0).confidence;
+    expect(unknown).toBeLessThan(known);
+  });
+
+  it('has no confidence where there is nothing to choose', () => {
+    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0 });
+  });
+});

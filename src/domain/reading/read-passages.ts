@@ -1,0 +1,114 @@
+import type { Nearness } from '../retrieval/decide.ts';
+import type { Candidate, ReadPassage } from './candidates.ts';
+import { type FeatureName, type Features, featuresOf } from './features.ts';
+import { PageWords } from './page-words.ts';
+import type { ReadQuestion } from './read-question.ts';
+import { CONFIDENCE, TYPICAL_NEARNESS, WEIGHTS } from './weights.ts';
+
+/** What was chosen, the most telling first. */
+export interface Reading {
+  chosen: readonly Candidate[];
+  /** How likely one of the first three holds the answer, 0 to 1. */
+  confidence: number;
+}
+
+/** Three are shown at once; the others are further support. */
+export const MOST_CHOSEN = 5;
+/**
+ * Support has at least a seventh of the first choice's odds (e to the 2). The answer is then among what is shown for .66 of
+ * `regulations`, with 3.9 shown; among five whatever their odds for .68.
+ */
+const SUPPORT_WITHIN = 2;
+
+/**
+ * Chooses the stretches of the passages that answer a question: a linear score over `featuresOf`, whose weights are in
+ * `weights.ts` with what they were measured on. What is about another docket, door or drawing than the question names
+ * is no answer: pages without its code are left out where a page has it, and where none has it nothing is sure.
+ * `vectors[i]` is the embedding of `embeddedText(candidates[i])`.
+ */
+export function readPassages(
+  question: ReadQuestion,
+  passages: readonly ReadPassage[],
+  candidates: readonly Candidate[],
+  vectors: readonly ArrayLike<number>[],
+  nearness: Nearness,
+): Reading {
+  const pages = new PageWords(question, passages);
+  const features = featuresOf(question, passages, candidates, vectors, pages);
+  const scored = candidates
+    .map((candidate, i) => ({ candidate, features: features[i] as Features, score: scoreOf(features[i]) }))
+    .filter(({ candidate }) => pages.holdsMostCodes(passages[candidate.passage] as ReadPassage))
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return {
+    chosen: distinct(
+      scored.filter(({ score }) => score >= best - SUPPORT_WITHIN).map(({ candidate }) => candidate),
+    ),
+    confidence: pages.areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
+  };
+}
+
+function scoreOf(features: Features | undefined): number {
+  if (!features) return 0;
+  return Object.entries(WEIGHTS).reduce(
+    (sum, [name, weight]) => sum + weight * features[name as FeatureName],
+    0,
+  );
+}
+
+/** The best ones, none inside another. */
+function distinct(ranked: readonly Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const one of ranked) {
+    if (chosen.length === MOST_CHOSEN) break;
+    const isInside = chosen.some(
+      ({ page, documentId, start, end }) =>
+        page === one.page && documentId === one.documentId && one.start < end && start < one.end,
+    );
+    if (!isInside) chosen.push(one);
+  }
+  return chosen;
+}
+
+/**
+ * Logistic in how near the passages are, how far the best choice stands out, whether it holds what was asked for, and
+ * what of the question is known.
+ */
+function confidenceOf(
+  question: ReadQuestion,
+  scored: readonly { features: Features; score: number }[],
+  { near, words, otherLanguage }: Nearness,
+): number {
+  const [best] = scored;
+  if (!best) return 0;
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const sum =
+    CONFIDENCE.base +
+    CONFIDENCE.share * -Math.log(total) +
+    CONFIDENCE.unknown * unknownShare(question) +
+    CONFIDENCE.near * (near ?? TYPICAL_NEARNESS) +
+    CONFIDENCE.words * words +
+    CONFIDENCE.otherLanguage * (otherLanguage ? 1 : 0) +
+    OF_THE_BEST.reduce((part, name) => part + CONFIDENCE[name] * best.features[name], 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The features of the first choice that its confidence goes by. */
+const OF_THE_BEST = [
+  'ownValue',
+  'value',
+  'noValue',
+  'searchedMeaning',
+  'rareMissing',
+  'ruling',
+] as const satisfies readonly FeatureName[];
+
+/** The share of the question's terms, by rarity, that no passage of the project holds. */
+function unknownShare({ ownTerms, passagesWith }: ReadQuestion): number {
+  let [unknown, all] = [0, 0];
+  for (const [term, rarity] of ownTerms) {
+    all += rarity;
+    if (passagesWith(term) === 0) unknown += rarity;
+  }
+  return all > 0 ? unknown / all : 0;
+}

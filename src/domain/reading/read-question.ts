@@ -1,0 +1,97 @@
+import { writtenWords } from '../glossary/trade-words.ts';
+import type { SparseVector } from '../retrieval/sparse-vector.ts';
+import { termIndex } from '../retrieval/term-index.ts';
+import { termsOf } from '../retrieval/terms.ts';
+import { type AskedValue, askedValues } from './asked-value.ts';
+
+/** Terms by their index, each with its rarity in the project. */
+export type WeighedTerms = ReadonlyMap<number, number>;
+
+/** A question and what its embedding and the project's statistics say about it. */
+export interface QuestionToRead {
+  /** As it was typed. */
+  text: string;
+  /** The question before it in the conversation, which a follow-up takes its subject from. */
+  earlier: string | null;
+  /** Of `text`. Unit vector. */
+  vector: ArrayLike<number>;
+  /** Of all its forms (`questionForms`), as it was searched. Unit vector. */
+  searchedVector: ArrayLike<number>;
+  searchedSparse: SparseVector;
+  /** How rare a term is in the project (`inverseFrequency`), and how many passages hold it. */
+  rarityOf(index: number): number;
+  passagesWith(index: number): number;
+}
+
+/** What the words of a question ask for. */
+export interface ReadQuestion extends QuestionToRead {
+  /** The kinds of value that it asks for; those of the question before, where it names none itself. */
+  asked: readonly AskedValue[];
+  /** With the question before it. */
+  whole: string;
+  ownTerms: WeighedTerms;
+  terms: WeighedTerms;
+  /** The terms of each phrase that documents use for a word of the question. */
+  written: readonly WeighedTerms[];
+  /** Numbers and codes, `70341`, `os2217`: what is about another one is no answer. */
+  codes: readonly string[];
+  /** Terms that at most `RARE_PASSAGES` passages of the project hold: names, codes. */
+  rare: ReadonlySet<number>;
+  /** The thing whose meaning is asked, as stems: `what is a tag line` → tag, line. */
+  subject: readonly string[];
+  asksYesOrNo: boolean;
+  asksForList: boolean;
+}
+
+const RARE_PASSAGES = 3;
+/** `D43`, `OS-2217`, `70341`; no measure (`132kv`) and no small number. */
+const CODE = /(?<![\p{L}\p{N}])(?:\p{L}{1,5}[-./]?\d[\p{L}\p{N}./-]*|\d{4,})(?![\p{L}\p{N}])/gu;
+const YES_OR_NO =
+  /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
+const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
+const MEANING =
+  /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
+
+/** Reads what is asked for from the words of a question. */
+export function readQuestion(question: QuestionToRead): ReadQuestion {
+  const { text, earlier, rarityOf, passagesWith } = question;
+  const whole = earlier ? `${earlier} ${text}` : text;
+  const terms = weighedTerms(whole, rarityOf);
+  const own = askedValues(text);
+  return {
+    ...question,
+    ...{ whole, terms, ownTerms: weighedTerms(text, rarityOf) },
+    asked: own.length > 0 ? own : askedValues(whole),
+    written: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
+    codes: codesIn(whole),
+    rare: new Set(
+      [...terms.keys()].filter((term) => passagesWith(term) > 0 && passagesWith(term) <= RARE_PASSAGES),
+    ),
+    subject: stemsOf(MEANING.exec(text.trim())?.groups?.subject ?? ''),
+    asksYesOrNo: YES_OR_NO.test(text),
+    asksForList: LIST.test(text),
+  };
+}
+
+/** What names one thing. */
+function codesIn(question: string): string[] {
+  return [...new Set(Array.from(question.matchAll(CODE), ([code]) => plainCode(code)))];
+}
+
+/** A code without what separates its parts: `OS-2217` is `os2217`. */
+export function plainCode(text: string): string {
+  return text.toLowerCase().replace(/[-./]/g, '');
+}
+
+export function stemsOf(text: string): string[] {
+  return termsOf(text)
+    .filter(({ kind }) => kind === 'word')
+    .map((term) => term.text);
+}
+
+function weighedTerms(text: string, rarityOf: (index: number) => number): WeighedTerms {
+  const indices = termsOf(text)
+    .filter(({ kind }) => kind !== 'pair')
+    .map((term) => termIndex(term.text));
+  return new Map(indices.map((index) => [index, rarityOf(index)]));
+}
