@@ -21,7 +21,7 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   const { operation, unit } = question;
   if (unit !== null) return operation === 'compare' ? null : added(unit, match);
   const columns = askedColumns(question, match);
-  if (columns.length === 0 || match.subject + match.loose === 0) return null;
+  if (columns.length === 0 || match.subject + match.loose.length === 0) return null;
   if (operation === 'compare') return compared(match, columns);
   return operation === 'value' || operation === 'list' ? valued(match, columns) : null;
 }
@@ -45,7 +45,8 @@ function placesOf({ paper, cellLines }: PaperRow, columns: readonly number[]): R
 
 function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
-  if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose > 0)) return null;
+  if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose.length > 0))
+    return null;
   const texts = rows.map((row) => {
     const values = columns.flatMap((column) => {
       const value = row.cells?.[column] ?? '';
@@ -95,7 +96,7 @@ const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string
 function added(unit: string, match: RowMatch): RecordAnswer | null {
   const words = UNITS[unit];
   const { rows, all, table, unclear } = match;
-  if (!words || match.loose > 0 || match.subject === 0) return null;
+  if (!words || match.loose.length > 0 || match.subject === 0) return null;
   const having = table.headers.flatMap((header, column) => {
     const values = table.rows.map(({ cells }) => cells?.[column] ?? '');
     return !NOT_ITS_OWN.test(header) && values.some((value) => words.clear.test(value)) ? [column] : [];

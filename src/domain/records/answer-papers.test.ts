@@ -69,6 +69,15 @@ describe('a question about receipts and invoices', () => {
     expect(headline('which receipts are from april 2024')).toBe('1 receipt: MINTON TRADING.');
   });
 
+  it('keeps to the amount that is asked', () => {
+    expect(headline('which receipts are over $10')).toBe('1 receipt: HARBOUR HARDWARE 20.50.');
+  });
+
+  it('says where two files may be the same paper', () => {
+    const answer = answerFromPapers('add up all receipts', [paper('a', HARBOUR), paper('h', HARBOUR)]);
+    expect(answer?.notes[1]).toBe('a.pdf and h.pdf may be the same paper: both are added.');
+  });
+
   it('compares what was paid to two companies', () => {
     expect(headline('did we spend more at Harbour or Minton')).toBe(
       'More: HARBOUR HARDWARE 20.50. Less: MINTON TRADING 4.00.',
@@ -80,6 +89,7 @@ describe('a question about receipts and invoices', () => {
     'what is the total of invoice CC-119',
     'how many receipts are from Bunnings',
     'gst number for Corvale Concrete',
+    'how many invoices are paid',
     'How thick is the wall?',
   ])('leaves %j to the passages', (question) => {
     expect(answerFromPapers(question, papers)).toBeNull();

@@ -1,5 +1,6 @@
 import { formatAmount } from './amount.ts';
 import { type ChosenPapers, choosePapers } from './choose-papers.ts';
+import { isWithinLimit, type Limit } from './limit-in.ts';
 import type { Paper } from './paper.ts';
 import { readingOf, readsMonthFirst } from './paper-date.ts';
 import { kindName } from './paper-kinds.ts';
@@ -17,9 +18,10 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
   if (!question) return null;
   const dates = papers.map(({ date }) => date).filter((date) => date !== null);
   const monthFirst = readsMonthFirst(dates);
-  const chosen = choosePapers(question, byDate(papers, monthFirst), monthFirst);
+  const { field, limit } = question;
+  const named = choosePapers(question, byDate(papers, monthFirst), monthFirst);
+  const chosen = named && limit ? limited(named, limit, field ?? 'total') : named;
   if (!chosen || chosen.papers.length === 0) return null;
-  const { field } = question;
   if (question.operation === 'count') return counted(question, chosen);
   const [only] = chosen.papers;
   if (field === 'date' && only?.date && chosen.papers.length === 1) return dated(only);
@@ -36,6 +38,14 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
   return question.operation === 'sum' || question.isPlural || chosen.groups.length === 1
     ? summed(question, chosen, amounts)
     : null;
+}
+
+/** Papers of an amount; null where one of them cannot be read for certain. */
+function limited(chosen: ChosenPapers, limit: Limit, field: PaperField): ChosenPapers | null {
+  const amounts = chosen.papers.map((paper) => amountOf(paper, field));
+  if (!amounts.every(isKnown)) return null;
+  const papers = chosen.papers.filter((_, i) => isWithinLimit(limit, (amounts[i]?.thousandths ?? 0) / 1000));
+  return { ...chosen, papers };
 }
 
 /** The oldest first; those without a date last. */
@@ -163,7 +173,7 @@ function summed(
   const known = amounts.filter(({ amount }) => isKnown(amount));
   const currencies = new Set(known.map(({ amount }) => amount?.currency ?? null).filter(Boolean));
   const rows = amounts.map(moneyRow);
-  const notes = [...amountNotes(amounts), ...undatedNotes(undated)];
+  const notes = [...copyNotes(amounts), ...amountNotes(amounts), ...undatedNotes(undated)];
   if (currencies.size > 1) {
     const headline = `These cannot be added: they are in ${[...currencies].join(' and ')}.`;
     return { headline, rows, notes, isSure: false };
@@ -232,6 +242,23 @@ function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[
     notes: amountNotes(amounts),
     isSure: known.length === amounts.length,
   };
+}
+
+/** The same paper may be there twice: as a file and as a photograph. */
+function copyNotes(amounts: readonly PaperWithAmount[]): string[] {
+  return amounts.flatMap(({ paper, amount }, i) => {
+    const twin = amounts
+      .slice(0, i)
+      .find(
+        (other) =>
+          amount !== null &&
+          other.amount?.thousandths === amount.thousandths &&
+          paper.date !== null &&
+          other.paper.date?.text === paper.date.text &&
+          nameOf(other.paper) === nameOf(paper),
+      );
+    return twin ? [`${twin.paper.name} and ${paper.name} may be the same paper: both are added.`] : [];
+  });
 }
 
 /** What is not printed as clearly as it is stated. */

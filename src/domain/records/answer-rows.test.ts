@@ -80,6 +80,7 @@ describe('a question about rows', () => {
 
   it.each([
     'which windows are triple glazed',
+    'how many windows have glass',
     'how many defects are open in Building 7',
     'how much was the crane on the Corvale invoice',
     'and the closed ones?',

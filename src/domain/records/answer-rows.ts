@@ -1,11 +1,12 @@
 import { formatAmount } from './amount.ts';
 import { answerFromForms } from './answer-forms.ts';
 import { figureOf } from './figure.ts';
+import { isWithinLimit, type Limit } from './limit-in.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
-import { type Limit, type RowQuestion, readRowQuestion } from './row-question.ts';
+import { type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
 import { scanNotes } from './scan-notes.ts';
@@ -41,7 +42,7 @@ export function answerFromRows(text: string, papers: readonly Paper[], year: num
 
 /** Words found in the middle of rows tell less than words that name the table. */
 function rank({ loose, subject, condition, columns, noun }: RowMatch): number {
-  return loose * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
+  return loose.length * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
 }
 
 function answerOf(question: RowQuestion, match: RowMatch): { match: RowMatch; answer: RecordAnswer } | null {
@@ -62,8 +63,10 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   if (operation === 'most' || operation === 'least') return null;
   if (operation === 'count') {
     if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
+    // `How many doors are fire rated`: a column is named, but not what must stand in it.
+    if (asked !== undefined && match.condition === null) return null;
     const named = match.condition && headers[match.condition.column];
-    const isOfThing = match.loose > 0 || (named && DESCRIBES.some((words) => words.test(named)));
+    const isOfThing = match.loose.length > 0 || (named && DESCRIBES.some((words) => words.test(named)));
     if (quantity >= 0 && isOfThing) return summed(match, quantity);
     return isNamed(question, match) ? counted(question, match) : null;
   }
@@ -78,14 +81,14 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const columns = valueColumns(question, match);
   // `Outstanding defects in 1.01`: no verb, and no column of it is asked.
   if (!columns && match.noun !== null && match.condition) return listed(question, match);
-  const isRowNamed = match.loose > 0 || match.condition !== null || match.rows.length === 1;
+  const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }
 
 /** `Who was at the toolbox talk`: everyone on its list. */
 function isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
   const isOfPeople = table.headers.slice(0, 2).some((header) => PERSON.test(header));
-  return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose === 0;
+  return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose.length === 0;
 }
 
 const PERSON = /^(?:name|worker|person|attendee|employee|nombre)s?\b/iu;
@@ -106,8 +109,8 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
 
 /** Rows are counted and listed only where the question says which table and, unless it wants all, which rows. */
 function isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
-  const isAll = rows.length === all.length && condition === null && loose === 0 && limit === null;
-  return (noun !== null || subject > 0) && (isAll || loose === 0 || subject > 0) && loose <= 2;
+  const isAll = rows.length === all.length && condition === null && loose.length === 0 && limit === null;
+  return (noun !== null || subject > 0) && (isAll || loose.length === 0 || subject > 0) && loose.length <= 2;
 }
 
 function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: number): RecordAnswer | null {
@@ -129,18 +132,16 @@ function isNumeric(rows: readonly PaperRow[], column: number): boolean {
   );
 }
 
-function withinLimit({ comparison, value, unit }: Limit, match: RowMatch): RowMatch | null {
+function withinLimit(limit: Limit, match: RowMatch): RowMatch | null {
   const { headers } = match.table;
+  const { unit } = limit;
   const ofUnit = unit ? headers.findIndex((header) => foldWord(header).split(/\s+/).includes(unit)) : -1;
   const column = ofUnit >= 0 ? ofUnit : match.columns.find((one) => isNumeric(match.rows, one));
   if (column === undefined) return null;
   const known = match.rows.filter(({ cells }) => figureOf(cells?.[column] ?? '') !== null);
-  const rows = known.filter(({ cells }) => {
-    const figure = (figureOf(cells?.[column] ?? '')?.thousandths ?? 0) / 1000;
-    if (comparison === 'below') return figure < value;
-    if (comparison === 'above') return figure > value;
-    return comparison === 'at least' ? figure >= value : figure <= value;
-  });
+  const rows = known.filter(({ cells }) =>
+    isWithinLimit(limit, (figureOf(cells?.[column] ?? '')?.thousandths ?? 0) / 1000),
+  );
   return { ...match, rows, columns: match.columns.filter((one) => one !== column) };
 }
 
@@ -168,12 +169,15 @@ function rowOf(row: PaperRow, label: string): RecordRow {
   return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-function whatOf({ isNegated }: RowQuestion, { noun, condition, table, rows, all }: RowMatch): string {
+function whatOf({ isNegated }: RowQuestion, { noun, condition, loose, table, rows, all }: RowMatch): string {
   const what =
     noun ??
     `${rows.length === 1 && rows.length === all.length ? 'row' : 'rows'} of ${rows[0]?.paper.name ?? 'the table'}`;
   const not = isNegated ? 'not ' : '';
-  return condition ? `${what} (${table.headers[condition.column]}: ${not}${condition.value})` : what;
+  const words = loose.length > 0 ? ` with “${loose.join(' ')}”` : '';
+  return condition
+    ? `${what}${words} (${table.headers[condition.column]}: ${not}${condition.value})`
+    : `${what}${words}`;
 }
 
 function unclearNotes({ unclear }: RowMatch): string[] {

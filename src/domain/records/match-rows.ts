@@ -21,8 +21,8 @@ export interface RowMatch {
   noun: string | null;
   /** A whole cell that the question names: `Status: Open`. */
   condition: { column: number; value: string } | null;
-  /** How many words had to be looked for in the middle of a row. */
-  loose: number;
+  /** Words that had to be looked for in the middle of a row. */
+  loose: string[];
   /** How many words name the table or its paper. */
   subject: number;
 }
@@ -43,6 +43,13 @@ const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   hours: ['hours', 'hrs', 'total'],
   number: ['number', 'no', 'id', 'reg'],
   phone: ['phone', 'tel', 'telephone', 'contact'],
+  monday: ['mon', 'monday'],
+  tuesday: ['tue', 'tues', 'tuesday'],
+  wednesday: ['wed', 'wednesday'],
+  thursday: ['thu', 'thur', 'thurs', 'thursday'],
+  friday: ['fri', 'friday'],
+  saturday: ['sat', 'saturday'],
+  sunday: ['sun', 'sunday'],
   drove: ['driver'],
   gave: ['given', 'presenter', 'presented'],
   answered: ['replied', 'answered'],
@@ -103,7 +110,7 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   if (rows.length === 0 || (question.isNegated && !condition)) return null;
   const other = columns.filter((column) => column !== condition?.column);
   const filled = table.isForms ? other.filter((column) => rows.some(({ cells }) => cells?.[column])) : other;
-  return { table, rows, all, unclear, columns: filled, noun, condition, loose: loose.length, subject };
+  return { table, rows, all, unclear, columns: filled, noun, condition, loose, subject };
 }
 
 /** `price` is a column of a price list, `defect` is what a list of defects is of. */

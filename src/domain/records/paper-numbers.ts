@@ -24,7 +24,7 @@ export function numbersOf(
     );
   const titled = title >= 0 ? [...(lines[title]?.text ?? '').matchAll(CODE)].map(([code]) => code) : [];
   const named = [...name.matchAll(NAMED)].map(([code]) => code);
-  const all = [documentNumber ?? '', ...titled, ...named, ...labelled].filter((number) => /\d/.test(number));
+  const all = [...titled, ...named, documentNumber ?? '', ...labelled].filter((number) => /\d/.test(number));
   return [...new Set(all.map(foldNumber))].filter((number) => number.length >= 2);
 }
 

@@ -1,4 +1,5 @@
 import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { foldWord, isSameWord, singular } from './words.ts';
 
@@ -13,6 +14,8 @@ export interface PaperQuestion {
   isPlural: boolean;
   field: PaperField | null;
   period: SaidDate | null;
+  /** `over 100`: only the papers whose amount is so. */
+  limit: Limit | null;
   /** Words that say which papers: companies, numbers, what a title says. Every one must be found on a paper. */
   rest: string[];
 }
@@ -24,6 +27,9 @@ const FILLER = new Set(
     'cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas hay el la los las lo un una de del en con y o que qué cuál cuales cuáles es son todo todos toda todas suma sumar importe importes total totales lista listar sus juntas juntos están existen pagado pagamos gastado gastamos fecha tenemos',
   ].flatMap((line) => line.split(' ').map(foldWord)),
 );
+
+/** Of a list or a count these say which papers are meant, and a paper does not say whether it is paid. */
+const STATES = new Set(['pay', 'paid', 'due', 'owing', 'owe']);
 
 const OPERATIONS: readonly [PaperOperation, RegExp][] = [
   ['count', /\bhow many\b|\bnumber of\b|\bcount\b|\bcu[aá]nt[oa]s\b/iu],
@@ -60,20 +66,23 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
   )
     return null;
   const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
-  const { period, without } = periodOf(text);
+  const { limit, rest } = limitIn(text);
+  const { period, without } = periodOf(rest);
   const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
   const field = fieldOf(text, taxless);
   if (!operation && !field) return null;
   const { kinds, isPlural, words } = kindsOf(withoutAsked(taxless, field));
   const asked = operation ?? 'value';
+  const isOfPapers = asked === 'list' || asked === 'count';
   const isOfAmounts = asked !== 'value' && asked !== 'list' && asked !== 'count';
   return {
     operation: asked,
     kinds,
     isPlural: isPlural || PLURAL.test(text),
-    field: field ?? (isOfAmounts ? 'total' : null),
+    field: field ?? (isOfAmounts || limit ? 'total' : null),
     period,
-    rest: words.filter((word) => !FILLER.has(word)),
+    limit,
+    rest: words.filter((word) => !FILLER.has(word) || (isOfPapers && STATES.has(word))),
   };
 }
 

@@ -1,14 +1,9 @@
 import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { type Limit, limitIn } from './limit-in.ts';
 import { tokensOf } from './row-words.ts';
 import { foldWord } from './words.ts';
 
 export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
-
-export interface Limit {
-  comparison: 'below' | 'above' | 'at least' | 'at most';
-  value: number;
-  unit: string | null;
-}
 
 /** A question about rows of tables, as far as its own words say it. */
 export interface RowQuestion {
@@ -27,7 +22,7 @@ export interface RowQuestion {
 }
 
 const FILLER = new Set(
-  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines rated extra per say says said when where not yet after before or more less than between higher lower paying brought brings carried work works worked'
+  'a an the of in on at by for from to with as is are was were be been am do does did has have had can could please me my we our us i it its they them their this that these those there here what whats which who whom how much many count list show give tell name all any every each and also so up far now still just only currently job site project got get gets come comes came back go goes went made marked listed shown need needs needed did order ordered ordering charge charged charging pay paid cost costs costing bill billed billing total totals sum add together altogether overall everyone everybody people person persons one ones item items row rows entry entries line lines extra per say says said when where not yet after before or more less than between higher lower paying brought brings carried work works worked'
     .concat(
       ' el la los las un una de del en y o que se hay para por con cuál cuáles pidió pidieron llega llegan llegó cuánto cuánta cuántos cuántas cuándo quién son es está están lista',
     )
@@ -47,8 +42,6 @@ const OPERATIONS: readonly [RowOperation, RegExp][] = [
 ];
 const EXTREMES =
   /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|smallest|lowest|shortest|lightest|cheapest|earliest)\b/giu;
-const LIMIT =
-  /\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|at least|at most)\s+\$?(\d[\d,]*(?:\.\d+)?)\s*(%|[\p{L}µ°]{1,4}[²³23]?)?(?![\p{L}\p{N}])/iu;
 const MONEY = /\bhow much\b|\bcosts?\b|\bpa(?:y|id)\b|\bspen[dt]\b|\bcharged?\b/iu;
 const UNITS: readonly [string, RegExp][] = [
   ['m3', /\b(?:m3|m³|cubes?|cubic met(?:re|er)s?)(?![\p{L}\p{N}])/iu],
@@ -78,11 +71,10 @@ export function withoutFiller(words: readonly string[]): string[] {
 
 export function readRowQuestion(text: string): RowQuestion | null {
   if (text.length > MOST_CHARACTERS || TURNS.test(text) || REFERS.test(text)) return null;
-  const limit = LIMIT.exec(text);
+  const { limit, rest: unlimited } = limitIn(text);
   const [date] = datesIn(text);
   const unit = UNITS.find(([, words]) => words.test(text));
-  const rest = [limit?.[0], date && text.slice(date.start, date.end)]
-    .reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text)
+  const rest = (date ? unlimited.replace(text.slice(date.start, date.end), ' ') : unlimited)
     .replace(unit?.[1] ?? /$^/, ' ')
     .replace(EXTREMES, ' ')
     .replace(/\bnumber of\b/giu, ' ')
@@ -98,21 +90,9 @@ export function readRowQuestion(text: string): RowQuestion | null {
       /^\W*(?:when|cu[aá]ndo)\b|\bby when\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(
         text,
       ),
-    limit: limit ? limitOf(limit) : null,
+    limit,
     period: date?.readings[0] ?? null,
     unit: unit?.[0] ?? null,
     words: withoutFiller(tokensOf(rest).map((word) => COMPARATIVES[word] ?? word)),
   };
-}
-
-function limitOf([, words = '', value = '', unit]: RegExpExecArray): Limit {
-  const word = words.toLowerCase();
-  const comparison = /^at least/.test(word)
-    ? 'at least'
-    : /^at most/.test(word)
-      ? 'at most'
-      : /^(?:below|under|less|lower|fewer)/.test(word)
-        ? 'below'
-        : 'above';
-  return { comparison, value: Number(value.replace(/,/g, '')), unit: unit ? foldWord(unit) : null };
 }

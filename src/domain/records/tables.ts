@@ -67,7 +67,10 @@ const TOTAL =
 /** What the rows come to is no row. */
 function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   const said = cells.filter(Boolean);
-  return TOTAL.test(said[0] ?? '') && said.length < headers.length;
+  const first = said[0] ?? '';
+  return (
+    /^(?:sub-?\s?|grand )?totals?\W*$/iu.test(first) || (TOTAL.test(first) && said.length < headers.length)
+  );
 }
 
 /** A row whose tabs are lost: it begins as a row above it does, `S-11` as `S-10`. */
