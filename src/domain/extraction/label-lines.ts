@@ -55,8 +55,8 @@ function valuesBeside(page: SeenPage): Map<Line, Line> {
 
 function isLabel(left: SeenLine, right: SeenLine): boolean {
   const [label, value] = [textOf(left), textOf(right)];
-  if (label.length > LABEL_CHARACTERS || value.length > VALUE_CHARACTERS || /[:：]$/.test(value))
-    return false;
+  if (label.length > LABEL_CHARACTERS || value.length > VALUE_CHARACTERS) return false;
+  if (/[:：]$/.test(value) || GOES_ON.test(value)) return false;
   return /[:：]$/.test(label) || (AMOUNT.test(value) && /\p{L}{2}/u.test(label) && !/\d$/.test(label));
 }
 

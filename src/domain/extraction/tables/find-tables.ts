@@ -1,6 +1,6 @@
 import type { PlacedRun } from '../placed-run.ts';
 import { isTable } from './accept.ts';
-import { type Fragment, fragmentsOf } from './fragments.ts';
+import { type Fragment, fragmentsOf, hasCells } from './fragments.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { headerCells, headerFirst, headerRows, titleRows } from './header.ts';
 import { type Region, regionsOf } from './regions.ts';
@@ -16,6 +16,7 @@ export interface Table {
 
 /** The tables among the runs of a page, in the order of the file. Linear in the number of runs. */
 export function findTables(placed: readonly PlacedRun[]): Table[] {
+  if (!hasCells(placed)) return [];
   return regionsOf(rowsOf(fragmentsOf(placed)))
     .map((region) => tableOf(region))
     .filter((table) => table !== null);

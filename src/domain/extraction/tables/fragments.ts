@@ -29,10 +29,27 @@ const WIDE_GAP = 1;
 const MARKER_GAP = 6;
 /** Numbers are set apart from their neighbour cell by less. */
 const NUMBER_GAP = 0.5;
+/** Two rows have a gap each. */
+const FEWEST_GAPS = 2;
+/** A cell may begin this many lines above or below the end of the one at its left. */
+const LINES_BESIDE = 8;
 /** A small raised or lowered number belongs to the letters that it touches. */
 const SMALL = 0.8;
 const RAISED = 0.7;
 const TOUCHING = 0.4;
+
+/** Whether there are gaps between cells at all: most pages are prose and need no further look. */
+export function hasCells(placed: readonly PlacedRun[]): boolean {
+  let gaps = 0;
+  for (let index = 1; index < placed.length && gaps < FEWEST_GAPS; index += 1) {
+    const before = placed[index - 1] as PlacedRun;
+    const here = placed[index] as PlacedRun;
+    const size = Math.max(before.size, here.size);
+    const isWide = alongOf(here) - alongOf(before) - before.length > size * NUMBER_GAP;
+    if (isWide && Math.abs(downOf(here) - downOf(before)) < size * (LINES_BESIDE + 1)) gaps += 1;
+  }
+  return gaps >= FEWEST_GAPS;
+}
 
 export function fragmentsOf(placed: readonly PlacedRun[]): Fragment[] {
   const fragments: Fragment[] = [];

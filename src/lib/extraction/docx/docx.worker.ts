@@ -1,11 +1,9 @@
-import { createDocument } from '@mixmark-io/domino';
-import { tables } from '@truto/turndown-plugin-gfm';
 import type { Unzipped } from 'fflate';
-import TurndownService from 'turndown';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { openPackage } from './open-package.ts';
 import { textOfPart } from './part-xml.ts';
 import { toHtml } from './to-html.ts';
+import { toMarkdown } from './to-markdown.ts';
 
 export type DocxJob = { kind: 'text' | 'html'; file: Blob };
 
@@ -33,26 +31,4 @@ function partTexts(parts: Unzipped, name: RegExp): Set<string> {
   const decoder = new TextDecoder();
   const names = Object.keys(parts).filter((part) => name.test(part));
   return new Set(names.sort().map((part) => textOfPart(decoder.decode(parts[part]))));
-}
-
-/**
- * HTML → Markdown with the words as they are: headings, lists and tables keep their marks, while bold, italics, links
- * and escapes would only stand between the words that a quote is found by.
- */
-function toMarkdown(html: string): string {
-  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '' });
-  service.escape = (text) => text;
-  service.use(tables);
-  service.remove(['script', 'style', 'title']);
-  service.addRule('words only', {
-    filter: ['strong', 'b', 'em', 'i', 'a', 'sup', 'sub'],
-    replacement: (content) => content,
-  });
-  service.addRule('no pictures', { filter: 'img', replacement: () => '' });
-  // Turndown's own parser needs a window, which a worker has not.
-  const body = createDocument(html).body as unknown as TurndownService.Node;
-  return service
-    .turndown(body)
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/[ \t]+$/gm, '');
 }
