@@ -1,4 +1,4 @@
-import type { SeenPage, SeenWord } from './recognised-text.ts';
+import type { SeenPage, SeenWord } from './seen-page.ts';
 
 /** A line and where the engine has it: which line of which paragraph. */
 interface SeenLine {

@@ -1,16 +1,7 @@
 import type { WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
+import type { SeenPage, SeenWord } from './seen-page.ts';
 import { type Box, TextWriter } from './text-writer.ts';
-
-/** A word as the OCR engine saw it, in pixels of the image that it looked at. */
-export interface SeenWord {
-  text: string;
-  confidence: number;
-  bbox: { x0: number; y0: number; x1: number; y1: number };
-}
-
-/** Paragraphs of lines of words. */
-export type SeenPage = SeenWord[][][];
 
 /** How the image that the engine looked at was made from the page. */
 export interface OcrImageGeometry {

@@ -1,6 +1,7 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
-import { recognisedText, type SeenPage } from '#domain/extraction/recognised-text.ts';
+import { recognisedText } from '#domain/extraction/recognised-text.ts';
+import type { SeenPage } from '#domain/extraction/seen-page.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 
