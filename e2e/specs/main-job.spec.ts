@@ -60,4 +60,5 @@ test('from sign-up to an answer whose citation opens the page with the words hig
   await workbench.expectReady(QUESTIONS[0].file);
   const again = await workbench.ask(QUESTIONS[0].question);
   await expect(again).toContainText(QUESTIONS[0].words);
+  await expect(again.getByRole('img', { name: /^Page 13 of / })).toBeVisible();
 });

@@ -60,20 +60,21 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
 function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewProps, 'citations'>) {
   const url = useObjectUrl(blob);
   const inView = marks.filter(({ rectangles }) => rectangles.length > 0);
-  const numbers = inView.map(({ number }) => number).join(' and ');
+  const numbers = inView.map(({ number }) => number).join(', ');
+  const cited = `${inView.length === 1 ? 'citation' : 'citations'} ${numbers}`;
   const { documentName, page } = citations[0] ?? {};
   return (
     <>
       {url && (
         <img
           src={url}
-          alt={`Page ${page} of ${documentName}, the part with citation ${numbers}`}
+          alt={`Page ${page} of ${documentName}, the part with ${cited}`}
           className="size-full object-cover"
         />
       )}
       {inView.map(({ number, rectangles }) => {
-        const cited = citations.find((citation) => citation.number === number);
-        const verified = cited !== undefined && isVerified(cited);
+        const citation = citations.find((one) => one.number === number);
+        const verified = citation !== undefined && isVerified(citation);
         return (
           <span key={number} aria-hidden="true">
             {rectangles.map(({ x, y, width, height }) => (

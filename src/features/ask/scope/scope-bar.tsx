@@ -14,40 +14,42 @@ interface ScopeBarProps {
   disabled: boolean;
 }
 
-/** Narrow enough for three in a row on a phone. */
-const look = 'px-2 text-xs text-ink-soft max-md:[&_svg]:hidden';
+/** Narrow enough for three in a row on a phone and in a narrow pane. */
+const look = 'px-2 text-xs text-ink-soft @max-md:[&_svg]:hidden';
 
 /** What is asked, with a short way to the document that is open. */
 export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarProps) {
   const { scope, change } = state;
   const isOnly = document !== null && scope.documents.length === 1 && scope.documents[0] === document.id;
   return (
-    <div className="-mx-2 -mt-1 mb-1 flex flex-wrap">
-      <ScopeButton state={state} />
-      {document && (
-        <>
-          <Button
-            variant="quiet"
-            title={document.name}
-            aria-pressed={isOnly}
-            className={clsx(look, 'aria-pressed:bg-accent-wash aria-pressed:text-ink')}
-            onClick={() => change({ ...wholeProject, documents: isOnly ? [] : [document.id] })}
-          >
-            <FileText />
-            This document
-          </Button>
-          <Button
-            variant="quiet"
-            title={document.name}
-            disabled={disabled}
-            className={look}
-            onClick={onSummarise}
-          >
-            <ScrollText />
-            Summarise
-          </Button>
-        </>
-      )}
+    <div className="@container -mx-2 -mt-1 mb-1">
+      <div className="flex flex-wrap">
+        <ScopeButton state={state} />
+        {document && (
+          <>
+            <Button
+              variant="quiet"
+              title={document.name}
+              aria-pressed={isOnly}
+              className={clsx(look, 'aria-pressed:bg-accent-wash aria-pressed:text-ink')}
+              onClick={() => change({ ...wholeProject, documents: isOnly ? [] : [document.id] })}
+            >
+              <FileText />
+              This document
+            </Button>
+            <Button
+              variant="quiet"
+              title={document.name}
+              disabled={disabled}
+              className={look}
+              onClick={onSummarise}
+            >
+              <ScrollText />
+              Summarise
+            </Button>
+          </>
+        )}
+      </div>
       {state.problem && (
         <p role="alert" className="w-full px-2 pb-1 text-xs text-failed">
           {state.problem}
