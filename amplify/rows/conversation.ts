@@ -1,14 +1,125 @@
-import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import type { Answer } from '#domain/answers/answer.ts';
+import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
+import type { ToolUse } from '../functions/providers/chat-tools.ts';
 import { table } from './table.ts';
 
+/** What every row of a conversation carries. */
+export interface ConversationKey {
+  companyId: string;
+  owner: string;
+  conversationId: string;
+}
+
+export interface ConversationRow {
+  id: string;
+  companyId: string;
+  owner: string | null;
+  projectId: string | null;
+  /** The question whose answer the person wants to stop. */
+  stopMessageId: string | null;
+}
+
+export interface MessageRow extends ConversationKey {
+  id: string;
+  role: 'user' | 'assistant';
+  /** JSON */
+  content: string;
+  /** JSON */
+  answer: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface StreamEventFields {
+  associatedUserMessageId: string;
+  contentBlockIndex?: number;
+  contentBlockDeltaIndex?: number;
+  contentBlockDoneAtIndex?: number;
+  text?: string;
+  /** JSON */
+  toolUse?: string;
+  stopReason?: string;
+  /** JSON */
+  errors?: string;
+}
+
+/** Long enough for a device that was offline to catch up with an answer that was cut off. */
+const EVENT_LIFE_SECONDS = 24 * 60 * 60;
+
 const CONVERSATION = 'id companyId owner name projectId metadata stopMessageId createdAt updatedAt';
-const PART = 'id companyId owner conversationId';
+const MESSAGE = 'id companyId owner conversationId role content answer createdAt updatedAt';
+const STREAM_EVENT =
+  'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt expiresAt updatedAt';
+
+export interface ConversationRows {
+  conversation(id: string): Promise<ConversationRow | null>;
+  /** Takes a wish to stop away, so that the same question can be asked again. */
+  forgetStop(id: string): Promise<void>;
+  /** The newest messages, newest first; those of the key's person and company alone. */
+  history(key: ConversationKey, limit: number): Promise<MessageRow[]>;
+  /** The user's message; the one that is there already where the id was used before. */
+  keepQuestion(key: ConversationKey, id: string | null, content: readonly unknown[]): Promise<MessageRow>;
+  keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
+  /** Returns the event's id. */
+  createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
+  deleteEvent(id: string): Promise<void>;
+}
+
+const tablesOf = (query: GraphqlClient) => ({
+  conversations: table(query, 'Conversation', CONVERSATION),
+  messages: table(query, 'Message', MESSAGE),
+  events: table(query, 'StreamEvent', STREAM_EVENT),
+});
+
+export function conversationRows(query: GraphqlClient, now: () => number = Date.now): ConversationRows {
+  const { conversations, messages, events } = tablesOf(query);
+  // Messages are written here alone, with every one of these fields.
+  const create = async (input: ConversationKey & Partial<MessageRow>) =>
+    (await messages.create(input)) as MessageRow;
+  return {
+    conversation: (id) => conversations.get(id, 'id companyId owner projectId stopMessageId'),
+
+    forgetStop: (id) => conversations.update({ id, stopMessageId: null }),
+
+    async history({ companyId, owner, conversationId }, limit) {
+      const options = { newestFirst: true, limit };
+      const { items } = await messages.page('messagesByConversation', { conversationId }, MESSAGE, options);
+      const own = items.filter((row) => row.companyId === companyId && row.owner === owner);
+      return own as MessageRow[];
+    },
+
+    async keepQuestion(key, id, blocks) {
+      const content = JSON.stringify(blocks);
+      try {
+        return await create({ ...key, ...(id ? { id } : {}), role: 'user', content });
+      } catch (error) {
+        if (!id || !isConditionFailed(error)) throw error;
+        const kept = await messages.get(id, MESSAGE);
+        if (!kept) throw error;
+        return kept as MessageRow;
+      }
+    },
+
+    keepAnswer: (key, answer, toolUses) =>
+      create({
+        ...key,
+        role: 'assistant',
+        content: JSON.stringify([{ text: answer.text }, ...toolUses.map((toolUse) => ({ toolUse }))]),
+        answer: JSON.stringify(answer),
+      }),
+
+    async createEvent(key, event) {
+      const expiresAt = Math.floor(now() / 1000) + EVENT_LIFE_SECONDS;
+      return (await events.create({ ...key, ...event, expiresAt })).id;
+    },
+
+    deleteEvent: events.remove,
+  };
+}
 
 /** What removes a person's conversations. */
 export function conversationRemovals(query: GraphqlClient) {
-  const conversations = table(query, 'Conversation', CONVERSATION);
-  const messages = table(query, 'Message', PART);
-  const events = table(query, 'StreamEvent', PART);
+  const { conversations, messages, events } = tablesOf(query);
   return {
     conversations: (owner: string) => conversations.list('conversationsByOwner', { owner }, 'id'),
     /** What removes each message and stream event of a conversation. */

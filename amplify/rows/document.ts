@@ -12,7 +12,7 @@ const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnai
 const STATE = 'id companyId projectId state deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
-  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey deletedAt';
+  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey pageCount deletedAt';
 
 /** Rows of all companies. */
 export function documentRows(query: GraphqlClient) {

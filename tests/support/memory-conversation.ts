@@ -4,7 +4,7 @@ import type {
   ConversationRows,
   MessageRow,
   StreamEventFields,
-} from '#amplify/functions/send-message/conversation-rows.ts';
+} from '#amplify/rows/conversation.ts';
 import type { Answer } from '#domain/answers/answer.ts';
 
 /** Ann's conversation `c1` of the company acme, in memory. `events` are there still, `streamed` were ever written. */

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
-import { companyRowsOf } from '../../rows/document.ts';
+import { conversationRows } from '../../rows/conversation.ts';
+import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
@@ -10,8 +11,6 @@ import { chatBackendsOf } from '../providers/ai-backends.ts';
 import { createChatProvider } from '../providers/chat-provider.ts';
 import { visionAddressOf } from '../providers/vision-provider.ts';
 import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
-import { conversationRows } from './conversation-rows.ts';
-import { listProjectDocuments } from './project-documents.ts';
 import { RecordTexts } from './record-texts.ts';
 import type { SendMessageArguments } from './request.ts';
 import { type SentMessage, sendMessage } from './send-message.ts';

@@ -1,5 +1,5 @@
+import type { ConversationRows } from '../../rows/conversation.ts';
 import { StoppedByPerson } from '../providers/chat-provider.ts';
-import type { ConversationRows } from './conversation-rows.ts';
 
 /** How often the conversation's row is looked at while an answer is written. */
 const LOOK_MS = 700;

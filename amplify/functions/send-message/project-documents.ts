@@ -2,7 +2,6 @@ import type { Searched } from '#domain/answers/answer.ts';
 import { type SearchableRow, searchedOf } from '#domain/answers/searched.ts';
 import { isCounted } from '#domain/documents/trash.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
 export interface ProjectDocument extends SearchableRow {
   companyId: string;
@@ -15,49 +14,7 @@ export interface ProjectDocument extends SearchableRow {
   deletedAt: string | null;
 }
 
-const documentsByProject = /* GraphQL */ `
-  query DocumentsByProject($projectId: ID!, $nextToken: String) {
-    documentsByProject(projectId: $projectId, limit: 1000, nextToken: $nextToken) {
-      items {
-        id
-        companyId
-        projectId
-        name
-        status
-        failureReason
-        updatedAt
-        documentNumber
-        revision
-        state
-        textKey
-        pageCount
-        deletedAt
-      }
-      nextToken
-    }
-  }
-`;
-
-interface Page {
-  documentsByProject: { items: (ProjectDocument | null)[]; nextToken: string | null };
-}
-
 export type ListProjectDocuments = (caller: Caller, projectId: string) => Promise<ProjectDocument[]>;
-
-/** Every document of the project that is the caller's company's: another company's row may name the project as well. */
-export function listProjectDocuments(query: GraphqlClient): ListProjectDocuments {
-  return async ({ companyId }, projectId) => {
-    const documents: ProjectDocument[] = [];
-    let nextToken: string | null = null;
-    do {
-      const page: Page = await query<Page>(documentsByProject, { projectId, nextToken });
-      const { items } = page.documentsByProject;
-      documents.push(...items.filter((item) => item !== null).filter((item) => item.companyId === companyId));
-      nextToken = page.documentsByProject.nextToken;
-    } while (nextToken);
-    return documents;
-  };
-}
 
 /** What the lists of the project count as well: the documents outside the trash, or those of them that are named. */
 export function documentsCounted(

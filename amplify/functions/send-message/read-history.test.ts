@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageRow } from './conversation-rows.ts';
+import type { MessageRow } from '../../rows/conversation.ts';
 import { readHistory } from './read-history.ts';
 
 it('reads the newest 50 messages to find ten with content', async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/answers/answer.ts';
 import { type ChatTurn, recentTurns } from '#domain/answers/history.ts';
 import { chat } from '#domain/limits/limits.ts';
-import type { ConversationKey, ConversationRows, MessageRow } from './conversation-rows.ts';
+import type { ConversationKey, ConversationRows, MessageRow } from '../../rows/conversation.ts';
 
 /** What was said before the question, as it goes with it: from the newest 50 messages the last ten that say something. */
 export async function readHistory(

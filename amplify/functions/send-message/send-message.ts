@@ -2,11 +2,16 @@ import type { Answer } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type {
+  ConversationKey,
+  ConversationRow,
+  ConversationRows,
+  MessageRow,
+} from '../../rows/conversation.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerParts, answerQuestion } from './answer-question.ts';
-import type { ConversationKey, ConversationRow, ConversationRows, MessageRow } from './conversation-rows.ts';
 import { pollForStop } from './poll-for-stop.ts';
 import { documentsCounted } from './project-documents.ts';
 import { readHistory } from './read-history.ts';

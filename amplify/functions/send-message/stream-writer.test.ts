@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StreamEventFields } from './conversation-rows.ts';
+import type { StreamEventFields } from '../../rows/conversation.ts';
 import { StreamWriter } from './stream-writer.ts';
 
 const KEY = { companyId: 'acme', owner: 'person', conversationId: 'c1' };

@@ -1,5 +1,5 @@
+import type { ConversationKey, ConversationRows, StreamEventFields } from '../../rows/conversation.ts';
 import type { ToolUse } from '../providers/chat-tools.ts';
-import type { ConversationKey, ConversationRows, StreamEventFields } from './conversation-rows.ts';
 
 /** About ten events a second: fewer look jerky, more only cost. */
 const INTERVAL_MS = 100;
