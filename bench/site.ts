@@ -6,7 +6,7 @@ import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { hasFile } from './sets/data-files.ts';
-import { askProject } from './site/ask-project.ts';
+import { askProject, uploadProject } from './site/ask-project.ts';
 import { siteProjects } from './site/site-questions.ts';
 import { type JudgedQuestion, siteRows, verdictOf } from './site/verdict.ts';
 import type { Row } from './table.ts';
@@ -31,7 +31,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
           viewport: { width: 1_440, height: 900 },
         });
         const company = await new AccountPages(page).found(newPerson('Bench'));
-        const answered = await askProject(page, company, project);
+        const answered = await askProject(await uploadProject(page, company, project), project.questions);
         judged.push(...answered.map((one) => ({ ...one, verdict: verdictOf(one) })));
         await page.context().close();
         console.error(`${set}, ${project.name}: ${project.questions.length} questions`);

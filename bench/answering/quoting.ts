@@ -59,7 +59,7 @@ export async function quoteAll(
   return quoted;
 }
 
-function readable({ chunk, score }: Found['kept'][number]): ReadPassage {
+export function readable({ chunk, score }: Found['kept'][number]): ReadPassage {
   const { documentId, documentName, page, heading, content } = chunk;
   const pageText = new PageText(content);
   return {

@@ -36,24 +36,27 @@ export interface PassageIndex {
 
 export interface AskedQuestion {
   text: string;
+  earlier: string | null;
   vector: Float32Array;
   /** As the product searches it: `questionForms`, and the mean of their vectors. */
   forms: readonly string[];
   searchedVector: number[];
 }
 
+/** `earlier[i]`: the question before `texts[i]` in its conversation. */
 export async function embedQuestions(
   texts: readonly string[],
   cache: EmbeddingCache,
+  earlier: readonly (string | null)[] = [],
 ): Promise<AskedQuestion[]> {
-  const forms = texts.map((text) => questionForms(text, null));
+  const forms = texts.map((text, i) => questionForms(text, earlier[i] ?? null));
   const vectors = await cache.embed('question', forms.flat());
   return texts.map((text, i) => {
     const own = forms[i] ?? [];
     const before = forms.slice(0, i).flat().length;
     const ownVectors = vectors.slice(before, before + own.length);
     const [vector = new Float32Array()] = ownVectors;
-    return { text, vector, forms: own, searchedVector: meanVector(ownVectors) };
+    return { text, earlier: earlier[i] ?? null, vector, forms: own, searchedVector: meanVector(ownVectors) };
   });
 }
 
@@ -96,7 +99,8 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
     const score = hybridScore(question, passage);
     return { chunk: passage.chunk, score, similarity, lexical: score - similarity };
   });
-  const cosines = index.passages.map(({ values }) => denseDot(vector, values)).sort((a, b) => b - a);
+  const nearTo = asked.earlier ? searchedVector : vector;
+  const cosines = index.passages.map(({ values }) => denseDot(nearTo, values)).sort((a, b) => b - a);
   const across = acrossLanguages(index, asked);
   const languages = across ? languageDirections(MODEL_NAME) : null;
   const compared = (one: ArrayLike<number>) => (languages ? withoutLanguage(one, languages) : one);
@@ -110,7 +114,7 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
       otherLanguage: across !== null || isOtherLanguage(text, statistics),
     },
     question: {
-      ...{ text, earlier: null, vector: compared(vector), searchedVector: compared(searchedVector) },
+      ...{ text, earlier: asked.earlier, vector: compared(vector), searchedVector: compared(searchedVector) },
       searchedSparse: across ? questionSparse(text, statistics, 'codes') : sparse,
       rarityOf: (term) => inverseFrequency(statistics, term),
       passagesWith: (term) => statistics.frequencies.get(term) ?? 0,

@@ -4,25 +4,40 @@ import type { Page } from 'playwright';
 import type { CompanyPage } from '#e2e/pages/company-page.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
 import { signedIn } from '../screens/fill-company.ts';
-import type { SiteProject, SiteQuestion } from './site-questions.ts';
+import { earlierQuestions, type SiteProject, type SiteQuestion } from './site-questions.ts';
 import type { AnsweredQuestion, ShownAnswer } from './verdict.ts';
 
 const MOST_MINUTES = 25;
 const LOOK_MS = 2_000;
 
-/** Uploads a project's files through its page, waits until each is read, and asks its questions through the data API. */
-export async function askProject(
+/** A project whose files are uploaded and read. */
+export interface ReadProject {
+  api: DataApi;
+  companyId: string;
+  projectId: string;
+}
+
+/** Makes the project, uploads its files through its page and waits until each is read. */
+export async function uploadProject(
   page: Page,
   company: CompanyPage,
   project: SiteProject,
-): Promise<AnsweredQuestion[]> {
+): Promise<ReadProject> {
   const workbench = await company.makeProject(project.name);
   const { api, companyId } = await signedIn(page);
   const projectId = await idOf(api, companyId, project.name);
   await workbench.chooseFiles(...project.files);
   await untilRead(page, api, projectId, project);
+  return { api, companyId, projectId };
+}
+
+/** Asks a project's questions through the data API. */
+export async function askProject(
+  { api, companyId, projectId }: ReadProject,
+  questions: readonly SiteQuestion[],
+): Promise<AnsweredQuestion[]> {
   const answered: AnsweredQuestion[] = [];
-  for (const question of project.questions) {
+  for (const question of questions) {
     answered.push({ question, shown: await ask(api, { companyId, projectId }, question) });
   }
   return answered;
@@ -66,15 +81,14 @@ async function statusesOf(api: DataApi, projectId: string): Promise<string[]> {
 async function ask(
   api: DataApi,
   { companyId, projectId }: { companyId: string; projectId: string },
-  { question, history = [] }: SiteQuestion,
+  siteQuestion: SiteQuestion,
 ): Promise<ShownAnswer> {
+  const { question } = siteQuestion;
   const { createConversation } = await api<{ createConversation: { id: string } }>(
     'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
     { input: { companyId, projectId, name: question.slice(0, 80) } },
   );
-  const earlier = history.map((turn) =>
-    typeof turn === 'string' ? turn : (turn.question ?? turn.text ?? ''),
-  );
+  const earlier = earlierQuestions(siteQuestion);
   let shown: ShownAnswer | null = null;
   for (const text of [...earlier, question]) {
     const asked = performance.now();

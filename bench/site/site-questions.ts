@@ -33,6 +33,11 @@ export interface SiteProject {
   questions: SiteQuestion[];
 }
 
+/** The questions before it in its conversation, first to last. */
+export function earlierQuestions({ history = [] }: SiteQuestion): string[] {
+  return history.map((turn) => (typeof turn === 'string' ? turn : (turn.question ?? turn.text ?? '')));
+}
+
 /** The projects of one set of `site_questions`; @throws where a file is missing. */
 export function siteProjects(data: BenchData, set: string): SiteProject[] {
   const folder = `site_questions/${set}`;

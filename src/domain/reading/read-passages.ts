@@ -3,7 +3,7 @@ import type { Candidate, ReadPassage } from './candidates.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { CONFIDENCE, TYPICAL_NEARNESS, WEIGHTS } from './weights.ts';
+import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS, WEIGHTS } from './weights.ts';
 
 /** What was chosen, the most telling first. */
 export interface Reading {
@@ -70,38 +70,46 @@ function distinct(ranked: readonly Candidate[]): Candidate[] {
   return chosen;
 }
 
-/**
- * Logistic in how near the passages are, how far the best choice stands out, whether it holds what was asked for, and
- * what of the question is known.
- */
-function confidenceOf(
-  question: ReadQuestion,
-  scored: readonly { features: Features; score: number }[],
-  { near, words, otherLanguage }: Nearness,
-): number {
-  const [best] = scored;
-  if (!best) return 0;
-  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const sum =
-    CONFIDENCE.base +
-    CONFIDENCE.share * -Math.log(total) +
-    CONFIDENCE.unknown * unknownShare(question) +
-    CONFIDENCE.near * (near ?? TYPICAL_NEARNESS) +
-    CONFIDENCE.words * words +
-    CONFIDENCE.otherLanguage * (otherLanguage ? 1 : 0) +
-    OF_THE_BEST.reduce((part, name) => part + CONFIDENCE[name] * best.features[name], 0);
-  return 1 / (1 + Math.exp(-sum));
+/** A candidate with its features and its score. */
+export interface ScoredCandidate {
+  candidate: Candidate;
+  features: Features;
+  score: number;
 }
 
-/** The features of the first choice that its confidence goes by. */
-const OF_THE_BEST = [
-  'ownValue',
-  'value',
-  'noValue',
-  'searchedMeaning',
-  'rareMissing',
-  'ruling',
-] as const satisfies readonly FeatureName[];
+/**
+ * What the confidence goes by: how near the passages are, how far the best choice stands out, whether it holds what was
+ * asked for, and what of the question is known. `scored` has the best first, at least one.
+ */
+export function confidenceFeatures(
+  question: ReadQuestion,
+  scored: readonly [ScoredCandidate, ...ScoredCandidate[]],
+  { near, words, otherLanguage }: Nearness,
+): Record<ConfidenceName, number> {
+  const [best] = scored;
+  const odds = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const { ownValue, value, noValue, searchedMeaning, rareMissing, ruling } = best.features;
+  return {
+    ...{ near: near ?? TYPICAL_NEARNESS, words, otherLanguage: otherLanguage ? 1 : 0 },
+    ...{ share: -Math.log(odds), unknown: unknownShare(question) },
+    ...{ ownValue, value, noValue, searchedMeaning, rareMissing, ruling },
+  };
+}
+
+function confidenceOf(
+  question: ReadQuestion,
+  scored: readonly ScoredCandidate[],
+  nearness: Nearness,
+): number {
+  const [best, ...others] = scored;
+  if (!best) return 0;
+  const features = confidenceFeatures(question, [best, ...others], nearness);
+  const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
+    (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
+    CONFIDENCE.base,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
 
 /** The share of the question's terms, by rarity, that no passage of the project holds. */
 function unknownShare({ ownTerms, passagesWith }: ReadQuestion): number {

@@ -37,18 +37,22 @@ export const WEIGHTS: Readonly<Record<FeatureName, number>> = {
  */
 export const CONFIDENCE = {
   base: -5.508,
-  share: 0.992,
-  unknown: -0.472,
-  near: 6.513,
-  words: 0.389,
-  otherLanguage: 1.389,
-  ownValue: 0.289,
-  value: 0.289,
-  noValue: -0.327,
-  searchedMeaning: 0.102,
-  rareMissing: -0.517,
-  ruling: 2.463,
+  weights: {
+    share: 0.992,
+    unknown: -0.472,
+    near: 6.513,
+    words: 0.389,
+    otherLanguage: 1.389,
+    ownValue: 0.289,
+    value: 0.289,
+    noValue: -0.327,
+    searchedMeaning: 0.102,
+    rareMissing: -0.517,
+    ruling: 2.463,
+  },
 } as const;
+
+export type ConfidenceName = keyof typeof CONFIDENCE.weights;
 
 /** The mean nearness of the questions fitted on: stands in where the embedding model was not measured. */
 export const TYPICAL_NEARNESS = 0.906;

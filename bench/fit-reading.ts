@@ -1,0 +1,237 @@
+import { chromium } from 'playwright';
+import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import { FEATURE_NAMES } from '#domain/reading/features.ts';
+import { confidenceFeatures } from '#domain/reading/read-passages.ts';
+import { CONFIDENCE } from '#domain/reading/weights.ts';
+import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
+import { Server } from '#e2e/server.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { answerSets } from './answering/answer-sets.ts';
+import { type BenchOptions, BenchSkipped } from './bench.ts';
+import { type ReadGroup, readGroup } from './fitting/read-groups.ts';
+import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regression.ts';
+import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
+import { embedQuestions, indexPassages } from './ranking/rankings.ts';
+import { type BenchData, hasFile } from './sets/data-files.ts';
+import { type ReadProject, uploadProject } from './site/ask-project.ts';
+import { holdsAnswer } from './site/holds-answer.ts';
+import { earlierQuestions, type SiteProject, siteProjects } from './site/site-questions.ts';
+import type { Row } from './table.ts';
+
+const SETS = ['regulations', 'site'];
+/** Of the penalty; chosen over projects left out: .01 to .3 give the same within two questions. */
+const STRENGTH = { choice: 0.03, confidence: 0.1 };
+/** So many questions of each academic set, each with this weight: without them OSHA's own questions lose .03 at one. */
+const ACADEMIC = { questions: 60, weight: 0.2 };
+const SHOWN = 3;
+
+/**
+ * Fits the weights of `src/domain/reading/weights.ts`, prints them, and measures the choice on projects that were left out of
+ * the fit. Half an hour on two cores, most of it uploading.
+ */
+export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+  const data = { directory: dataDir, split };
+  const present = SETS.filter((set) => hasFile(data, `site_questions/${set}/questions.jsonl`));
+  if (present.length === 0) throw new BenchSkipped(`no site_questions under ${dataDir}`);
+  const cache = openEmbeddingCache();
+  const groups = [...(await siteGroups(data, present, cache)), ...(await academicGroups(data, cache))];
+  await cache.close();
+  const standard = standardisation(groups.filter(({ weight }) => weight === 1).flatMap(rowsOf));
+  printWeights('WEIGHTS', FEATURE_NAMES, standard.back(fitChoice(groups, standard)));
+  const left = [...new Set(groups.map(({ from }) => from))].flatMap((from) => {
+    const weights = fitChoice(
+      groups.filter((group) => group.from !== from),
+      standard,
+    );
+    return groups.filter((group) => group.from === from).map((group) => ranked(group, weights, standard));
+  });
+  printConfidence(left);
+  return measureRows(left);
+}
+
+type Standard = ReturnType<typeof standardisation>;
+
+const rowsOf = ({ candidates }: ReadGroup) => candidates.map(({ row }) => row);
+
+function fitChoice(groups: readonly ReadGroup[], standard: Standard): number[] {
+  return fitListwise(
+    groups
+      .filter(({ candidates }) => candidates.some(({ isRight }) => isRight))
+      .map((group) => ({
+        rows: rowsOf(group).map(standard.apply),
+        isRight: group.candidates.map(({ isRight }) => isRight),
+        weight: group.weight,
+      })),
+    STRENGTH.choice,
+  );
+}
+
+interface Ranked {
+  group: ReadGroup;
+  isRight: boolean[];
+  confidence: number[];
+}
+
+function ranked(group: ReadGroup, weights: readonly number[], standard: Standard): Ranked {
+  const [best, ...others] = group.candidates
+    .map(({ candidate, features, row, isRight }) => ({
+      ...{ candidate, features, isRight },
+      score: dot(standard.apply(row), weights),
+    }))
+    .sort((a, b) => b.score - a.score);
+  if (!best) return { group, isRight: [], confidence: [] };
+  const sure = confidenceFeatures(group.question, [best, ...others], group.nearness);
+  return {
+    group,
+    isRight: [best, ...others].map(({ isRight }) => isRight),
+    confidence: CONFIDENCE_NAMES.map((name) => sure[name]),
+  };
+}
+
+const CONFIDENCE_NAMES = Object.keys(CONFIDENCE.weights) as (keyof typeof CONFIDENCE.weights)[];
+
+/** Fitted on choices that were made without their own project, so that it is not too sure of itself. */
+function printConfidence(left: readonly Ranked[]): void {
+  const known = left.filter(({ confidence }) => confidence.length > 0);
+  const standard = standardisation(known.map(({ confidence }) => confidence));
+  const weights = fitLogistic(
+    known.map(({ group, isRight, confidence }) => ({
+      ...{ row: standard.apply(confidence), weight: group.weight },
+      isRight: isRight.slice(0, SHOWN).some(Boolean),
+    })),
+    STRENGTH.confidence,
+  );
+  const back = standard.back(weights);
+  printWeights('CONFIDENCE.weights', CONFIDENCE_NAMES, back);
+  console.error(`base: ${((weights.at(-1) ?? 0) - dot(standard.means, back)).toFixed(3)}`);
+}
+
+function printWeights(title: string, names: readonly string[], weights: readonly number[]): void {
+  console.error(`${title}\n${names.map((name, i) => `  ${name}: ${weights[i]?.toFixed(3)},`).join('\n')}`);
+}
+
+function measureRows(left: readonly Ranked[]): Row[] {
+  const answered = left.filter(({ group }) => group.weight === 1 && group.candidates.length > 0);
+  return [...new Set(answered.map(({ group }) => group.from.split(' ')[0] ?? ''))].flatMap((set) => {
+    const own = answered.filter(({ group }) => group.from.startsWith(`${set} `));
+    const share = (count: number) =>
+      own.filter(({ isRight }) => isRight.slice(0, count).some(Boolean)).length / own.length;
+    return [1, SHOWN, 5].map((count) => ({
+      ...{ set, system: 'plumbline' },
+      ...{ measure: `answer among ${count}, project left out`, value: share(count) },
+    }));
+  });
+}
+
+async function siteGroups(
+  data: BenchData,
+  sets: readonly string[],
+  cache: EmbeddingCache,
+): Promise<ReadGroup[]> {
+  const server = await Server.start();
+  const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
+  const groups: ReadGroup[] = [];
+  try {
+    for (const set of sets) {
+      for (const project of siteProjects(data, set)) {
+        const page = await browser.newPage({
+          baseURL: server.origin,
+          viewport: { width: 1_440, height: 900 },
+        });
+        const company = await new AccountPages(page).found(newPerson('Fit'));
+        const read = await uploadProject(page, company, project);
+        groups.push(...(await projectGroups(`${set} ${project.name}`, await textsOf(read), project, cache)));
+        await page.context().close();
+        console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return groups;
+}
+
+interface DocumentPages {
+  id: string;
+  name: string;
+  pages: ExtractedPage[];
+}
+
+async function textsOf({ api, projectId }: ReadProject): Promise<DocumentPages[]> {
+  const { documentsByProject } = await api<{
+    documentsByProject: { items: { id: string; name: string; status: string }[] };
+  }>(
+    'query($projectId: ID!) { documentsByProject(projectId: $projectId, limit: 1000) { items { id name status } } }',
+    { projectId },
+  );
+  const processed = documentsByProject.items.filter(({ status }) => status === 'processed');
+  return Promise.all(
+    processed.map(async ({ id, name }) => {
+      const { createDownloadUrl } = await api<{ createDownloadUrl: { url: string } }>(
+        'query($id: ID!) { createDownloadUrl(documentId: $id, purpose: "text") { url } }',
+        { id },
+      );
+      const { pages } = (await (await fetch(createDownloadUrl.url)).json()) as { pages: ExtractedPage[] };
+      return { id, name, pages };
+    }),
+  );
+}
+
+async function projectGroups(
+  from: string,
+  documents: readonly DocumentPages[],
+  { questions }: SiteProject,
+  cache: EmbeddingCache,
+): Promise<ReadGroup[]> {
+  const index = await indexPassages(
+    documents.flatMap((one) => chunkPages(one, one.pages)),
+    cache,
+  );
+  const earlier = questions.map((question) => earlierQuestions(question).at(-1) ?? null);
+  const asked = await embedQuestions(
+    questions.map(({ question }) => question),
+    cache,
+    earlier,
+  );
+  return Promise.all(
+    asked.map((one, i) =>
+      readGroup(one, { index, cache, from, weight: 1 }, (shown, { documentName, page }) => {
+        const question = questions[i];
+        const isThere = (question?.evidence ?? []).some(
+          ({ file, page: onPage = 1 }) =>
+            file.endsWith(documentName) && (onPage === page || !documentName.endsWith('.pdf')),
+        );
+        return { holds: !!question?.answerable && holdsAnswer(question, shown), isThere };
+      }),
+    ),
+  );
+}
+
+/** A sample of the sets that `bench -- answers` measures, those that ask what is not there as well. */
+async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<ReadGroup[]> {
+  const sets = answerSets(data);
+  const unanswerable = sets.refusing
+    .filter(({ answerable }) => !answerable)
+    .map(({ questions, ...set }) => ({
+      ...set,
+      questions: questions.map((text) => ({ text, isAnsweredBy: () => false })),
+    }));
+  const groups: ReadGroup[] = [];
+  for (const { name, passages, questions } of [...sets.quoting, ...unanswerable]) {
+    const index = await indexPassages(passages, cache);
+    const step = Math.max(1, Math.floor(questions.length / ACADEMIC.questions));
+    const sample = questions.filter((_, i) => i % step === 0);
+    const asked = await embedQuestions(
+      sample.map(({ text }) => text),
+      cache,
+    );
+    for (const [i, one] of asked.entries()) {
+      const judge = (shown: string) => ({ holds: sample[i]?.isAnsweredBy(shown) ?? false, isThere: true });
+      groups.push(await readGroup(one, { index, cache, from: name, weight: ACADEMIC.weight }, judge));
+    }
+    console.error(`${name}: ${sample.length} questions`);
+  }
+  return groups;
+}

@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { type Candidate, candidatesOf } from '#domain/reading/candidates.ts';
+import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/reading/features.ts';
+import { PageWords } from '#domain/reading/page-words.ts';
+import { type ReadQuestion, readQuestion } from '#domain/reading/read-question.ts';
+import { type Nearness, nearnessOf } from '#domain/retrieval/decide.ts';
+import { readable } from '../answering/quoting.ts';
+import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
+import { type AskedQuestion, findPassages, type PassageIndex } from '../ranking/rankings.ts';
+
+/** A question with everything that may be quoted for it. */
+export interface ReadGroup {
+  /** The project or set that is left out together. */
+  from: string;
+  weight: number;
+  question: ReadQuestion;
+  nearness: Nearness;
+  candidates: readonly { candidate: Candidate; features: Features; row: number[]; isRight: boolean }[];
+}
+
+/** Where a candidate stands, for who judges it. */
+export interface CandidatePlace {
+  documentName: string;
+  page: number;
+}
+
+/** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it stands where it should. */
+export async function readGroup(
+  asked: AskedQuestion,
+  {
+    index,
+    cache,
+    from,
+    weight,
+  }: { index: PassageIndex; cache: EmbeddingCache; from: string; weight: number },
+  judge: (shown: string, place: CandidatePlace) => { holds: boolean; isThere: boolean },
+): Promise<ReadGroup> {
+  const found = findPassages(index, asked);
+  const passages = found.kept.map(readable);
+  const question = readQuestion(found.question);
+  const pages = new PageWords(question, passages);
+  const candidates = candidatesOf(passages);
+  const vectors = await cache.embed('question', candidates.map(embeddedText));
+  const features = featuresOf(question, passages, candidates, vectors, pages);
+  const judged = candidates.flatMap((candidate, i) => {
+    const passage = passages[candidate.passage];
+    const own = features[i];
+    if (!passage || !own || !pages.holdsMostCodes(passage)) return [];
+    const shown = [candidate.context, candidate.text].filter(Boolean).join(' … ');
+    const place = { documentName: basename(passage.documentName), page: passage.page };
+    return [
+      { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
+    ];
+  });
+  // The same words elsewhere are right by accident; they count only where the right page holds none.
+  const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
+  return {
+    ...{ from, weight, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },
+    candidates: judged
+      .filter(({ holds, isThere }) => !isAnyThere || isThere || !holds)
+      .map(({ holds, isThere, ...one }) => ({ ...one, isRight: holds && (isThere || !isAnyThere) })),
+  };
+}
