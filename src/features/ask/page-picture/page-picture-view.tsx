@@ -1,5 +1,6 @@
 import './page-picture.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
@@ -45,7 +46,13 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
     );
   }
   return (
-    <div ref={frame} className="@container aspect-5/2 border-t border-hairline bg-wash">
+    <div
+      ref={frame}
+      className={clsx(
+        '@container aspect-5/2 border-t border-hairline bg-wash',
+        !picture.data && 'print:hidden',
+      )}
+    >
       {picture.data ? (
         <Link to={hrefFor(first)} className="relative block size-full overflow-hidden">
           <Picture {...picture.data} citations={citations} />
@@ -89,7 +96,7 @@ function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewP
               number={number}
               verified={verified}
               active={verified}
-              className="absolute left-1 @max-md:hidden"
+              className="absolute left-1 @max-xl:hidden"
               style={{ top: percent(rectangles[0]?.y ?? 0) }}
             />
           </span>
