@@ -3,7 +3,7 @@ import { companyIdField, everything, type Rights, rules } from '../tenancy-rules
 
 const rights: Rights = { member: ['read'], manager: everything };
 
-/** A company's own test of its answers: a question and the passage that must be found (src/domain/golden). */
+/** A company's own test of its answers: a question and the passage that must be found (src/domain/ai-training). */
 export const goldenQuestion = a
   .model({
     companyId: companyIdField(rights),

@@ -10,7 +10,7 @@ export const goldenRun = a
     companyId: companyIdField(rights),
     /** When it was kept: the server says so, whatever was sent. */
     at: a.datetime().required(),
-    /** `GoldenResult[]` of src/domain/golden. */
+    /** `GoldenResult[]` of src/domain/ai-training. */
     results: a.json().required(),
   })
   .secondaryIndexes((index) => [index('companyId').sortKeys(['at']).queryField('goldenRunsByCompany')])

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
+import { questionRules } from '#domain/ai-training/test-question.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { questionRules } from '#domain/golden/golden-question.ts';
 import {
   goldenQuestionsQuery,
   usePinQuestion,
   useUnpinQuestion,
-} from '#features/golden/api/golden-questions.ts';
+} from '#features/ai-training/api/test-questions.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
+import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
+import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
 import {
   changesSince,
   type GoldenChange,
   type GoldenResult,
   type GoldenRun,
-} from '#domain/golden/golden-run.ts';
+} from '#domain/ai-training/test-run.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { Play, Square } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
 import { RelativeTime } from '#components/relative-time.tsx';
-import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
-import { type GoldenRun, type GoldenScore, scoreRun } from '#domain/golden/golden-run.ts';
+import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
+import { type GoldenRun, type GoldenScore, scoreRun } from '#domain/ai-training/test-run.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { type BeginAsking, useGoldenRun } from '../hooks/use-golden-run.ts';
+import { type BeginAsking, useGoldenRun } from '../hooks/use-test-run.ts';
 
 interface RunPanelProps {
   companyId: string;

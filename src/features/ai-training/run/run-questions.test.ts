@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FoundPassage, GoldenQuestion } from '#domain/ai-training/test-question.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import type { FoundPassage, GoldenQuestion } from '#domain/golden/golden-question.ts';
 import { type RunDeps, runQuestions } from './run-questions.ts';
 
 const passage = (page: number): FoundPassage => ({

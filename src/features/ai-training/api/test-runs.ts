@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { GoldenResult, GoldenRun } from '#domain/golden/golden-run.ts';
+import type { GoldenResult, GoldenRun } from '#domain/ai-training/test-run.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';

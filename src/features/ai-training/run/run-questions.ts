@@ -1,8 +1,8 @@
+import { type FoundPassage, type GoldenQuestion, rankOf } from '#domain/ai-training/test-question.ts';
+import type { GoldenResult } from '#domain/ai-training/test-run.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { type FoundPassage, type GoldenQuestion, rankOf } from '#domain/golden/golden-question.ts';
-import type { GoldenResult } from '#domain/golden/golden-run.ts';
 
 /** What a run needs from outside. */
 export interface RunDeps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import type { GoldenQuestion } from '#domain/golden/golden-question.ts';
-import { useKeepRun } from '../api/golden-runs.ts';
+import { useKeepRun } from '../api/test-runs.ts';
 import { type RunDeps, runQuestions } from '../run/run-questions.ts';
 import { searchPassages } from '../run/search-passages.ts';
 

@@ -1,4 +1,4 @@
-import { type FoundPassage, foundPassage } from '#domain/golden/golden-question.ts';
+import { type FoundPassage, foundPassage } from '#domain/ai-training/test-question.ts';
 import { search as limits } from '#domain/limits/limits.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';

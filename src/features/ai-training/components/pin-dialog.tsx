@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
+import { type FoundPassage, questionRules } from '#domain/ai-training/test-question.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { type FoundPassage, questionRules } from '#domain/golden/golden-question.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { usePinQuestion } from '../api/golden-questions.ts';
+import { usePinQuestion } from '../api/test-questions.ts';
 import { searchPassages } from '../run/search-passages.ts';
 
 interface PinDialogProps {

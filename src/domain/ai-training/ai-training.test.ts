@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundPassage, foundPassage, rankOf } from './golden-question.ts';
-import { changesSince, type GoldenResult, scoreRun } from './golden-run.ts';
+import { type FoundPassage, foundPassage, rankOf } from './test-question.ts';
+import { changesSince, type GoldenResult, scoreRun } from './test-run.ts';
 
 const passage = (documentId: string, page: number, start: number, preview = 'text'): FoundPassage => ({
   documentId,
