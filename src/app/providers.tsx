@@ -48,8 +48,8 @@ async function tellReplaced(what: Replacement): Promise<void> {
 }
 
 /**
- * What every screen stands on. When the session of the page was ended or replaced elsewhere, everything below begins anew
- * with nothing in its memory: what was fetched and what was typed belong to whoever was there before.
+ * The providers around every screen. When the session of the page was ended or replaced elsewhere, everything below is
+ * mounted again with an empty memory: what was fetched and typed belongs to the previous user.
  */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, turn }, beginAnew] = useState(() => ({ queryClient: createQueryClient(), turn: 0 }));

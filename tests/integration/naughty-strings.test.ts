@@ -14,7 +14,7 @@ import { entryOf, entryRules } from '#domain/glossary/pool-entry.ts';
 import { tags as tagLimits } from '#domain/limits/limits.ts';
 import { newProjectRules } from '#domain/projects/new-project.ts';
 import { invitationRules } from '#domain/team/invitation-rules.ts';
-import { listGoldenQuestions } from '#features/ai-training/api/test-questions.ts';
+import { listTestQuestions } from '#features/ai-training/api/test-questions.ts';
 import { createConversation } from '#features/ask/api/create-conversation.ts';
 import { listConversations } from '#features/ask/api/list-conversations.ts';
 import { listMessages } from '#features/ask/api/list-messages.ts';
@@ -217,7 +217,7 @@ it('a golden question may be any of them', async () => {
       ...passage,
     });
   }
-  const stored = await listGoldenQuestions(companyId);
+  const stored = await listTestQuestions(companyId);
   const parts = stored.map(({ question, quote, documentName }) => [question, quote, documentName]);
   expect(new Set(parts.map(String))).toEqual(new Set(questions.map((text) => String([text, text, text]))));
 });

@@ -5,7 +5,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { useLeave } from '../layouts/use-leave.ts';
 
-/** Nothing of the company opens, and asking again changes nothing: whom to ask, and the way out. */
+/** Says that the account is deactivated, who can reactivate it, and offers to sign out. */
 export function Deactivated() {
   const leave = useLeave();
   const [leaving, setLeaving] = useState(false);

@@ -8,8 +8,8 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';
-import { goldenQuestionsQuery, useUnpinQuestion } from '#features/ai-training/api/test-questions.ts';
-import { goldenRunsQuery } from '#features/ai-training/api/test-runs.ts';
+import { testQuestionsQuery, useUnpinQuestion } from '#features/ai-training/api/test-questions.ts';
+import { testRunsQuery } from '#features/ai-training/api/test-runs.ts';
 import { PinDialog } from '#features/ai-training/components/pin-dialog.tsx';
 import { QuestionList } from '#features/ai-training/components/question-list.tsx';
 import { RunPanel } from '#features/ai-training/components/run-panel.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <PageBody>
       {user ? (
-        <GoldenQuestions user={user} />
+        <TestQuestions user={user} />
       ) : (
         <>
           <PageHead title={screens.aiTraining.title} />
@@ -49,10 +49,10 @@ export function Component() {
   );
 }
 
-function GoldenQuestions({ user }: { user: SessionUser }) {
+function TestQuestions({ user }: { user: SessionUser }) {
   const { companyId } = user;
-  const questions = useQuery(goldenQuestionsQuery(companyId));
-  const { data: runs = [] } = useQuery(goldenRunsQuery(companyId));
+  const questions = useQuery(testQuestionsQuery(companyId));
+  const { data: runs = [] } = useQuery(testRunsQuery(companyId));
   // Amplify is configured by the first of them.
   const { data: projects = [] } = useQuery({ ...projectsQuery(companyId), enabled: questions.isSuccess });
   const unpin = useUnpinQuestion(companyId);

@@ -8,6 +8,33 @@ import { screens } from '../screens.ts';
 const hours = account.authCacheMs / 3_600_000;
 const linkMinutes = storage.viewUrlSeconds / 60;
 
+/** As forgetPerson, the device caches and the service worker keep and remove it. */
+const ON_DEVICE = [
+  { term: 'Your sign-in', text: 'Until you sign out or your session expires.' },
+  {
+    term: 'Your name, email address, role and company',
+    text: `For up to ${hours} hours, so that the first screen appears at once.`,
+  },
+  { term: 'What the dashboard showed last, with the latest activity', text: 'For five minutes.' },
+  {
+    term: 'Questions without an answer',
+    text: 'For up to 30 days, until they are answered or you discard them. Their pictures are not kept.',
+  },
+  {
+    term: 'Names and sizes of files whose upload did not finish',
+    text: 'For up to 30 days, so that you can choose them again. Their contents are not kept.',
+  },
+  {
+    term: 'What you opened in this tab',
+    text: 'Project and document names, the open conversation and how you turned a document: until the tab closes.',
+  },
+  { term: 'Your choices', text: 'Appearance, and the panes of a project and their widths.' },
+  {
+    term: 'Biometric login, if you set it up',
+    text: 'Your password, encrypted with a key that the device releases only after it checks who you are.',
+  },
+];
+
 /** /privacy: what is stored, where, who can see it, and for how long. The code keeps every statement here. */
 export function Component() {
   return (
@@ -63,13 +90,11 @@ export function Component() {
         </p>
       </PublicSection>
       <PublicSection title="On your device">
+        <p>Plumbline sets no cookies. Your browser’s own storage holds:</p>
+        <RuledList items={ON_DEVICE} />
         <p>
-          No cookies. The browser's own storage holds your sign-in, for at most {hours} hours the name and
-          company that the first screen is painted with, for five minutes what the dashboard showed, with its
-          latest activities and their names, and choices such as the appearance. Biometric login, where you
-          set it up, keeps your password there, sealed with a key of the reader. The program itself is kept
-          for use without a network; what belongs to you is never part of that copy. Signing out removes all
-          of it but the choices and the biometric login.
+          Signing out removes all of this except your choices, biometric login and the program. The program’s
+          own files are kept so that it opens without a network. They contain nothing about you.
         </p>
       </PublicSection>
       <PublicSection title="How it goes away">

@@ -14,8 +14,8 @@ export function RouteError() {
 }
 
 /**
- * The session ended under a screen. Whoever is signed in after all gets the screen again, everyone else signs in; who it is
- * asks the guard.
+ * The session ended while a screen was open. The guard asks who is signed in: with a valid session the screen is shown
+ * again, without one the person signs in.
  */
 function AuthenticationLost() {
   usePageTitle('Reconnecting');

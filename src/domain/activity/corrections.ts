@@ -56,8 +56,8 @@ export function correctionWords(
 }
 
 /**
- * Whether these are the steps of reading a file that its uploader's device writes. Whoever goes back to `processing`, or
- * replaces what was there before, does more than that.
+ * True if these are the steps of reading a file that its uploader's device writes. Going back to `processing`, or replacing
+ * what was there before, is more than that.
  */
 export function isOwnReading(fields: readonly CorrectedField[], before: Corrected | null): boolean {
   const written: readonly CorrectedField[] = ['textKey', 'wordsKey', 'documentNumber', 'revision'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FoundPassage, foundPassage, rankOf } from './test-question.ts';
-import { changesSince, type GoldenResult, scoreRun } from './test-run.ts';
+import { changesSince, type QuestionResult, scoreRun } from './test-run.ts';
 
 const passage = (documentId: string, page: number, start: number, preview = 'text'): FoundPassage => ({
   documentId,
@@ -11,7 +11,7 @@ const passage = (documentId: string, page: number, start: number, preview = 'tex
   quote: preview,
   preview,
 });
-const result = (questionId: string, rank: number | null, citations = 0, verified = 0): GoldenResult => ({
+const result = (questionId: string, rank: number | null, citations = 0, verified = 0): QuestionResult => ({
   questionId,
   rank,
   citations,

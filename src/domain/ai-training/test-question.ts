@@ -11,7 +11,7 @@ export interface ExpectedPassage {
 }
 
 /** A company's own test of its answers: a question and the passage that answers it. */
-export interface GoldenQuestion extends ExpectedPassage {
+export interface TestQuestion extends ExpectedPassage {
   id: string;
   companyId: string;
   projectId: string;

@@ -1,5 +1,5 @@
-/** What one golden question gave in a run. */
-export interface GoldenResult {
+/** What one test question gave in a run. */
+export interface QuestionResult {
   questionId: string;
   /** Place of the expected passage among those found, from 1; null where it was missing. */
   rank: number | null;
@@ -10,14 +10,14 @@ export interface GoldenResult {
   problem?: string;
 }
 
-export interface GoldenRun {
+export interface TestRun {
   id: string;
   /** ISO time. */
   at: string;
-  results: GoldenResult[];
+  results: QuestionResult[];
 }
 
-export interface GoldenScore {
+export interface RunScore {
   questions: number;
   found: number;
   /** Share of questions whose passage was among the first ten, 0 to 1; null where none was asked. */
@@ -27,7 +27,7 @@ export interface GoldenScore {
 }
 
 /** Recall and verified share of a run. */
-export function scoreRun(results: readonly GoldenResult[]): GoldenScore {
+export function scoreRun(results: readonly QuestionResult[]): RunScore {
   const found = results.filter(({ rank }) => rank !== null).length;
   const citations = results.reduce((sum, result) => sum + result.citations, 0);
   const verified = results.reduce((sum, result) => sum + result.verified, 0);
@@ -39,15 +39,15 @@ export function scoreRun(results: readonly GoldenResult[]): GoldenScore {
   };
 }
 
-export type GoldenChange = 'lost' | 'found' | 'better' | 'worse';
+export type ResultChange = 'lost' | 'found' | 'better' | 'worse';
 
 /** What changed for each question since the run before; questions that are new or the same are left out. */
 export function changesSince(
-  before: readonly GoldenResult[],
-  now: readonly GoldenResult[],
-): Map<string, GoldenChange> {
+  before: readonly QuestionResult[],
+  now: readonly QuestionResult[],
+): Map<string, ResultChange> {
   const ranks = new Map(before.map(({ questionId, rank }) => [questionId, rank]));
-  const changes = new Map<string, GoldenChange>();
+  const changes = new Map<string, ResultChange>();
   for (const { questionId, rank } of now) {
     const earlier = ranks.get(questionId);
     if (earlier === undefined || earlier === rank) continue;

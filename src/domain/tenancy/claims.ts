@@ -10,7 +10,7 @@ export const claims = {
   admin: 'companyAdmin',
   /** The caller's Cognito sub, for rows that belong to a person. Present for active members only, unlike `sub` itself. */
   sub: 'memberSub',
-  /** Whom rows that belong to a person belong to: the person in this company. See `ownerIdOf`. */
+  /** The owner of rows that belong to a person: the person in this company. See `ownerIdOf`. */
   owner: 'memberOwner',
   /** For the screens; no rule reads it. */
   role: 'userRole',
@@ -26,8 +26,8 @@ export interface Membership {
 }
 
 /**
- * The owner of what somebody makes in a company. The company is a part of it, so that nobody takes conversations or
- * documents along who leaves and joins or founds another: there the same person is another owner.
+ * The owner of what a person creates in a company. The company is a part of it, so that a person who leaves and joins or
+ * creates another company does not take conversations or documents along: there the same person is another owner.
  */
 export const ownerIdOf = (companyId: string, sub: string): string => `${companyId}/${sub}`;
 

@@ -40,8 +40,8 @@ export function dataOrNull<T>({ data, errors }: DataResult<T>): T | null {
 }
 
 /**
- * The data of one of our own operations. What its function throws is told in words for people already; every other failure
- * is a ServerFaultError, for which whoever shows it has a sentence.
+ * The data of one of our own operations. What its function throws has a sentence for the user already; every other failure
+ * is a ServerFaultError, for which the screen that shows it has a sentence.
  */
 export function operationOf<T>({ data, errors }: DataResult<T>): T {
   if (errors?.length) throw failureOf(errors, operationFailure);

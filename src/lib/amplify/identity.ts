@@ -21,7 +21,7 @@ export interface IdentityClaims {
   givenName: string;
   /** Absent until the user is synchronised with a company. */
   companyId?: string;
-  /** Whom the person's own rows in that company belong to. */
+  /** The owner of the person's own rows in that company. */
   owner?: string;
   role?: string;
 }
@@ -57,8 +57,8 @@ export async function readClaims(options: { forceRefresh?: boolean } = {}): Prom
 let attempt: SignInAttempt | undefined;
 
 /**
- * Signs in and tells the next step by the identity provider's own name, `DONE` when there is none. Whoever is signed in
- * stays it until then.
+ * Signs in and returns the next step by the identity provider's own name, `DONE` when there is none. An open session stays
+ * until then.
  */
 export async function signInWithPassword(email: string, password: string): Promise<string> {
   await configureAmplify();

@@ -8,9 +8,9 @@ import {
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 
 /**
- * A sign-in beside the session that runs on this device. The SDK itself refuses to sign in over somebody, and signing out
- * first would cost whoever mistypes a password the session. So its tokens are kept apart until every step is passed; then
- * they take the place of the others.
+ * A sign-in beside the session that is open on this device. The SDK refuses to sign in over an open session, and signing out
+ * first would lose that session if the password is mistyped. So the new tokens are kept apart until every step is passed;
+ * then they replace the others.
  */
 export interface SignInAttempt {
   /** For the SDK's calls that belong to the attempt. */

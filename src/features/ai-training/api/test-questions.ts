@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
+import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 
-/** The company's golden questions, the oldest first. */
-export async function listGoldenQuestions(companyId: string, client?: DataClient): Promise<GoldenQuestion[]> {
+/** The company's test questions, the oldest first. */
+export async function listTestQuestions(companyId: string, client?: DataClient): Promise<TestQuestion[]> {
   // The page is a public one: nothing before it has needed the data API.
   await configureAmplify();
   const data = client ?? dataClient();
@@ -29,21 +29,21 @@ export async function listGoldenQuestions(companyId: string, client?: DataClient
   }));
 }
 
-export const goldenQuestionsQuery = (companyId: string) =>
+export const testQuestionsQuery = (companyId: string) =>
   queryOptions({
-    queryKey: ['golden', companyId, 'questions'],
-    queryFn: () => listGoldenQuestions(companyId),
+    queryKey: ['ai-training', companyId, 'questions'],
+    queryFn: () => listTestQuestions(companyId),
   });
 
-export type NewGoldenQuestion = Omit<GoldenQuestion, 'id'>;
+export type NewTestQuestion = Omit<TestQuestion, 'id'>;
 
 /** Pins a question with the passage that it must find. */
 export function usePinQuestion(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (question: NewGoldenQuestion) =>
+    mutationFn: async (question: NewTestQuestion) =>
       dataOf(await dataClient().models.GoldenQuestion.create(question)),
-    onSuccess: () => queryClient.invalidateQueries(goldenQuestionsQuery(companyId)),
+    onSuccess: () => queryClient.invalidateQueries(testQuestionsQuery(companyId)),
   });
 }
 
@@ -51,6 +51,6 @@ export function useUnpinQuestion(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => dataOrNull(await dataClient().models.GoldenQuestion.delete({ id })),
-    onSuccess: () => queryClient.invalidateQueries(goldenQuestionsQuery(companyId)),
+    onSuccess: () => queryClient.invalidateQueries(testQuestionsQuery(companyId)),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { GoldenResult, GoldenRun } from '#domain/ai-training/test-run.ts';
+import type { QuestionResult, TestRun } from '#domain/ai-training/test-run.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
@@ -19,7 +19,7 @@ const results = z.array(
 );
 
 /** The latest runs, the newest first. */
-export async function listGoldenRuns(companyId: string, client?: DataClient): Promise<GoldenRun[]> {
+export async function listTestRuns(companyId: string, client?: DataClient): Promise<TestRun[]> {
   await configureAmplify();
   const data = client ?? dataClient();
   const rows = dataOf(
@@ -31,19 +31,19 @@ export async function listGoldenRuns(companyId: string, client?: DataClient): Pr
   return rows.map((row) => ({ id: row.id, at: row.at, results: readResults(row.results) }));
 }
 
-function readResults(json: unknown): GoldenResult[] {
+function readResults(json: unknown): QuestionResult[] {
   return results.parse(readJson(json));
 }
 
-export const goldenRunsQuery = (companyId: string) =>
-  queryOptions({ queryKey: ['golden', companyId, 'runs'], queryFn: () => listGoldenRuns(companyId) });
+export const testRunsQuery = (companyId: string) =>
+  queryOptions({ queryKey: ['ai-training', companyId, 'runs'], queryFn: () => listTestRuns(companyId) });
 
 /** Keeps what a run gave. */
 export function useKeepRun(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ at, results: given }: Omit<GoldenRun, 'id'>) =>
+    mutationFn: async ({ at, results: given }: Omit<TestRun, 'id'>) =>
       dataOf(await dataClient().models.GoldenRun.create({ companyId, at, results: JSON.stringify(given) })),
-    onSuccess: () => queryClient.invalidateQueries(goldenRunsQuery(companyId)),
+    onSuccess: () => queryClient.invalidateQueries(testRunsQuery(companyId)),
   });
 }

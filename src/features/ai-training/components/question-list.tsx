@@ -2,28 +2,28 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
+import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import {
   changesSince,
-  type GoldenChange,
-  type GoldenResult,
-  type GoldenRun,
+  type QuestionResult,
+  type ResultChange,
+  type TestRun,
 } from '#domain/ai-training/test-run.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface QuestionListProps {
-  questions: readonly GoldenQuestion[];
+  questions: readonly TestQuestion[];
   /** The newest first. */
-  runs: readonly GoldenRun[];
+  runs: readonly TestRun[];
   /** Opens the page with the expected words boxed; null where the project is gone. */
-  hrefFor: (question: GoldenQuestion) => string | null;
+  hrefFor: (question: TestQuestion) => string | null;
   projectName: (projectId: string) => string;
   /** Absent where the reader may not. */
   unpin?: (id: string) => Promise<unknown>;
 }
 
-/** Every golden question with the passage that it must find and what the last run gave. */
+/** Every test question with the passage that it must find and what the last run gave. */
 export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: QuestionListProps) {
   const [last, before] = runs;
   const results = new Map(last?.results.map((result) => [result.questionId, result]));
@@ -62,7 +62,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
   );
 }
 
-function Unpin({ question, unpin }: { question: GoldenQuestion; unpin: (id: string) => Promise<unknown> }) {
+function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string) => Promise<unknown> }) {
   return (
     <ConfirmDialog
       title="Remove this question"
@@ -81,14 +81,14 @@ function Unpin({ question, unpin }: { question: GoldenQuestion; unpin: (id: stri
   );
 }
 
-const changeTexts: Record<GoldenChange, string> = {
+const changeTexts: Record<ResultChange, string> = {
   lost: 'found in the run before',
   found: 'missed in the run before',
   better: 'further up than before',
   worse: 'further down than before',
 };
 
-function Outcome({ result, change }: { result?: GoldenResult; change?: GoldenChange }) {
+function Outcome({ result, change }: { result?: QuestionResult; change?: ResultChange }) {
   if (!result) return <p className="text-sm text-ink-soft">Not run yet</p>;
   const isFound = result.rank !== null;
   const Icon = isFound ? Check : X;

@@ -1,24 +1,24 @@
 import { Play, Square } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
 import { RelativeTime } from '#components/relative-time.tsx';
-import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
-import { type GoldenRun, type GoldenScore, scoreRun } from '#domain/ai-training/test-run.ts';
+import type { TestQuestion } from '#domain/ai-training/test-question.ts';
+import { type RunScore, scoreRun, type TestRun } from '#domain/ai-training/test-run.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { type BeginAsking, useGoldenRun } from '../hooks/use-test-run.ts';
+import { type BeginAsking, useTestRun } from '../hooks/use-test-run.ts';
 
 interface RunPanelProps {
   companyId: string;
-  questions: readonly GoldenQuestion[];
+  questions: readonly TestQuestion[];
   /** The newest first. */
-  runs: readonly GoldenRun[];
+  runs: readonly TestRun[];
   mayRun: boolean;
   beginAsking: BeginAsking;
 }
 
 /** The figures of the last run beside those of the one before, and the button for the next. */
 export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: RunPanelProps) {
-  const { state, run, stop } = useGoldenRun(companyId, beginAsking);
+  const { state, run, stop } = useTestRun(companyId, beginAsking);
   const [last, before] = runs;
   return (
     <section aria-label="Last run" className="border border-rule bg-sheet">
@@ -64,7 +64,7 @@ export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: Ru
   );
 }
 
-function Figures({ run, now, before }: { run: GoldenRun; now: GoldenScore; before?: GoldenScore }) {
+function Figures({ run, now, before }: { run: TestRun; now: RunScore; before?: RunScore }) {
   return (
     <dl className="grid grid-cols-2 md:grid-cols-4">
       <Figure

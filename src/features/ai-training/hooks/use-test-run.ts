@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GoldenQuestion } from '#domain/ai-training/test-question.ts';
+import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { useKeepRun } from '../api/test-runs.ts';
@@ -15,12 +15,12 @@ type State =
   | { step: 'failed'; reason: string };
 
 /** Runs the questions and keeps what they gave. */
-export function useGoldenRun(companyId: string, beginAsking: BeginAsking) {
+export function useTestRun(companyId: string, beginAsking: BeginAsking) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const keep = useKeepRun(companyId);
   const controller = useRef<AbortController>(null);
 
-  async function run(questions: readonly GoldenQuestion[]): Promise<void> {
+  async function run(questions: readonly TestQuestion[]): Promise<void> {
     const stopping = new AbortController();
     const { signal } = stopping;
     controller.current = stopping;

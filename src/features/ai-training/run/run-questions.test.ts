@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPassage, GoldenQuestion } from '#domain/ai-training/test-question.ts';
+import type { FoundPassage, TestQuestion } from '#domain/ai-training/test-question.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { type RunDeps, runQuestions } from './run-questions.ts';
 
@@ -12,7 +12,7 @@ const passage = (page: number): FoundPassage => ({
   quote: `words of page ${page}`,
   preview: `words of page ${page}`,
 });
-const question = (id: string, page: number): GoldenQuestion => ({
+const question = (id: string, page: number): TestQuestion => ({
   ...passage(page),
   id,
   companyId: 'acme',
@@ -38,10 +38,10 @@ function product(parts: Partial<RunDeps> = {}) {
   return { ports, asked, finished: () => finished };
 }
 
-const run = (questions: GoldenQuestion[], ports: RunDeps, onProgress = (_done: number) => {}) =>
+const run = (questions: TestQuestion[], ports: RunDeps, onProgress = (_done: number) => {}) =>
   runQuestions(questions, ports, { onProgress, signal: new AbortController().signal });
 
-describe('running the golden questions', () => {
+describe('running the test questions', () => {
   it('records the rank of each passage and what was verified', async () => {
     const { ports, finished } = product();
     const progress: number[] = [];

@@ -1,5 +1,5 @@
-import { type FoundPassage, type GoldenQuestion, rankOf } from '#domain/ai-training/test-question.ts';
-import type { GoldenResult } from '#domain/ai-training/test-run.ts';
+import { type FoundPassage, rankOf, type TestQuestion } from '#domain/ai-training/test-question.ts';
+import type { QuestionResult } from '#domain/ai-training/test-run.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -21,11 +21,11 @@ export interface RunDeps {
  * @throws the signal's reason when the run is stopped; nothing of it is kept then.
  */
 export async function runQuestions(
-  questions: readonly GoldenQuestion[],
+  questions: readonly TestQuestion[],
   ports: RunDeps,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
-): Promise<GoldenResult[]> {
-  const results: GoldenResult[] = [];
+): Promise<QuestionResult[]> {
+  const results: QuestionResult[] = [];
   try {
     for (const question of questions) {
       signal.throwIfAborted();
@@ -39,7 +39,7 @@ export async function runQuestions(
   }
 }
 
-async function resultOf(question: GoldenQuestion, ports: RunDeps): Promise<GoldenResult> {
+async function resultOf(question: TestQuestion, ports: RunDeps): Promise<QuestionResult> {
   const missed = { questionId: question.id, rank: null, citations: 0, verified: 0 };
   try {
     const rank = rankOf(question, await ports.search(question.projectId, question.question));

@@ -5,7 +5,7 @@ import type { Citation } from '#domain/answers/answer.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import {
-  goldenQuestionsQuery,
+  testQuestionsQuery,
   usePinQuestion,
   useUnpinQuestion,
 } from '#features/ai-training/api/test-questions.ts';
@@ -20,9 +20,9 @@ interface PinCitationProps {
   citation: Citation;
 }
 
-/** Makes the question a golden one: from now on it must find this passage. Pressed again, it is one no longer. */
+/** Makes the question a test question, which must find this passage from now on. Pressed again, it is one no longer. */
 export function PinCitation({ companyId, question, citation }: PinCitationProps) {
-  const { data: questions } = useQuery(goldenQuestionsQuery(companyId));
+  const { data: questions } = useQuery(testQuestionsQuery(companyId));
   const pin = usePinQuestion(companyId);
   const unpin = useUnpinQuestion(companyId);
   const { documentId, documentName, projectId, page, start, end, quote } = citation;

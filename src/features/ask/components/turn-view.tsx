@@ -18,7 +18,7 @@ interface TurnViewProps extends Links {
   projectId: string;
   onRetry: () => void;
   isNewest: boolean;
-  /** The company whose golden questions may be pinned; null for those who may not. */
+  /** The company whose test questions may be pinned; null for those who may not. */
   pinFor: string | null;
 }
 

@@ -14,7 +14,7 @@ interface TurnsProps {
   ask: Ask;
   projectId: string;
   hrefFor: (citation: Citation) => string;
-  /** The company whose golden questions may be pinned here; null for those who may not. */
+  /** The company whose test questions may be pinned here; null for those who may not. */
   companyId: string | null;
   drawPicture: DrawPagePicture;
 }

@@ -25,7 +25,7 @@ export function viewerOf(user: SessionUser): DocumentViewer {
   return { sub: user.sub, isManager: canManage(user) };
 }
 
-/** Admin and Owner: those whom the server lets write projects. A hint for the screen; the server decides. */
+/** True for an Admin or Owner, who may write projects. A hint for the screen; the server decides. */
 export function canManage(user: Pick<SessionUser, 'role'>): boolean {
   return user.role === 'Admin' || user.role === 'Owner';
 }

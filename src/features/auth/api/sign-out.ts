@@ -36,8 +36,8 @@ export async function signOut(
 }
 
 /**
- * Ends the session on this device. What was fetched in it is still in memory: whoever calls this loads another page
- * afterwards, so that nothing is left for the next person at the keyboard.
+ * Ends the session on this device. What was fetched in it is still in memory: the caller loads another page afterwards, so
+ * that nothing is left for the next person at the keyboard.
  */
 export function useSignOut(options: SignOutOptions = {}) {
   return useMutation({ mutationFn: () => signOut(options) });

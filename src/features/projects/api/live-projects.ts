@@ -7,7 +7,7 @@ import { teamKey } from '#features/team/api/team-key.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
-/** Tells when somebody makes, changes or removes a project of the company, until the function that it gives is called. */
+/** Reports each project of the company that is created, changed or removed, until the returned function is called. */
 export function subscribeProjects(
   { onNews, onError }: ChangeListener,
   client: DataClient = dataClient(),
@@ -37,8 +37,8 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
 }
 
 /**
- * Tells when somebody is assigned to a project or no longer, and when the company changes what its Users see, until the
- * function that it gives is called. A User hears of their own assignments only.
+ * Reports each assignment to a project that is made or removed, and each change of what the company's Users see, until the
+ * returned function is called. A User receives only their own assignments.
  */
 export function subscribeAccess(
   { onNews, onError }: ChangeListener,

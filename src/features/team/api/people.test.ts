@@ -43,7 +43,7 @@ const turningAway = {
 } as unknown as DataClient;
 
 describe('a member who changed their own row', () => {
-  /** The device of `aUser`, whose next tokens say `role`; null for somebody whose tokens say no company any more. */
+  /** The device of `aUser`, whose next tokens say `role`; null for a person whose tokens no longer name a company. */
   function deviceOf(role: string | null) {
     const refreshed: (boolean | undefined)[] = [];
     const { userId, sub, email, name, companyId, companyName } = aUser;

@@ -72,9 +72,8 @@ export async function changePerson(change: PersonChange, client: DataClient = da
 }
 
 /**
- * Whoever changed their own role or access has the rights that are left at once: new tokens, and a session that says the
- * same. Of somebody else's change nothing is to be taken up here. What was changed stays so where this fails, until the
- * tokens are renewed anyway.
+ * Applies a change of the person's own role or access at once: new tokens, and a session with the same rights. Does nothing
+ * for a change of another person. If it fails, the change itself stays, and the tokens follow when they are next renewed.
  */
 export async function refreshOwnRights(
   personId: string,

@@ -8,7 +8,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-/** A person with the role Admin, whose row is changed by somebody else. */
+/** A person with the role Admin, whose row another person changes. */
 function listening() {
   const row = { role: 'Admin', isActive: true };
   let reads = 0;

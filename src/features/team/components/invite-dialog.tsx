@@ -36,7 +36,7 @@ interface InviteDialogProps {
   invite: (invitation: NewInvitation) => Promise<string | null>;
 }
 
-/** Whom to invite, as what, to which projects. It can't be closed while the invitation is being made. */
+/** Asks for the email address, role and projects of an invitation. It stays open while the invitation is created. */
 export function InviteDialog({ granter, projects, refusal, invite }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<NewInvitation>({ resolver: zodResolver(invitationRules), defaultValues: blank });

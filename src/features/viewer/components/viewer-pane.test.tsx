@@ -210,7 +210,7 @@ describe('an open document', () => {
     async (_, name, type) => {
       const { client } = open('', { name, mimeType: type, textKey: null, wordsKey: null });
       const picture = screen.queryByRole('img', { name });
-      // Nobody serves the link here, but jsdom loads no pictures: it never says that it could not.
+      // The link leads nowhere here, but jsdom loads no pictures and so reports no error.
       if (picture) fireEvent.error(picture);
       expect(await screen.findByText(`${name} could not be opened`)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

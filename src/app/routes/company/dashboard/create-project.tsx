@@ -10,7 +10,7 @@ interface CreateProjectLinkProps {
   primary?: boolean;
 }
 
-/** Leads to the form; absent for those whom the server would refuse. */
+/** Links to the form. Not shown to people who may not create projects. */
 export function CreateProjectLink({ user, label, primary = false }: CreateProjectLinkProps) {
   if (!canManage(user)) return null;
   return (
