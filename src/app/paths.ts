@@ -10,7 +10,7 @@ import { landing, projectStates, screens } from './screens.ts';
 export type Pane = 'documents' | 'page' | 'ask';
 
 /** Where a viewer opens: a page (from 1) and the citation to highlight (src/domain/viewer/citation-link.ts). */
-export interface DocumentPlace {
+export interface PageLocation {
   page?: number;
   citation?: string;
 }
@@ -78,9 +78,9 @@ export const paths = {
   project: (companyId: string, project: string) => pathTo(screens.project.path, { companyId, project }),
   projectDocuments: (companyId: string, project: string) =>
     pathTo(projectStates.documents, { companyId, project }),
-  documentView: (companyId: string, project: string, document: string, place: DocumentPlace = {}) =>
+  documentView: (companyId: string, project: string, document: string, location: PageLocation = {}) =>
     withQuery(pathTo(projectStates.document, { companyId, project, document }), {
-      page: place.page,
-      citation: place.citation,
+      page: location.page,
+      citation: location.citation,
     }),
 };

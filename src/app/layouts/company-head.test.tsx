@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import '#tests/support/pointer-capture.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { inMemory, pdf, place } from '#features/documents/testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '#features/documents/testing/in-memory-ports.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore, type UploadStore } from '#features/documents/upload/upload-store.ts';
 import { aUser } from '#tests/support/session-users.ts';
@@ -64,7 +64,7 @@ describe('the company header', () => {
 
   it('names the uploads that signing out would stop', async () => {
     const uploads = createUploadStore(inMemory({ put: () => new Promise(() => {}) }).ports);
-    uploads.add([pdf()], place);
+    uploads.add([pdf()], scope);
     const user = show(aUser, uploads);
     await user.click(screen.getByRole('button', { name: 'Jo Fox' }));
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));

@@ -8,7 +8,7 @@ export type FilePurpose = (typeof filePurposes)[number];
 export const isFilePurpose = (text: string): text is FilePurpose =>
   filePurposes.includes(text as FilePurpose);
 
-interface Place {
+interface DocumentScope {
   companyId: string;
   projectId: string;
   documentId: string;
@@ -17,7 +17,7 @@ interface Place {
 /** Where a file is stored. `timestamp` in milliseconds since 1970: a file uploaded again gets a key of its own. */
 export function storageKey(
   purpose: FilePurpose,
-  { companyId, projectId, documentId }: Place,
+  { companyId, projectId, documentId }: DocumentScope,
   upload: { fileName: string; timestamp: number },
 ): string {
   const folder = `${companyId}/${projectId}`;

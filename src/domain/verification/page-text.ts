@@ -1,5 +1,5 @@
 import type { TextSpan } from './text-span.ts';
-import { type Place, TokenIndex } from './token-index.ts';
+import { TokenIndex, type TokenRange } from './token-index.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -9,7 +9,7 @@ export class PageText {
   #tokens: Token[] | undefined;
   #index: TokenIndex | undefined;
   #units: Unit[] | undefined;
-  #unitTokens: Place[] | undefined;
+  #unitTokens: TokenRange[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -32,13 +32,13 @@ export class PageText {
   }
 
   /** For each unit its tokens. */
-  get unitTokens(): Place[] {
+  get unitTokens(): TokenRange[] {
     this.#unitTokens ??= this.units.map((unit) => this.tokensIn(unit));
     return this.#unitTokens;
   }
 
   /** The tokens that begin inside the span. */
-  tokensIn({ start, end }: TextSpan): Place {
+  tokensIn({ start, end }: TextSpan): TokenRange {
     return { from: this.#firstFrom(start), to: this.#firstFrom(end) };
   }
 

@@ -1,7 +1,7 @@
 import { isFunctionWord, isKnownLanguage } from './function-words.ts';
 import { turnsMeaning } from './negations.ts';
 import type { TextSpan } from './text-span.ts';
-import type { Place } from './token-index.ts';
+import type { TokenRange } from './token-index.ts';
 import { isGlued, isUnspaced, type Token } from './tokens.ts';
 import type { Unit } from './units.ts';
 
@@ -64,8 +64,8 @@ function cutsWord(left: Token, right: Token, gap: string): boolean {
 export function mayPointAt(
   { text, tokens }: { text: string; tokens: readonly Token[] },
   unit: Unit,
-  all: Place,
-  quote: readonly Place[],
+  all: TokenRange,
+  quote: readonly TokenRange[],
 ): boolean {
   const [first, last] = [quote[0], quote.at(-1)];
   if (!first || !last) return false;
@@ -90,7 +90,7 @@ export function mayPointAt(
 }
 
 /** The edge in front of token `at`; at either end of the unit there is nothing beside it. */
-function edgeAt(text: string, tokens: readonly Token[], unit: Place, at: number): Edge {
+function edgeAt(text: string, tokens: readonly Token[], unit: TokenRange, at: number): Edge {
   if (at <= unit.from || at >= unit.to) return 'unit';
   return edgeBetween(text, tokens[at - 1], tokens[at]);
 }

@@ -3,13 +3,13 @@ import { isGlued, type Token } from './tokens.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Where a quote's tokens are: from token `from` up to, not including, token `to`. */
-export interface Place {
+export interface TokenRange {
   from: number;
   to: number;
 }
 
 /** One way of reading what stands between two places of the page. Most tokens have one, which is not stored. */
-interface Reading extends Place {
+interface Reading extends TokenRange {
   text: string;
   slip: boolean;
 }
@@ -44,10 +44,10 @@ export class TokenIndex {
   }
 
   /** Every place where the quote's tokens stand: those without an OCR slip, or else those with few. */
-  placesOf(quote: readonly Token[], budget: WorkBudget): Place[] {
+  placesOf(quote: readonly Token[], budget: WorkBudget): TokenRange[] {
     const rarest = this.#rarestOf(quote);
     if (rarest === null) return [];
-    const found: { place: Place; slips: number }[] = [];
+    const found: { place: TokenRange; slips: number }[] = [];
     for (const at of this.#starts.get(quote[rarest]?.text ?? '') ?? []) {
       if (budget.isSpent) return [];
       for (const reading of this.#readingsFrom(at, quote, rarest)) {
@@ -77,7 +77,7 @@ export class TokenIndex {
     quote: readonly Token[],
     anchorIndex: number,
     budget: WorkBudget,
-  ): { place: Place; slips: number } | null {
+  ): { place: TokenRange; slips: number } | null {
     let slips = anchor.slip ? 1 : 0;
     let { from, to } = anchor;
     for (let index = anchorIndex + 1; index < quote.length; index += 1) {

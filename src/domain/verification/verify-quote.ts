@@ -3,7 +3,7 @@ import { turnsMeaning } from './negations.ts';
 import type { PageText } from './page-text.ts';
 import { breaksOff, edgeBetween, hasWholeBrackets, mayPointAt } from './partial-quote.ts';
 import type { TextSpan } from './text-span.ts';
-import type { Place } from './token-index.ts';
+import type { TokenRange } from './token-index.ts';
 import { isUnspaced, type Token, tokenise } from './tokens.ts';
 import { cellsOf, type Unit } from './units.ts';
 import { WorkBudget } from './work-budget.ts';
@@ -78,7 +78,7 @@ interface Verdict {
 }
 
 /** Where the pieces between the quote's ellipses are, in order and all inside one unit. */
-function chainsOf(page: PageText, quote: string, budget: WorkBudget): Place[][] {
+function chainsOf(page: PageText, quote: string, budget: WorkBudget): TokenRange[][] {
   if (!ELLIPSIS.test(quote)) return [];
   const pieces = quote
     .split(ELLIPSIS, MOST_PIECES + 1)
@@ -90,7 +90,7 @@ function chainsOf(page: PageText, quote: string, budget: WorkBudget): Place[][] 
   return first.map((place) => chainFrom(page, place, rest)).filter((chain) => chain !== null);
 }
 
-function chainFrom(page: PageText, first: Place, rest: readonly Place[][]): Place[] | null {
+function chainFrom(page: PageText, first: TokenRange, rest: readonly TokenRange[][]): TokenRange[] | null {
   const end = page.unitTokens[page.unitAt(first.from)]?.to ?? first.to;
   const chain = [first];
   for (const places of rest) {
@@ -103,7 +103,7 @@ function chainFrom(page: PageText, first: Place, rest: readonly Place[][]): Plac
 }
 
 /** What an ellipsis stands for: whole words of one sentence, and none that turns it. */
-function mayLeaveOut({ text, tokens }: PageText, { from, to }: Place): boolean {
+function mayLeaveOut({ text, tokens }: PageText, { from, to }: TokenRange): boolean {
   if (breaksOff(tokens[from - 1])) return false;
   for (let at = from; at <= to; at += 1) {
     const edge = edgeBetween(text, tokens[at - 1], tokens[at]);
@@ -114,7 +114,7 @@ function mayLeaveOut({ text, tokens }: PageText, { from, to }: Place): boolean {
 }
 
 /** `pieces`: of a quote with an ellipsis several, all inside one unit. */
-function judge(page: PageText, pieces: readonly Place[]): Verdict | null {
+function judge(page: PageText, pieces: readonly TokenRange[]): Verdict | null {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return null;
   const [from, to] = [page.unitAt(first.from), page.unitAt(last.to - 1)];
@@ -139,7 +139,7 @@ function judge(page: PageText, pieces: readonly Place[]): Verdict | null {
 }
 
 /** Part of one unit: whole cells of a row, or enough words to be a quote. */
-function isPart(page: PageText, unit: Unit, pieces: readonly Place[], all: Place): boolean {
+function isPart(page: PageText, unit: Unit, pieces: readonly TokenRange[], all: TokenRange): boolean {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return false;
   const words = pieces.reduce((sum, piece) => sum + wordCount(page, piece), 0);
@@ -153,7 +153,7 @@ function isPart(page: PageText, unit: Unit, pieces: readonly Place[], all: Place
   return firstCell === lastCell && words >= FEWEST_WORDS && mayPointAt(page, unit, firstCell, pieces);
 }
 
-function leavesOutNegation(page: PageText, unit: Unit, hull: Place): boolean {
+function leavesOutNegation(page: PageText, unit: Unit, hull: TokenRange): boolean {
   const { start, end } = spanOf(page, hull);
   return turnsMeaning(page.text.slice(unit.start, start)) || turnsMeaning(page.text.slice(end, unit.end));
 }
@@ -180,7 +180,7 @@ function hasWord(tokens: readonly Token[]): boolean {
 }
 
 /** `non-flowable` and `900–1000` are one word each, and so are two characters of a script without spaces. */
-function wordCount(page: PageText, piece: Place): number {
+function wordCount(page: PageText, piece: TokenRange): number {
   const { start, end } = spanOf(page, piece);
   const words =
     page.text
@@ -193,12 +193,12 @@ function wordCount(page: PageText, piece: Place): number {
   }, 0);
 }
 
-function spanOf({ tokens }: PageText, { from, to }: Place): TextSpan {
+function spanOf({ tokens }: PageText, { from, to }: TokenRange): TextSpan {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
 /** The places nearest to `near` come first; words that a page repeats more often than this need no further look. */
-function nearest({ tokens }: PageText, found: readonly Place[][], near: number): Place[][] {
-  const distance = (pieces: Place[]) => Math.abs((tokens[pieces[0]?.from ?? 0]?.start ?? 0) - near);
+function nearest({ tokens }: PageText, found: readonly TokenRange[][], near: number): TokenRange[][] {
+  const distance = (pieces: TokenRange[]) => Math.abs((tokens[pieces[0]?.from ?? 0]?.start ?? 0) - near);
   return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_PLACES);
 }

@@ -19,7 +19,7 @@ import { filterChoices } from '../list/filter-choices.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { PassageResults } from '../list/passage-results.tsx';
 import { TextResults } from '../list/text-results.tsx';
-import { listParameters, type SearchPlace, useListState } from '../list/use-list-state.ts';
+import { listParameters, type SearchScope, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useUploadDocumentIds, useUploadStore } from '../upload/upload-context.ts';
 
@@ -163,7 +163,7 @@ function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
 }
 
 interface SearchResultsProps {
-  searchIn: Exclude<SearchPlace, 'names'>;
+  searchIn: Exclude<SearchScope, 'names'>;
   companyId: string;
   projectId: string | undefined;
   words: string;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordOf } from '../api/document-record.ts';
 import { projectDocumentsKey } from '../api/documents.ts';
-import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { ProjectDocuments } from './project-documents.tsx';
@@ -16,7 +16,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const record = (id: string) =>
   recordOf({
-    ...{ id, companyId: place.companyId, projectId: place.projectId, name: `${id}.pdf`, size: 9 },
+    ...{ id, companyId: scope.companyId, projectId: scope.projectId, name: `${id}.pdf`, size: 9 },
     ...{ type: 'application/pdf', status: 'processing', s3Key: id },
     ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z' },
   });
@@ -28,14 +28,14 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
   });
   const store = createUploadStore(ports);
   const queryClient = new QueryClient();
-  const key = projectDocumentsKey(place.projectId);
+  const key = projectDocumentsKey(scope.projectId);
   queryClient.setQueryData(key, []);
   render(
     <QueryClientProvider client={queryClient}>
       <UploadContext value={store}>
         <MemoryRouter>
           <ProjectDocuments
-            {...place}
+            {...scope}
             viewer={{ sub: 'sub-1', isManager: true }}
             projects={[]}
             hrefFor={({ id }) => id}
@@ -46,7 +46,7 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
   );
   expect(screen.getByText('No documents yet')).toBeVisible();
 
-  act(() => store.add([pdf('Rails.pdf')], place));
+  act(() => store.add([pdf('Rails.pdf')], scope));
   const [upload] = store.queue().uploads;
   if (!upload) throw new Error('Nothing was queued');
   // The row is in the list as soon as it is registered.

@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
-import { extracted, inMemory, pdf, place } from '../testing/in-memory-ports.ts';
+import { extracted, inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import { UploadContext, useUploads } from '../upload/upload-context.ts';
 import type { UploadDeps } from '../upload/upload-ports.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { UploadList } from './upload-list.tsx';
 
 function ProjectUploads() {
-  return <UploadList uploads={useUploads(place.projectId)} />;
+  return <UploadList uploads={useUploads(scope.projectId)} />;
 }
 
 function show(changes: Partial<UploadDeps> = {}) {
@@ -34,7 +34,7 @@ describe('the upload list', () => {
         });
       },
     });
-    store.add([pdf('Rails.pdf')], place);
+    store.add([pdf('Rails.pdf')], scope);
     expect(await screen.findByText('Reading page 4 of 20')).toBeVisible();
     expect(
       Number(screen.getByRole('progressbar', { name: 'Upload of Rails.pdf' }).ariaValueNow),
@@ -52,7 +52,7 @@ describe('the upload list', () => {
         return extracted();
       },
     });
-    store.add([pdf('Slow.pdf')], place);
+    store.add([pdf('Slow.pdf')], scope);
     expect(await screen.findByText(/took too long/)).toBeVisible();
     slow = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry Slow.pdf' }));
@@ -61,7 +61,7 @@ describe('the upload list', () => {
 
   it('offers no retry for an unsupported type, and says what to do instead', async () => {
     const { store } = show();
-    store.add([new File(['AC1032'], 'Site.dwg')], place);
+    store.add([new File(['AC1032'], 'Site.dwg')], scope);
     expect(await screen.findByText(/Plot or print it to PDF and upload that/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry Site.dwg' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss Site.dwg' }));
@@ -73,9 +73,9 @@ describe('the upload list', () => {
     ['Upload all', 4],
   ])('answers for all duplicates at once with %s', async (answer, rowsAfter) => {
     const { store, rows } = show();
-    store.add([pdf('one.pdf')], place);
+    store.add([pdf('one.pdf')], scope);
     await waitFor(() => expect([...rows.values()]).toMatchObject([{ status: 'processed' }]));
-    store.add([pdf('two.pdf'), pdf('three.pdf'), pdf('four.pdf')], place);
+    store.add([pdf('two.pdf'), pdf('three.pdf'), pdf('four.pdf')], scope);
     expect(await screen.findByText('3 files are already in your company.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: answer }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
@@ -84,7 +84,7 @@ describe('the upload list', () => {
 
   it('clears all failed files at once', async () => {
     const { store } = show();
-    store.add([new File(['x'], 'a.dwg'), new File(['x'], 'b.dwg')], place);
+    store.add([new File(['x'], 'a.dwg'), new File(['x'], 'b.dwg')], scope);
     expect(await screen.findByText('2 files failed.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
@@ -92,9 +92,9 @@ describe('the upload list', () => {
 
   it('asks before uploading a duplicate, and leaves it out when skipped', async () => {
     const { store, rows } = show();
-    store.add([pdf('one.pdf')], place);
+    store.add([pdf('one.pdf')], scope);
     await waitFor(() => expect([...rows.values()]).toMatchObject([{ status: 'processed' }]));
-    store.add([pdf('two.pdf')], place);
+    store.add([pdf('two.pdf')], scope);
     const row = (await screen.findByText('Same file as one.pdf')).closest('li');
     await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Skip' }));
     expect(screen.queryByText('two.pdf')).toBeNull();
@@ -106,7 +106,7 @@ describe('the upload list', () => {
       put: (_target, _body, _onProgress, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     });
-    store.add([pdf('Rails.pdf')], place);
+    store.add([pdf('Rails.pdf')], scope);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Rails.pdf' }));
     expect(screen.queryByText('Rails.pdf')).toBeNull();
   });

@@ -12,7 +12,7 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterChoices } from './filter-choices.ts';
-import type { ListState, SearchPlace } from './use-list-state.ts';
+import type { ListState, SearchScope } from './use-list-state.ts';
 
 interface ListToolbarProps {
   state: ListState;
@@ -26,9 +26,9 @@ interface ListToolbarProps {
 
 /** Search, filter, order and look of a list of documents. */
 export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting }: ListToolbarProps) {
-  const places = byMeaning ? searchPlaces : searchPlaces.filter(({ place }) => place !== 'meaning');
-  const chosen = places.find(({ place }) => place === state.searchIn) ?? namesPlace;
-  const listed = chosen.place === 'names';
+  const scopes = byMeaning ? searchScopes : searchScopes.filter(({ scope }) => scope !== 'meaning');
+  const chosen = scopes.find(({ scope }) => scope === state.searchIn) ?? namesScope;
+  const listed = chosen.scope === 'names';
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center gap-2 py-2">
@@ -38,10 +38,10 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           onChange={(words) => state.set('search', words)}
           className="min-w-[min(100%,11rem)] flex-1 max-md:basis-full"
         />
-        <SearchPlaces
-          places={places}
-          chosen={chosen.place}
-          onChoose={(place) => state.set('in', place === 'names' ? '' : place)}
+        <SearchScopes
+          scopes={scopes}
+          chosen={chosen.scope}
+          onChoose={(scope) => state.set('in', scope === 'names' ? '' : scope)}
         />
         <div className="ml-auto flex max-w-full justify-end gap-2 overflow-x-auto @max-[18rem]:gap-0">
           <FilterButton state={state} choices={choices} />
@@ -80,45 +80,45 @@ function SelectButton({ selecting, onSelecting }: Pick<ListToolbarProps, 'select
   );
 }
 
-interface PlaceChoice {
-  place: SearchPlace;
+interface ScopeChoice {
+  scope: SearchScope;
   label: string;
   /** What the field is called then. */
   field: string;
 }
 
-const namesPlace: PlaceChoice = { place: 'names', label: 'Names', field: 'Search documents' };
-const searchPlaces: readonly PlaceChoice[] = [
-  namesPlace,
-  { place: 'files', label: 'Inside files', field: 'Search inside files' },
-  { place: 'meaning', label: 'By meaning', field: 'Search passages by meaning' },
+const namesScope: ScopeChoice = { scope: 'names', label: 'Names', field: 'Search documents' };
+const searchScopes: readonly ScopeChoice[] = [
+  namesScope,
+  { scope: 'files', label: 'Inside files', field: 'Search inside files' },
+  { scope: 'meaning', label: 'By meaning', field: 'Search passages by meaning' },
 ];
 
-interface SearchPlacesProps {
-  places: readonly PlaceChoice[];
-  chosen: SearchPlace;
-  onChoose: (place: SearchPlace) => void;
+interface SearchScopesProps {
+  scopes: readonly ScopeChoice[];
+  chosen: SearchScope;
+  onChoose: (scope: SearchScope) => void;
 }
 
 /** What the search looks at. */
-function SearchPlaces({ places, chosen, onChoose }: SearchPlacesProps) {
+function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
   return (
     <fieldset className="flex max-w-full overflow-x-auto">
       <legend className="sr-only">Search in</legend>
-      {places.map(({ place, label }) => (
+      {scopes.map(({ scope, label }) => (
         <label
-          key={place}
+          key={scope}
           className={clsx(
             'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
-            chosen === place ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
+            chosen === scope ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >
           <input
             type="radio"
-            name="search-place"
+            name="search-scope"
             className="sr-only"
-            checked={chosen === place}
-            onChange={() => onChoose(place)}
+            checked={chosen === scope}
+            onChange={() => onChoose(scope)}
           />
           {label}
         </label>

@@ -18,7 +18,7 @@ export const listParameters = [
 ] as const;
 
 /** What a search looks at: what documents are called, the words on their pages, or what passages mean. */
-export type SearchPlace = 'names' | 'files' | 'meaning';
+export type SearchScope = 'names' | 'files' | 'meaning';
 
 export type FilterName = 'status' | 'type' | 'tag' | 'project' | 'from' | 'to';
 
@@ -42,7 +42,7 @@ export function useListState() {
     };
     return {
       filter,
-      searchIn: searchPlaceOf(value('in')),
+      searchIn: searchScopeOf(value('in')),
       sorting: parseSorting(value('sort')),
       view: value('view') === 'grid' ? ('grid' as const) : ('table' as const),
       valueOf: (name: FilterName) => value(name),
@@ -54,7 +54,7 @@ export function useListState() {
   }, [text, change]);
 }
 
-function searchPlaceOf(value: string): SearchPlace {
+function searchScopeOf(value: string): SearchScope {
   return value === 'files' || value === 'meaning' ? value : 'names';
 }
 

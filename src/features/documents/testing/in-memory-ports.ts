@@ -6,7 +6,7 @@ import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/change-document.ts';
 import type { UploadDeps } from '../upload/upload-ports.ts';
 
-export const place = { companyId: 'acme', projectId: 'proj_1' };
+export const scope = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */
 export const pdf = (name = 'A-101 Rev C.pdf', body = 'guard rails') => new File([`%PDF-1.7\n${body}`], name);
 

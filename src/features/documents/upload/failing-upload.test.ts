@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import type { UploadDeps } from './upload-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 
@@ -9,7 +9,7 @@ import { createUploadStore } from './upload-store.ts';
 async function failed(changes: Partial<UploadDeps>, file = pdf()) {
   const { ports, rows } = inMemory(changes);
   const store = createUploadStore(ports);
-  store.add([file], place);
+  store.add([file], scope);
   const cause = await new Promise<string>((resolve) => {
     store.subscribe(() => {
       const [upload] = store.queue().uploads;
@@ -70,7 +70,7 @@ describe('an upload whose text cannot be read', () => {
     const { ports, rows, objects } = inMemory();
     objects.set('doc_1_aaaaa/file', new Blob(['GIF89a']));
     const store = createUploadStore(ports);
-    const left = { ...place, id: 'doc_1_aaaaa', name: 'cat.gif', mimeType: 'image/gif', textKey: null };
+    const left = { ...scope, id: 'doc_1_aaaaa', name: 'cat.gif', mimeType: 'image/gif', textKey: null };
     store.resume({ ...left, documentNumber: null, revision: null } as Parameters<typeof store.resume>[0]);
     await expect
       .poll(() => rows.get('doc_1_aaaaa')?.content)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { inMemoryDevice } from '../testing/in-memory-left-files.ts';
-import { inMemory, pdf, place } from '../testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const never = new Promise<never>(() => undefined);
@@ -14,7 +14,7 @@ function pageWithFiles(device: ReturnType<typeof inMemoryDevice>, page: string, 
   const store = createUploadStore(ports, device.open(page));
   store.add(
     names.map((name) => pdf(name, name)),
-    place,
+    scope,
   );
   return store;
 }
@@ -40,7 +40,7 @@ it('names no file that was stored before the page closed', async () => {
   const device = inMemoryDevice(memoryStorage());
   const { ports } = inMemory();
   const store = createUploadStore(ports, device.open('first'));
-  store.add([pdf('a.pdf')], place);
+  store.add([pdf('a.pdf')], scope);
   await expect.poll(() => store.queue().uploads[0]?.phase.kind).toBe('processed');
   expect(device.storage.length).toBe(0);
 });
@@ -60,7 +60,7 @@ it('forgets a file that is added again, and keeps the others', async () => {
   const left = device.open('second');
   await expect.poll(() => namesOf(left)).toHaveLength(2);
   const store = createUploadStore(inMemory().ports, left);
-  store.add([pdf('a.pdf', 'a.pdf')], place);
+  store.add([pdf('a.pdf', 'a.pdf')], scope);
   expect(namesOf(left)).toEqual(['b.pdf']);
 });
 
@@ -69,7 +69,7 @@ it('replaces the row without a file when the same file is added again', async ()
   let broken: Promise<never> | undefined = never;
   const { ports, rows } = inMemory({ put: () => broken ?? Promise.resolve() });
   const first = createUploadStore(ports, device.open('first'));
-  first.add([pdf('a.pdf')], place);
+  first.add([pdf('a.pdf')], scope);
   await expect.poll(() => rows.size).toBe(1);
   const [cutOff] = rows.keys();
   await expect.poll(() => first.queue().uploads[0]?.phase).toMatchObject({ step: 'transfer' });
@@ -78,7 +78,7 @@ it('replaces the row without a file when the same file is added again', async ()
   const left = device.open('second');
   await expect.poll(() => namesOf(left)).toEqual(['a.pdf']);
   const second = createUploadStore(ports, left);
-  second.add([pdf('a.pdf')], place);
+  second.add([pdf('a.pdf')], scope);
   await expect.poll(() => second.queue().uploads[0]?.phase.kind).toBe('processed');
   expect(rows.get(cutOff ?? '')).toHaveProperty('deletedAt');
 });

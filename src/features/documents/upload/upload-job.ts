@@ -28,7 +28,7 @@ export interface UploadJob {
   embeddingModel: string | null;
 }
 
-export interface Place {
+export interface ProjectScope {
   companyId: string;
   projectId: string;
 }

@@ -7,7 +7,7 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { extracted, inMemory, pdf, place } from '../testing/in-memory-ports.ts';
+import { extracted, inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 function world(changes: Parameters<typeof inMemory>[0] = {}) {
@@ -40,7 +40,7 @@ describe('an upload', () => {
     const { store, rows, objects, vectors, calls } = world({
       wait: async (milliseconds) => void pauses.push(milliseconds),
     });
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     const upload = await oneOf(store);
     expect(upload).toMatchObject({ phase: { kind: 'processed' }, progress: 100 });
     expect(rows.get(upload.documentId)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an upload', () => {
         new File(['GIF89a'], 'cat.pdf'),
         pdf('good.pdf', 'b'),
       ],
-      place,
+      scope,
     );
     const byName = new Map((await settled(store)).map((upload) => [upload.name, upload]));
     expect(byName.get('good.pdf')?.phase.kind).toBe('processed');
@@ -108,7 +108,7 @@ describe('an upload', () => {
         return 'test-model';
       },
     });
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     const failed = await oneOf(store);
     expect(failed.phase).toMatchObject({
       kind: 'failed',
@@ -133,7 +133,7 @@ describe('an upload', () => {
       },
     });
     store.subscribe(() => seen.push(store.queue().uploads[0]?.phase.kind ?? ''));
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     expect((await oneOf(store)).phase.kind).toBe('processed');
     expect(seen).toContain('disconnected');
     expect(calls.filter((call) => call === 'link file')).toHaveLength(3);
@@ -141,7 +141,7 @@ describe('an upload', () => {
 
   it('gives up on unreachable storage, and says so', async () => {
     const { store } = world({ put: () => Promise.reject(new ConnectionLostError()) });
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     expect((await oneOf(store)).phase).toMatchObject({
       kind: 'failed',
       cause: expect.stringContaining('network'),
@@ -153,7 +153,7 @@ describe('an upload', () => {
     const { store, rows } = world({
       createUploadUrl: () => Promise.reject(new AppError('forbidden', sentence)),
     });
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     expect((await oneOf(store)).phase).toMatchObject({ kind: 'failed', cause: sentence });
     expect(rows.size).toBe(0);
   });
@@ -162,9 +162,9 @@ describe('an upload', () => {
 describe('a duplicate', () => {
   it('is uploaded only if the user confirms', async () => {
     const { store, rows } = world();
-    store.add([pdf('one.pdf')], place);
+    store.add([pdf('one.pdf')], scope);
     await settled(store);
-    store.add([pdf('two.pdf')], place);
+    store.add([pdf('two.pdf')], scope);
     const second = (await settled(store))[1];
     expect(second?.phase).toEqual({
       kind: 'duplicate',
@@ -177,7 +177,7 @@ describe('a duplicate', () => {
 
   it('is found within one selection too', async () => {
     const { store } = world();
-    store.add([pdf('one.pdf'), pdf('two.pdf')], place);
+    store.add([pdf('one.pdf'), pdf('two.pdf')], scope);
     expect((await settled(store)).map(({ phase }) => phase.kind).sort()).toEqual(['duplicate', 'processed']);
   });
 });
@@ -191,7 +191,7 @@ describe('cancelling', () => {
           store.cancel(store.queue().uploads[0]?.documentId ?? '');
         }),
     });
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     const upload = await oneOf(store);
     expect(upload.phase.kind).toBe('cancelled');
     expect(rows.get(upload.documentId)?.deletedAt).toBe('2026-11-21T00:00:00.000Z');
@@ -201,7 +201,7 @@ describe('cancelling', () => {
 
 describe('a document interrupted by closing the tab', () => {
   const record = (id: string, textKey: string | null): DocumentRecord => ({
-    ...place,
+    ...scope,
     id,
     name: 'left.pdf',
     mimeType: 'application/pdf',
@@ -244,7 +244,7 @@ describe('a document interrupted by closing the tab', () => {
 
   it('is indexed again after a restore, also in the tab that uploaded it', async () => {
     const { store, vectors } = world();
-    store.add([pdf()], place);
+    store.add([pdf()], scope);
     const { documentId } = await oneOf(store);
     vectors.clear();
     store.resume(record(documentId, 'acme/text'));

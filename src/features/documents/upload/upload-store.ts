@@ -5,7 +5,7 @@ import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { LeftFiles } from './left-files.ts';
-import { newJob, type Place, resumedJob } from './upload-job.ts';
+import { newJob, type ProjectScope, resumedJob } from './upload-job.ts';
 import type { UploadDeps } from './upload-ports.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
@@ -13,7 +13,7 @@ import { createUploadScheduler } from './upload-scheduler.ts';
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   queue(): UploadQueue;
-  add(files: readonly File[], place: Place): void;
+  add(files: readonly File[], scope: ProjectScope): void;
   /** Takes up a document whose reading was cut off or failed, from what is stored. */
   resume(document: DocumentRecord): void;
   retry(documentId: string): void;
@@ -41,15 +41,15 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
     left,
     queue,
     subscribe,
-    add(files, place) {
-      const replaced = replacedFiles(left.files(), files, place);
+    add(files, scope) {
+      const replaced = replacedFiles(left.files(), files, scope);
       left.forget(new Set(replaced.flatMap((file) => (file ? [file.documentId] : []))));
       const chosen = files.map((file, at) => {
         const documentId = ports.newDocumentId();
         const former = replaced[at];
-        remember(documentId, newJob(place.companyId, file, former?.registered ? former.documentId : null));
+        remember(documentId, newJob(scope.companyId, file, former?.registered ? former.documentId : null));
         const { name, size: sizeBytes } = file;
-        return { documentId, projectId: place.projectId, name, sizeBytes, from: 'check' } as const;
+        return { documentId, projectId: scope.projectId, name, sizeBytes, from: 'check' } as const;
       });
       dispatch({ type: 'chosen', files: chosen });
     },
@@ -82,7 +82,7 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
 function replacedFiles(
   left: readonly WaitingFile[],
   files: readonly File[],
-  { projectId }: Place,
+  { projectId }: ProjectScope,
 ): (WaitingFile | undefined)[] {
   return files.map(({ name, size }) =>
     left.find((file) => isSameFile(file, { name, sizeBytes: size, projectId })),
