@@ -32,15 +32,15 @@ export function Component() {
  */
 function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();
-  const { panes, place, openDocument } = useProjectPanes(project, segment);
+  const { panes, location, openDocument } = useProjectPanes(project, segment);
   usePageTitle(openDocument ? `${openDocument.name} · ${project.name}` : project.name);
   return isPhone ? (
-    <PhoneWorkbench project={project} panes={panes} shown={place.pane} onShow={place.showPane} />
+    <PhoneWorkbench project={project} panes={panes} shown={location.pane} onShow={location.showPane} />
   ) : (
     <DeskWorkbench
       project={project}
       panes={panes}
-      onPage={panes.page ? place.closeDocument : place.reopenDocument}
+      onPage={panes.page ? location.closeDocument : location.reopenDocument}
     />
   );
 }

@@ -25,14 +25,14 @@ export interface OpenDocumentProps {
 
 /** Head, toolbar, word search and the sheet itself. */
 export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
-  const { place, link, reopen, words, find, spans, turns, sheet } = useOpenDocument(document);
+  const { location, link, reopen, words, find, spans, turns, sheet } = useOpenDocument(document);
   const print = usePrint(document, sheet.controls);
   const download = useDownload(document);
   const interrupted = useInterrupted()(document);
   const [describing, setDescribing] = useState(false);
   const isImage = document.mimeType.startsWith('image/');
   useShortcut('/', find.show);
-  const page = Math.min(place.page, sheet.controls?.pageCount ?? place.page);
+  const page = Math.min(location.page, sheet.controls?.pageCount ?? location.page);
   const keys = useViewerKeys({
     controls: sheet.controls,
     onRotate: turns.rotate,
@@ -83,8 +83,8 @@ export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) 
               document,
               url: link.data,
               onReopen: reopen,
-              page: place.page,
-              onPage: place.rememberPage,
+              page: location.page,
+              onPage: location.rememberPage,
               spans,
               text: words.text,
               pageWords: words.pageWords,

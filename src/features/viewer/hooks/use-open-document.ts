@@ -7,11 +7,11 @@ import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
 import { type PageWords, usePageWords } from './use-page-words.ts';
-import { useViewerPlace } from './use-viewer-place.ts';
+import { useViewerLocation } from './use-viewer-location.ts';
 
-/** What an open document shows: its place, its link, its words, what is boxed, and the hold on its sheet. */
+/** What an open document shows: its location, its link, its words, what is boxed, and the hold on its sheet. */
 export function useOpenDocument(document: DocumentRecord) {
-  const place = useViewerPlace(document.id);
+  const location = useViewerLocation(document.id);
   const queryClient = useQueryClient();
   const linkQuery = viewUrlQuery(document.id);
   const link = useQuery(linkQuery);
@@ -22,15 +22,15 @@ export function useOpenDocument(document: DocumentRecord) {
   const [controls, setControls] = useState<SheetControls | null>(null);
   const [scale, setScale] = useState(1);
 
-  const { citation, arrival } = place;
+  const { citation, arrival } = location;
   const spans = useMemo(() => spansOf(citation, find.open, find.spans), [citation, find.open, find.spans]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that is followed moves the sheet, scrolling does not
   useEffect(() => {
-    if (!citation) controls?.goTo(place.page);
+    if (!citation) controls?.goTo(location.page);
   }, [arrival]);
 
   return {
-    place,
+    location,
     link,
     /** Discards the link, which may have expired, and reopens the document with a new one and its missing words. */
     reopen: () => {

@@ -11,7 +11,7 @@ import { useUser } from '#features/auth/api/use-session.ts';
 import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { PagePane } from './page-pane.tsx';
-import { useWorkbenchPlace } from './use-workbench-place.ts';
+import { useWorkbenchLocation } from './use-workbench-location.ts';
 
 export interface ProjectPanes {
   documents: ReactNode;
@@ -24,9 +24,9 @@ export interface ProjectPanes {
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
   const viewer = useMemo(() => viewerOf(user), [user]);
-  const place = useWorkbenchPlace(project.companyId, segment);
+  const location = useWorkbenchLocation(project.companyId, segment);
   const { data: projects } = useQuery(projectsQuery(project.companyId));
-  const guard = useDocumentGuard(project.id, place.documentSegment);
+  const guard = useDocumentGuard(project.id, location.documentSegment);
   const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
   const citationHref = (citation: Citation) =>
     citation.source
@@ -47,7 +47,7 @@ export function useProjectPanes(project: Project, segment: string) {
       />
     ),
     page: guard.state && (
-      <PagePane guard={guard} project={project} projects={projects ?? []} onClose={place.closeDocument} />
+      <PagePane guard={guard} project={project} projects={projects ?? []} onClose={location.closeDocument} />
     ),
     ask: (
       <AskPanel
@@ -60,5 +60,5 @@ export function useProjectPanes(project: Project, segment: string) {
       />
     ),
   };
-  return { panes, place, openDocument };
+  return { panes, location, openDocument };
 }

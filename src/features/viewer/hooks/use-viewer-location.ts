@@ -11,7 +11,7 @@ const pagesAtMost = 1_000_000;
 const scrolled = { scrolled: true } as const;
 
 /** Page and citation of the open document, kept in the address so that they can be copied and reloaded. */
-export function useViewerPlace(documentId: string) {
+export function useViewerLocation(documentId: string) {
   const [search, setSearch] = useSearchParams();
   const arrival = useArrival();
   const cited = search.get('citation');

@@ -6,7 +6,7 @@ import { projectStates } from '#app/screens.ts';
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 
 /** What the URL says about the workbench of a project, and how to go elsewhere in it. */
-export function useWorkbenchPlace(companyId: string, projectSegment: string) {
+export function useWorkbenchLocation(companyId: string, projectSegment: string) {
   const documentSegment = useDocumentSegment();
   const [search, setSearch] = useSearchParams();
   const { pathname, search: query } = useLocation();
