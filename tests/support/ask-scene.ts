@@ -97,7 +97,7 @@ export async function createAskScene({
   }
   const conversation = createMemoryConversation();
   const failures: unknown[] = [];
-  const parts = {
+  const deps = {
     index,
     statistics,
     embedding: wordEmbedding,
@@ -126,12 +126,12 @@ export async function createAskScene({
     logFailure: (error: unknown) => failures.push(error),
   };
   const send = (content: readonly unknown[], over: object = {}) =>
-    sendMessage(parts, ACME, {
+    sendMessage(deps, ACME, {
       ...{ conversationId: 'c1', content, aiContext: { projectId: 'p1' }, messageId: 'question-1' },
       ...over,
     });
   const ask = async (text: string, aiContext: object = {}, caller = ACME) => {
-    const message = await sendMessage(parts, caller, {
+    const message = await sendMessage(deps, caller, {
       conversationId: 'c1',
       content: JSON.stringify([{ text }]),
       aiContext: JSON.stringify({ projectId: 'p1', ...aiContext }),
@@ -139,5 +139,5 @@ export async function createAskScene({
     });
     return message.answer as Answer;
   };
-  return { ask, send, parts, ...conversation, failures, requests, objects };
+  return { ask, send, deps, ...conversation, failures, requests, objects };
 }

@@ -10,7 +10,7 @@ import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
-import { type Asked, type FindParts, type Found, findPassages } from './find-passages.ts';
+import { type Asked, type FindDeps, type Found, findPassages } from './find-passages.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
   documentsAsked,
@@ -22,7 +22,7 @@ import {
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 
-export interface AnswerParts extends FindParts {
+export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
   /** A model that can see, for questions with a picture; null where none is configured. */
   seeing: ChatProvider | null;
@@ -52,47 +52,47 @@ export interface Answered {
  * without which nothing true can be said, is an error.
  */
 export async function answerQuestion(
-  parts: AnswerParts,
+  deps: AnswerDeps,
   asked: AskedMessage,
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
-  const listing = parts.listDocuments(asked.caller, asked.projectId);
+  const listing = deps.listDocuments(asked.caller, asked.projectId);
   const question = { ...asked, text: searchText(asked), earlier: earlierQuestion(asked.history) };
-  const finding = findPassages(parts, question, listing).then(
+  const finding = findPassages(deps, question, listing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
   const documents = await listing;
-  const searched = searchedIn(documents, asked.documentIds, parts.now());
-  const [result, byCode] = await Promise.all([finding, answerByCode(parts, asked, documents, searched)]);
+  const searched = searchedIn(documents, asked.documentIds, deps.now());
+  const [result, byCode] = await Promise.all([finding, answerByCode(deps, asked, documents, searched)]);
   if (byCode) return ended(byCode);
-  if ('error' in result) return failed(parts, { passages: [], searched }, result.error);
+  if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
   const grounds = { passages: found.passages, searched };
   const own = ownOnly(grounds);
-  const near = distanceDecision(parts, own, found);
+  const near = distanceDecision(deps, own, found);
   const otherwise = (decision: Decision): Answer | null => {
     if (decision !== 'answer' && found.meaning) return definition(found.meaning, grounds);
     return decision === 'not-found' ? answerOf('not-found', notFoundText(searched), own) : null;
   };
-  const unasked = parts.chat.readsPassages && own.passages.length > 0 ? null : otherwise(near);
+  const unasked = deps.chat.readsPassages && own.passages.length > 0 ? null : otherwise(near);
   if (unasked) return ended(aboutPicture(asked, unasked, 'text'));
   try {
-    const reply = await write(parts, asked, found, onText, signal);
+    const reply = await write(deps, asked, found, onText, signal);
     const decision = reply.reading ? decideReading(reply.reading.confidence, near) : near;
-    const answer = (reply.reading && otherwise(decision)) ?? readReply(reply, decision, grounds, parts.now);
+    const answer = (reply.reading && otherwise(decision)) ?? readReply(reply, decision, grounds, deps.now);
     if (reply.reading) onText(answer.text);
-    const used = parts.seeing === null ? 'text' : 'seen';
+    const used = deps.seeing === null ? 'text' : 'seen';
     return { ...ended(aboutPicture(asked, answer, used), reply.stopReason), toolUses: reply.toolUses };
   } catch (error) {
-    return failed(parts, grounds, error);
+    return failed(deps, grounds, error);
   }
 }
 
 /** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
 async function answerByCode(
-  parts: AnswerParts,
+  deps: AnswerDeps,
   { text, picture, caller, documentIds }: AskedMessage,
   documents: readonly ProjectDocument[],
   searched: Searched,
@@ -101,15 +101,15 @@ async function answerByCode(
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    const question = { text, companyId, documents: asked, searched, now: parts.now() };
-    return (await outlineAnswer(parts.objects, question)) ?? (await recordAnswer(parts, question));
+    const question = { text, companyId, documents: asked, searched, now: deps.now() };
+    return (await outlineAnswer(deps.objects, question)) ?? (await recordAnswer(deps, question));
   } catch (error) {
-    parts.logFailure(error);
+    deps.logFailure(error);
     return null;
   }
 }
 
-function distanceDecision({ embedding }: AnswerParts, own: AnswerSources, { evidence }: Found): Decision {
+function distanceDecision({ embedding }: AnswerDeps, own: AnswerSources, { evidence }: Found): Decision {
   return own.passages.length === 0 ? 'not-found' : decide({ embeddingModel: embedding.model, ...evidence });
 }
 
@@ -131,13 +131,13 @@ function earlierQuestion(history: readonly ChatTurn[]): string | null {
 }
 
 function write(
-  parts: AnswerParts,
+  deps: AnswerDeps,
   { text, picture, history, tools }: AskedMessage,
   { passages, question, evidence }: Found,
   onText: (piece: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
-  const seen = picture && parts.seeing ? picture : null;
+  const seen = picture && deps.seeing ? picture : null;
   const read = picture?.text && !seen ? picture.text : '';
   const user = buildUserMessage({
     question: read ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}` : text,
@@ -146,9 +146,9 @@ function write(
       text: pageText.text.slice(start, end),
     })),
   });
-  const chat = seen && parts.seeing ? parts.seeing : parts.chat;
+  const chat = seen && deps.seeing ? deps.seeing : deps.chat;
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
-  const nearness = nearnessOf({ embeddingModel: parts.embedding.model, ...evidence });
+  const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
   const found = { question, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
@@ -158,8 +158,8 @@ function aboutPicture({ picture }: AskedMessage, answer: Answer, used: 'seen' | 
   return picture ? { ...answer, picture: used } : answer;
 }
 
-function failed(parts: AnswerParts, grounds: AnswerSources, cause: unknown): Answered {
-  parts.logFailure(cause);
+function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {
+  deps.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
   const answer = { ...answerOf('failed', error, grounds), error };
   return { answer, stopReason: 'error', toolUses: [] };

@@ -22,9 +22,9 @@ describe('the conversation history', () => {
     expect(history[0]?.text).toBe('How thick is wall 2?');
     expect(requests[0]?.history).toEqual([]);
 
-    scene.parts.chat = { model: 'm', ask: () => Promise.reject(new Error('down')) };
+    scene.deps.chat = { model: 'm', ask: () => Promise.reject(new Error('down')) };
     await scene.send([{ text: 'Lost?' }], { messageId: 'q8' });
-    scene.parts.chat = chat;
+    scene.deps.chat = chat;
     await scene.send([{ text: 'Again?' }], { messageId: 'q9' });
     expect(JSON.stringify(requests.at(-1)?.history)).not.toContain('Failed to get AI response');
   });
@@ -110,8 +110,8 @@ describe('the shared pools', () => {
 
   it('explain a term that no document does; the answer names them as the source', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
-    const { ask, parts } = await createAskScene({ chat, glossary });
-    parts.embedding = { ...parts.embedding, model: 'multilingual-e5-small' };
+    const { ask, deps } = await createAskScene({ chat, glossary });
+    deps.embedding = { ...deps.embedding, model: 'multilingual-e5-small' };
     const answer = await ask('What is a plumb bob?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.text).toMatch(
@@ -166,7 +166,7 @@ describe('a person who stops an answer', () => {
 
   it('can ask the same again', async () => {
     const { scene } = await stopped('half');
-    scene.parts.chat = firstSentence;
+    scene.deps.chat = firstSentence;
     expect((await scene.ask('How thick is the wall?')).stopped).toBeUndefined();
     expect(scene.wish.stopMessageId).toBeNull();
   });
@@ -220,11 +220,11 @@ describe('tools', () => {
 
 describe('an unassigned project', () => {
   it('is not searched until an assignment exists', async () => {
-    const { ask, parts } = await createAskScene();
-    parts.access.projectAccess = async () => 'assigned';
+    const { ask, deps } = await createAskScene();
+    deps.access.projectAccess = async () => 'assigned';
     const user = { ...ACME, isManager: false };
     await expect(ask('How thick is the wall?', {}, user)).rejects.toThrow(/not assigned to you/);
-    parts.access.isAssigned = async () => true;
+    deps.access.isAssigned = async () => true;
     expect((await ask('How thick is the wall?', {}, user)).outcome).toBe('generated');
   });
 

@@ -25,7 +25,7 @@ import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, type ProjectDocument } from './project-documents.ts';
 
-export interface FindParts extends CommonTermsDeps {
+export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
 }
 
@@ -70,7 +70,7 @@ function nothing({ text, earlier }: Asked): Found {
  * the question is embedded meanwhile.
  */
 export async function findPassages(
-  parts: FindParts,
+  deps: FindDeps,
   asked: Asked,
   listing: Promise<ProjectDocument[]>,
 ): Promise<Found> {
@@ -81,8 +81,8 @@ export async function findPassages(
   const forms = questionForms(asked.text, asked.earlier);
   const [documents, vectors, statistics] = await Promise.all([
     listing,
-    parts.embedding.embed('question', forms),
-    parts.statistics.read(statisticsKey),
+    deps.embedding.embed('question', forms),
+    deps.statistics.read(statisticsKey),
   ]);
   const answerable = new Map(
     documentsAsked(documents, asked.documentIds)
@@ -96,22 +96,22 @@ export async function findPassages(
   const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
   const query = { vector, sparse, filter };
   const withCommon = asked.includeCommon && !asked.documentIds;
-  const question = { text: asked.text, vector, model: parts.embedding.model, statistics, filter };
+  const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
   const [byWordsToo, cosines, acrossLanguages, common] = await Promise.all([
-    rankPassages(parts.index, namespace, query),
-    nearestCosines(parts.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
-    rankAcrossLanguages(parts.index, namespace, question),
-    withCommon ? rankCommon(parts, asked.caller.companyId, { vector, text: asked.text }) : [],
+    rankPassages(deps.index, namespace, query),
+    nearestCosines(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
+    rankAcrossLanguages(deps.index, namespace, question),
+    withCommon ? rankCommon(deps, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
 
-  const texts = new PageTexts(parts.objects, asked.caller.companyId);
+  const texts = new PageTexts(deps.objects, asked.caller.companyId);
   const candidates = acrossLanguages?.ranked ?? byWordsToo;
   const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
   const kept = keepResults(ranked, search.resultsKept);
   const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
   const own = found.filter((passage) => passage !== null);
   const shared = common.map(commonPassage);
-  const languages = acrossLanguages ? languageDirections(parts.embedding.model) : null;
+  const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
     question: {

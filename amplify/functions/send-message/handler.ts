@@ -34,7 +34,7 @@ export const handler = async (
       const log = (error: unknown) => logFailure('sendMessage', error);
       const seeing = visionAddressOf(process.env);
       const passageIndex = passageIndexOf(process.env);
-      const parts = {
+      const deps = {
         ...passageIndex,
         chat: chatBackendsOf(process.env, passageIndex.embedding, log),
         seeing: seeing && createChatProvider(seeing),
@@ -47,7 +47,7 @@ export const handler = async (
         now: Date.now,
         logFailure: log,
       };
-      return sendMessage(parts, await loadCurrentCaller(query)(callerOf(identity)), request, signal);
+      return sendMessage(deps, await loadCurrentCaller(query)(callerOf(identity)), request, signal);
     },
   )(event);
 };

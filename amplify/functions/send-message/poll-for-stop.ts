@@ -4,7 +4,7 @@ import { StoppedByPerson } from '../providers/chat-provider.ts';
 /** How often the conversation's row is looked at while an answer is written. */
 const LOOK_MS = 700;
 
-interface StopParts {
+interface StopDeps {
   conversations: Pick<ConversationRows, 'conversation'>;
   logFailure: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ export interface StopWatch {
  * which nobody else may; a function that is running can't be called, so it looks.
  */
 export function pollForStop(
-  { conversations, logFailure }: StopParts,
+  { conversations, logFailure }: StopDeps,
   conversationId: string,
   messageId: string,
   everyMs: number = LOOK_MS,

@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
   });
 
-  it('keeps the passages that were considered, with the parts of their scores', async () => {
+  it('keeps the passages that were considered, with the deps of their scores', async () => {
     const { ask } = await createAskScene();
     const { considered = [] } = await ask('How thick is the wall?');
     expect(considered.map(({ documentId }) => documentId)).toEqual(['fire', 'slump']);
@@ -174,14 +174,14 @@ describe('when something fails', () => {
   it('stores the question once when it is asked again with the same message id', async () => {
     const scene = await createAskScene({ chat: down });
     await scene.ask('How thick is the wall?');
-    scene.parts.chat = firstSentence;
+    scene.deps.chat = firstSentence;
     expect((await scene.ask('How thick is the wall?')).outcome).toBe('generated');
     expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
   });
 
   it('gives a failed answer in our words when the index is down', async () => {
     const scene = await createAskScene();
-    scene.parts.index.query = async () => {
+    scene.deps.index.query = async () => {
       throw new Error('secret host refused');
     };
     const answer = await scene.ask('How thick is the wall?');
@@ -201,7 +201,7 @@ describe('when something fails', () => {
 describe('a question is rejected', () => {
   const refused = async (over: object, caller = ACME) => {
     const scene = await createAskScene();
-    const asked = sendMessage(scene.parts, caller, {
+    const asked = sendMessage(scene.deps, caller, {
       conversationId: 'c1',
       content: [{ text: 'wall?' }],
       aiContext: { projectId: 'p1' },
@@ -264,12 +264,12 @@ describe('a question is rejected', () => {
 
   it('with the id of another person’s message', async () => {
     const scene = await createAskScene();
-    await scene.parts.conversations.keepQuestion(
+    await scene.deps.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
       'taken',
       [{ text: 'mine' }],
     );
-    const asked = sendMessage(scene.parts, ACME, {
+    const asked = sendMessage(scene.deps, ACME, {
       conversationId: 'c1',
       content: [{ text: 'wall?' }],
       messageId: 'taken',

@@ -11,14 +11,14 @@ import type {
 import type { CompanyRows } from '../../rows/document.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
-import { type AnswerParts, answerQuestion } from './answer-question.ts';
+import { type AnswerDeps, answerQuestion } from './answer-question.ts';
 import { pollForStop } from './poll-for-stop.ts';
 import { documentsCounted } from './project-documents.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
 
-export interface SendMessageParts extends AnswerParts {
+export interface SendMessageDeps extends AnswerDeps {
   conversations: ConversationRows;
   rows: Pick<CompanyRows, 'project' | 'document'>;
   access: ProjectAccessRows;
@@ -38,59 +38,59 @@ export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
  * the assistant's message, and what was streamed goes. Returns the assistant's message.
  */
 export async function sendMessage(
-  parts: SendMessageParts,
+  deps: SendMessageDeps,
   caller: Caller,
   request: SendMessageArguments,
   signal?: AbortSignal,
 ): Promise<SentMessage> {
   const question = parseQuestion(request);
-  const conversation = await ownConversation(parts, caller, question.conversationId);
-  const projectId = await askedProject(parts, caller, question, conversation);
-  const answering = () => answer(parts, { ...question, caller, projectId }, conversation, signal);
+  const conversation = await ownConversation(deps, caller, question.conversationId);
+  const projectId = await askedProject(deps, caller, question, conversation);
+  const answering = () => answer(deps, { ...question, caller, projectId }, conversation, signal);
   // A question with a picture for a model that sees is both.
-  return parts.quota.spend(caller, 'question', 1, () =>
-    question.picture && parts.seeing ? parts.quota.spend(caller, 'picture', 1, answering) : answering(),
+  return deps.quota.spend(caller, 'question', 1, () =>
+    question.picture && deps.seeing ? deps.quota.spend(caller, 'picture', 1, answering) : answering(),
   );
 }
 
 type AllowedQuestion = Question & { caller: Caller; projectId: string };
 
 async function answer(
-  parts: SendMessageParts,
+  deps: SendMessageDeps,
   question: AllowedQuestion,
   conversation: ConversationRow,
   signal?: AbortSignal,
 ): Promise<SentMessage> {
   const { companyId, owner } = question.caller;
   const key = { companyId, owner, conversationId: question.conversationId };
-  const kept = await keepQuestion(parts, key, question);
-  if (conversation.stopMessageId === kept.id) await parts.conversations.forgetStop(conversation.id);
+  const kept = await keepQuestion(deps, key, question);
+  if (conversation.stopMessageId === kept.id) await deps.conversations.forgetStop(conversation.id);
 
-  const watch = pollForStop(parts, conversation.id, kept.id, parts.stopLookMs);
+  const watch = pollForStop(deps, conversation.id, kept.id, deps.stopLookMs);
   try {
     const ends = signal ? AbortSignal.any([signal, watch.signal]) : watch.signal;
-    return await streamAnswer(parts, question, { key, kept }, ends);
+    return await streamAnswer(deps, question, { key, kept }, ends);
   } finally {
     watch.end();
   }
 }
 
 async function streamAnswer(
-  parts: SendMessageParts,
+  deps: SendMessageDeps,
   question: AllowedQuestion,
   { key, kept }: { key: ConversationKey; kept: MessageRow },
   signal: AbortSignal,
 ): Promise<SentMessage> {
-  const history = await readHistory(parts.conversations, key, kept.id);
-  const stream = new StreamWriter({ ...parts, rows: parts.conversations }, key, kept.id);
+  const history = await readHistory(deps.conversations, key, kept.id);
+  const stream = new StreamWriter({ ...deps, rows: deps.conversations }, key, kept.id);
   const asked = { ...question, history };
   const onText = (piece: string) => stream.push(piece);
-  const { answer: given, stopReason, toolUses } = await answerQuestion(parts, asked, onText, signal);
+  const { answer: given, stopReason, toolUses } = await answerQuestion(deps, asked, onText, signal);
   const answer = question.documentIds ? { ...given, askedOf: question.documentIds } : given;
   await stream.askForTools(toolUses);
   if (answer.error) await stream.fail('AnswerFailed', answer.error);
   else await stream.end(stopReason);
-  const message = await parts.conversations.keepAnswer(key, answer, toolUses);
+  const message = await deps.conversations.keepAnswer(key, answer, toolUses);
   await stream.clear();
   return asResult(message);
 }
@@ -101,12 +101,8 @@ function asResult(row: MessageRow): SentMessage {
 }
 
 /** Another person's conversation is answered as if it did not exist. */
-async function ownConversation(
-  parts: SendMessageParts,
-  caller: Caller,
-  id: string,
-): Promise<ConversationRow> {
-  const row = await parts.conversations.conversation(id);
+async function ownConversation(deps: SendMessageDeps, caller: Caller, id: string): Promise<ConversationRow> {
+  const row = await deps.conversations.conversation(id);
   if (row?.companyId !== caller.companyId || row.owner !== caller.owner) {
     throw new AppError('not-found', 'Conversation not found');
   }
@@ -114,7 +110,7 @@ async function ownConversation(
 }
 
 async function askedProject(
-  parts: SendMessageParts,
+  deps: SendMessageDeps,
   caller: Caller,
   { projectId, documentIds }: Question,
   conversation: ConversationRow,
@@ -122,19 +118,19 @@ async function askedProject(
   const id = projectId ?? conversation.projectId;
   if (!id) throw new AppError('invalid', dataErrors.missingArgument('sendMessage', 'aiContext.projectId'));
   const [project, mayOpen] = await Promise.all([
-    parts.rows.project(id, caller),
-    mayOpenProject(caller, id, parts.access),
+    deps.rows.project(id, caller),
+    mayOpenProject(caller, id, deps.access),
   ]);
   if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
   if (!mayOpen) throw new AppError('forbidden', dataErrors.projectNotAssigned);
-  if (documentIds && !(await areInProject(parts, caller, id, documentIds)))
+  if (documentIds && !(await areInProject(deps, caller, id, documentIds)))
     throw new AppError('not-found', dataErrors.documentNotFound);
   return id;
 }
 
 /** One is looked up by itself; of several, the project's list tells. */
 async function areInProject(
-  { rows, listDocuments }: SendMessageParts,
+  { rows, listDocuments }: SendMessageDeps,
   caller: Caller,
   projectId: string,
   documentIds: readonly string[],
@@ -147,11 +143,11 @@ async function areInProject(
 
 /** A question that was sent before (the connection broke, or it is asked again) is kept once. */
 async function keepQuestion(
-  parts: SendMessageParts,
+  deps: SendMessageDeps,
   key: ConversationKey,
   question: Question,
 ): Promise<MessageRow> {
-  const kept = await parts.conversations.keepQuestion(key, question.messageId, question.content);
+  const kept = await deps.conversations.keepQuestion(key, question.messageId, question.content);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
   if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
     throw new AppError('conflict', 'This message id is taken');

@@ -6,7 +6,7 @@ const INTERVAL_MS = 100;
 const BLOCK = 0;
 const DELETES_AT_ONCE = 10;
 
-export interface StreamWriterParts {
+export interface StreamWriterDeps {
   rows: Pick<ConversationRows, 'createEvent' | 'deleteEvent'>;
   /** Milliseconds. */
   now: () => number;
@@ -19,7 +19,7 @@ export interface StreamWriterParts {
  * message that follows holds all of it.
  */
 export class StreamWriter {
-  readonly #parts: StreamWriterParts;
+  readonly #deps: StreamWriterDeps;
   readonly #key: ConversationKey;
   readonly #messageId: string;
   readonly #written: string[] = [];
@@ -28,15 +28,15 @@ export class StreamWriter {
   #lastWrite = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> | null = null;
 
-  constructor(parts: StreamWriterParts, key: ConversationKey, associatedUserMessageId: string) {
-    this.#parts = parts;
+  constructor(deps: StreamWriterDeps, key: ConversationKey, associatedUserMessageId: string) {
+    this.#deps = deps;
     this.#key = key;
     this.#messageId = associatedUserMessageId;
   }
 
   push(piece: string): void {
     this.#waiting += piece;
-    if (this.#writing || this.#parts.now() - this.#lastWrite < INTERVAL_MS) return;
+    if (this.#writing || this.#deps.now() - this.#lastWrite < INTERVAL_MS) return;
     this.#writing = this.#flush().finally(() => {
       this.#writing = null;
     });
@@ -67,7 +67,7 @@ export class StreamWriter {
   async clear(): Promise<void> {
     while (this.#written.length > 0) {
       const batch = this.#written.splice(0, DELETES_AT_ONCE);
-      await Promise.all(batch.map((id) => this.#parts.rows.deleteEvent(id).catch(this.#parts.logFailure)));
+      await Promise.all(batch.map((id) => this.#deps.rows.deleteEvent(id).catch(this.#deps.logFailure)));
     }
   }
 
@@ -80,7 +80,7 @@ export class StreamWriter {
     const text = this.#waiting;
     if (text === '') return;
     this.#waiting = '';
-    this.#lastWrite = this.#parts.now();
+    this.#lastWrite = this.#deps.now();
     const contentBlockDeltaIndex = this.#deltas;
     this.#deltas += 1;
     await this.#write({ contentBlockIndex: BLOCK, contentBlockDeltaIndex, text });
@@ -89,9 +89,9 @@ export class StreamWriter {
   async #write(event: Omit<StreamEventFields, 'associatedUserMessageId'>): Promise<void> {
     try {
       const fields = { ...event, associatedUserMessageId: this.#messageId };
-      this.#written.push(await this.#parts.rows.createEvent(this.#key, fields));
+      this.#written.push(await this.#deps.rows.createEvent(this.#key, fields));
     } catch (error) {
-      this.#parts.logFailure(error);
+      this.#deps.logFailure(error);
     }
   }
 }
