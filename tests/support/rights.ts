@@ -1,14 +1,14 @@
 /**
  * Who may do what: section 6 of the specification inside the caller's own company, as decisions D1, D2, D11 and D13 have
- * it. This is the one table that tests of rights compare the product with; whoever isn't named in a row may do nothing.
+ * it. Tests of rights compare the product with this one table. A role without an entry may do nothing.
  */
 
 /** People of the company whose things are tried. */
 export type Member = 'admin' | 'owner' | 'user' | 'self';
 
 /**
- * `self` is a plain User whom the row belongs to. `anonymous` holds the public API key. Everybody else (a member who was
- * deactivated, any role of another company, somebody without a company, whoever has no valid token) has no rights.
+ * `self` is a User who owns the row. `anonymous` has the public API key. All other callers (a deactivated member, any role
+ * of another company, an account without a company, a caller without a valid token) have no rights.
  */
 export type Holder = Member | 'anonymous';
 
@@ -27,7 +27,7 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   Document: { admin: 'CRUD', owner: 'CRUD', user: 'RU', self: 'RUD' },
   // Written by the server.
   Activity: everybody('R'),
-  // A conversation belongs to who begins it, so everybody may begin one.
+  // A conversation belongs to the member who begins it, so every member may begin one.
   Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
   Message: { self: 'RD' },
   StreamEvent: { self: 'R' },
@@ -39,7 +39,7 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   ContactSubmission: { anonymous: 'C' },
 };
 
-/** Fields that the server alone writes: a create or an update by anybody that names one is refused for that alone. */
+/** Fields that the server alone writes: a create or an update that names one is refused, for every caller. */
 export const serverFields: Record<string, readonly string[]> = {
   User: ['sub', 'ownerId', 'lastLoginAt', 'invitedBy', 'acceptedAt', 'mustStayUntil'],
   UserInvitation: ['sentAt', 'claimedUntil'],
@@ -83,7 +83,7 @@ export const operationRights = {
   previewInvitation: ['anonymous'],
   /** `sendContactEmail` */
   mailContact: ['anonymous'],
-  /** `syncUser` names the company of whoever is its active member. */
+  /** `syncUser` returns the company of its active member. */
   beMember: members,
 } satisfies Record<string, readonly Holder[]>;
 

@@ -9,10 +9,9 @@ interface Deps {
 }
 
 /**
- * What follows on a proof of identity. A proved sign-up is counted in the log and gives no right whatever: the User row
- * that `syncUser` makes does. A password that was reset by a mailed code ends all sessions, so that whoever had the old
- * one is out; Cognito itself would let them go on. The password has changed already, so a failure here is logged as a
- * fault and does not tell the person that it hasn't.
+ * What follows a confirmed identity. A confirmed sign-up is logged and gives no right: the User row that `syncUser` creates
+ * does. A password reset by an emailed code ends all sessions of the old password, which Cognito itself would keep. The
+ * password has already changed, so a failure here is logged and not reported to the person.
  */
 export async function afterConfirmation(
   { triggerSource, userPoolId, userName }: PostConfirmationTriggerEvent,

@@ -2,19 +2,19 @@ import { a } from '@aws-amplify/backend';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 /**
- * What a row says of how its document was read, whether it is current and which bytes it has is written by its uploader
- * and by managers. That is the rule of every field that names none of its own.
+ * The rule of every field without one of its own: how the document was read, whether it is current and which bytes it has
+ * are written by its uploader and by managers.
  */
 const rights: Rights = {
   member: ['read'],
   manager: everything,
   self: { field: 'owner', may: ['read', 'update', 'delete'] },
 };
-/** Everybody of the company keeps names and tags in order. */
+/** Every member may change names and tags. */
 const label: Rights = { ...rights, member: ['read', 'update'] };
 /**
- * Where a document is, and which files are its. Whoever could write these could read what is in a project that is not
- * assigned to him, by moving a document or naming another one's file.
+ * Where a document is, and which files are its. A User who could write these could read a project that is not assigned to
+ * them, by moving a document or naming the file of another one.
  */
 const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete'] } };
 /**

@@ -71,8 +71,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 const GREETED_CHARACTERS = 60;
 
 /**
- * The first line of a letter. A name is greeted only where it looks like one: whoever signs up with a stranger's address
- * may type any text as a name, and it must not become an advertisement or a link in our email.
+ * The first line of a letter. It names the person only if the name looks like one: a sign-up with a stranger's address can
+ * have any text as its name, which must not become an advertisement or a link in our email.
  */
 export function greeting(name: string | undefined): string {
   const trimmed = name?.trim() ?? '';

@@ -6,9 +6,9 @@ import { recordTextUpload } from './record-text-upload.ts';
 import { recordView } from './record-view.ts';
 
 /**
- * Writes what an operation leaves behind: a line of the team's activity, the JSON copy of the row, and the end of the
- * invitations of somebody whose rights ended. Throws when a line or such an end could not be written, so that the event is
- * delivered again; the copy is not critical and never keeps the line back.
+ * Records an operation: adds an activity entry, updates the JSON copy of the row, and cancels the invitations of a member
+ * whose rights ended. Throws when the entry or a cancellation could not be written, so that the event is delivered again. A
+ * copy that fails is only logged.
  */
 export async function recordMutation(event: RecordEvent, deps: RecordDeps): Promise<void> {
   const caller = callerOf(event.identity);

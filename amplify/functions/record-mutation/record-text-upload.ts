@@ -9,8 +9,8 @@ const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> =
 };
 
 /**
- * Tells the team that somebody got a link by which what was read in a document is replaced, or written by another member
- * than its uploader. What its uploader's device reads first is told by the update of the row.
+ * Adds an activity entry when a member gets a link that replaces the text of a document, or writes it in place of its
+ * uploader. The first text from the uploader's device is recorded by the update of the row.
  */
 export async function recordTextUpload(
   { eventId, documentId, purpose, at }: RecordEvent,

@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
  * Joins the company of an open offer. The claim decides between two calls that accept or cancel it; the write of the User
  * row decides between two companies. `others` are the open offers of the same company: their projects come along.
  *
- * `user` is what the person was when they decided: somebody who joined another company meanwhile did not agree to leave it.
+ * `user` is the person's row when they decided: a person who has joined another company since did not agree to leave it.
  */
 export async function acceptOffer(
   offer: Offer,

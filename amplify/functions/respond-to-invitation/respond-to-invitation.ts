@@ -16,9 +16,9 @@ export interface Answer {
 
 /**
  * Accepts or declines what a company offers to the account's own address, together with the company's other open offers;
- * somebody who is in another company changes over. Gives the user as it is afterwards, null for somebody who declined and
- * is nowhere. May be called again after a failure. Throws AppError: `not-found` also for an invitation of another address,
- * `conflict` where it is open no more, `forbidden` for the last manager of a team.
+ * a member of another company changes over. Returns the user as it is afterwards, null for a person who declined and is in
+ * no company. May be called again after a failure. Throws AppError: `not-found` also for an invitation to another address,
+ * `conflict` if it is no longer open, `forbidden` for the last manager of a team.
  */
 export async function respondToInvitation(
   { invitationId, accept }: Answer,

@@ -12,8 +12,8 @@ export type TextPages = readonly { number: number; text: string }[];
 const keptCharacters = 32 * 1024 * 1024;
 
 /**
- * Stored texts, kept from search to search while the function lives: whoever searches types, and searches again. The
- * oldest go first. `version` changes when a document does.
+ * Stored texts, kept from one search to the next while the function lives, because a search repeats with each word typed.
+ * The oldest are dropped first. `version` changes when a document does.
  */
 export class StoredTexts {
   readonly #objects: Pick<ObjectStore, 'read'>;

@@ -17,8 +17,8 @@ export interface StopWatch {
 }
 
 /**
- * Watches for a person's wish to stop. The browser writes the question's id into its conversation's `stopMessageId`,
- * which nobody else may; a function that is running can't be called, so it looks.
+ * Polls for a request to stop. The browser writes the question's ID to `stopMessageId`, which only the conversation's owner
+ * can write. A running function cannot be called, so it polls.
  */
 export function pollForStop(
   { conversations, logFailure }: StopDeps,

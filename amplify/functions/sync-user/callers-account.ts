@@ -7,8 +7,8 @@ import { type Account, readAccount } from './account.ts';
 import { failingWith } from './failing-with.ts';
 
 /**
- * The account of whoever calls, as the user pool has it now. Throws AppError `unauthenticated`, and `unverified` for an
- * address that nobody has proved: what is found by it belongs to somebody else perhaps.
+ * The caller's account, as the user pool has it now. Throws AppError `unauthenticated`, and `unverified` for an unverified
+ * address: what is found by it may belong to another person.
  */
 export async function callersAccount(
   identity: OperationEvent<unknown>['identity'],

@@ -28,7 +28,7 @@ export interface SyncRequest {
 
 /**
  * The User row of an account after it signed in: the row it has, else a new one in a company of its own. Gives null where
- * companies have invited the address: nobody joins one by signing in, and `respondToInvitation` takes the answer.
+ * companies have invited the address: signing in joins none of them; `respondToInvitation` takes the answer.
  *
  * May be called by several tabs at once and again after a failure: ids are derived from the account, so it ends with one
  * user in one company. Throws AppError: `unverified`, `forbidden` for a deactivated user, `failed`.
