@@ -66,11 +66,11 @@ function quotedBlocks(
   decision: Decision,
 ): CitedAnswer {
   const list = new CitationList();
-  const quotations = chosen.flatMap(({ passage, start, end, leadIn, header }): AnswerBlock[] => {
+  const quotations = chosen.flatMap(({ passage, start, end, emphasis, leadIn, header }): AnswerBlock[] => {
     const source = passages[passage];
     if (!source) return [];
     const unit = { start, end };
-    const number = list.numberOf(evidenceOf(source, { unit, quoted: [unit], leadIn, header }));
+    const number = list.numberOf(evidenceOf(source, { unit, quoted: [...emphasis], leadIn, header }));
     return [{ kind: 'paragraph', statements: [{ kind: 'quotation', citations: [number] }] }];
   });
   const note = decision === 'nearest' ? [noteBlock(nearestText(searched))] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues, holdsValue } from './asked-value.ts';
+import { askedValues, holdsValue, valuesIn } from './asked-value.ts';
 
 describe('askedValues', () => {
   it.each([
@@ -40,5 +40,20 @@ describe('holdsValue', () => {
   it('takes an amount by its form, because it has no unit', () => {
     expect(holds('what does the receipt total', 'TOTAL (RM) : 332.30')).toBe(true);
     expect(holds('what does the receipt total', 'Receipt 70')).toBe(false);
+  });
+});
+
+describe('valuesIn', () => {
+  const valuesOf = (question: string, text: string) =>
+    valuesIn(askedValues(question), text, question).map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ['how high must a handrail be', 'The rail is 900mm to 1000mm above the pitch line.', ['900mm to 1000mm']],
+    ['how high must a handrail be', 'A rail is 900-1000mm high.', ['900-1000mm']],
+    ['what overrun has the fan', 'It runs on for 15 minutes, 400 mm below the ceiling.', ['15 minutes']],
+    ['how high are the rails', 'Rails are 42 inches high, midrails 21 inches.', ['42 inches', '21 inches']],
+    ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
+  ])('marks what answers "%s" in "%s"', (question, text, values) => {
+    expect(valuesOf(question, text)).toEqual(values);
   });
 });

@@ -1,4 +1,5 @@
 import { quantitiesIn } from '../quantities/quantities.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 
 /**
  * What kind of thing a question wants to hear. A sentence about the right thing that holds no value of that kind is
@@ -60,7 +61,7 @@ const VALUES = {
   money: {
     asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much (?:is|was|did|do|does|for|were)|rate)\b/iu,
     units: null,
-    looks: /[$£€]\s?\d|\b(?:RM|AUD|USD|EUR|GBP)\s?\d|\d[.,]\d{2}(?!\d)/u,
+    looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
   strength: {
     asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|noise|loud|decibels?|light|lighting|bright|power|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
@@ -101,14 +102,44 @@ export function askedValues(question: string): AskedValue[] {
 
 /** Does the text hold a value of one of these kinds that the question does not hold already? */
 export function holdsValue(asked: readonly AskedValue[], text: string, question: string): boolean {
-  if (asked.length === 0) return false;
+  return valuesIn(asked, text, question).length > 0;
+}
+
+/** A value's other end, in front of it: `900 to`, `30 mm or`, `450 -`. */
+const RANGE_BEFORE = /(?<![\p{L}\p{N}.,])\d[\d.,]{0,9} ?\p{L}{0,3} ?(?:[-–—]|to|and|or) ?$/u;
+const LONGEST_RANGE = 24;
+
+/** Where the values of these kinds stand in the text that the question does not hold already, in reading order. */
+export function valuesIn(asked: readonly AskedValue[], text: string, question: string): TextSpan[] {
+  if (asked.length === 0) return [];
   const said = new Set(quantitiesIn(question).flatMap(({ values }) => values));
   const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
-  return asked.some((name) => {
+  const spans = asked.flatMap((name) => {
     const { units, looks }: Kind = VALUES[name];
-    if (units && found.some(({ unit }) => unit !== null && units.has(unit))) return true;
-    if (!looks) return false;
-    const match = looks.exec(text);
-    return match !== null && !question.toLowerCase().includes(match[0].toLowerCase());
+    const measured = found.filter(({ unit }) => unit !== null && units?.has(unit));
+    return [...measured.map((quantity) => withRange(text, quantity)), ...looking(looks, text, question)];
   });
+  return joined(spans);
+}
+
+function looking(looks: RegExp | undefined, text: string, question: string): TextSpan[] {
+  const match = looks?.exec(text);
+  if (!match || question.toLowerCase().includes(match[0].toLowerCase())) return [];
+  return [{ start: match.index, end: match.index + match[0].length }];
+}
+
+function withRange(text: string, { start, end }: TextSpan): TextSpan {
+  const before = RANGE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_RANGE), start));
+  return { start: start - (before?.[0].length ?? 0), end };
+}
+
+/** Spans that overlap or touch are one. */
+function joined(spans: readonly TextSpan[]): TextSpan[] {
+  const whole: TextSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else whole.push({ ...span });
+  }
+  return whole;
 }

@@ -38,6 +38,13 @@ describe('readPassages', () => {
     );
   });
 
+  it('emphasises the value that was asked for, or the whole where none was', () => {
+    const [rail] = read('how high is the handrail', [page('k', RAILS)]).chosen;
+    expect(rail?.emphasis.map(({ start, end }) => RAILS.slice(start, end))).toEqual(['900 mm']);
+    const [paint] = read('what colour is the handrail', [page('k', RAILS)]).chosen;
+    expect(paint?.emphasis).toEqual([{ start: paint?.start, end: paint?.end }]);
+  });
+
   it('prefers the page that the question names', () => {
     const dockets = [
       page('a', 'Docket 70341\n\nSlump tested: 95 mm'),

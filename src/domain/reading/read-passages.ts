@@ -1,4 +1,6 @@
 import type { Nearness } from '../retrieval/decide.ts';
+import type { TextSpan } from '../verification/text-span.ts';
+import { valuesIn } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { PageWords } from './page-words.ts';
@@ -7,9 +9,14 @@ import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS, WEIGHTS } from './we
 
 /** What was chosen, the most telling first. */
 export interface Reading {
-  chosen: readonly Candidate[];
+  chosen: readonly ChosenCandidate[];
   /** How likely one of the first three holds the answer, 0 to 1. */
   confidence: number;
+}
+
+export interface ChosenCandidate extends Candidate {
+  /** The values that were asked for, as spans of the page; the whole of it where none was. */
+  emphasis: readonly TextSpan[];
 }
 
 /** Three are shown at once; the others are further support. */
@@ -43,7 +50,7 @@ export function readPassages(
   return {
     chosen: distinct(
       scored.filter(({ score }) => score >= best - SUPPORT_WITHIN).map(({ candidate }) => candidate),
-    ),
+    ).map((one) => ({ ...one, emphasis: emphasisOf(question, passages[one.passage], one) })),
     confidence: pages.areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
   };
 }
@@ -54,6 +61,19 @@ function scoreOf(features: Features | undefined): number {
     (sum, [name, weight]) => sum + weight * features[name as FeatureName],
     0,
   );
+}
+
+function emphasisOf(
+  { asked, whole }: ReadQuestion,
+  passage: ReadPassage | undefined,
+  { start, end }: Candidate,
+): TextSpan[] {
+  const text = passage?.pageText.text.slice(start, end) ?? '';
+  const values = valuesIn(asked, text, whole).map((span) => ({
+    start: start + span.start,
+    end: start + span.end,
+  }));
+  return values.length > 0 ? values : [{ start, end }];
 }
 
 /** The best ones, none inside another. */
