@@ -23,7 +23,7 @@ import type { ObjectStore } from '../providers/object-store.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
-import { documentsAsked, type ProjectDocument } from './project-documents.ts';
+import { documentsAsked, isIndexed, type ProjectDocument } from './project-documents.ts';
 
 export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
@@ -142,11 +142,6 @@ function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: num
   return mergeCommon(own, shared, weight)
     .slice(0, search.resultsKept)
     .map((passage) => ({ ...passage, score: passage.score / heavier }));
-}
-
-/** While a long document is processed, its first pages can be asked already. */
-function isIndexed({ status, textKey }: ProjectDocument): boolean {
-  return (status === 'processed' || status === 'processing') && textKey !== null;
 }
 
 /** Names what is asked, or the few that are left out, so that a filter stays short whatever a project has. */

@@ -18,8 +18,8 @@ describe('candidatesOf', () => {
     ]);
   });
 
-  it('gives a row of a table its header as context', () => {
-    const [, row] = candidatesOf([passage('Room\tRate (l/s)\nKitchen\t60\nBathroom\t15')]);
+  it('gives a row of a table its header as context, and never the header alone', () => {
+    const [row] = candidatesOf([passage('Room\tRate (l/s)\nKitchen\t60\nBathroom\t15')]);
     expect(row).toMatchObject({ kind: 'row', text: 'Kitchen 60', context: 'Room Rate (l/s)' });
   });
 

@@ -54,10 +54,13 @@ function candidatesIn({ documentId, page, pageText, start, end }: ReadPassage, p
   const { text, units } = pageText;
   const flat = (span: TextSpan) => text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const from = units.findIndex((unit) => unit.end > start);
+  const headers = new Set(units.map(({ header }) => header?.start));
   const candidates: Candidate[] = [];
   for (let i = Math.max(0, from); i < units.length; i += 1) {
     const unit = units[i] as Unit;
     if (from < 0 || unit.start >= end) break;
+    // A table's header says nothing without a row.
+    if (unit.isRow && headers.has(unit.start)) continue;
     const { leadIn, header } = unit;
     const context = [header, leadIn]
       .filter((span) => span !== null)

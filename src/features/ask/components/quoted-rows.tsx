@@ -7,7 +7,8 @@ interface QuotedRowsProps {
   label: string;
 }
 
-const cell = 'border border-hairline px-2 py-1 text-left align-top';
+/** Words stay whole, so that a wide table scrolls instead of breaking them letter by letter. */
+const cell = 'border border-hairline px-2 py-1 text-left align-top [overflow-wrap:normal]';
 
 /** Rows of a table under its header. A wide one scrolls by itself, with the keyboard as well. */
 export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) {
