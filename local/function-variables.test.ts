@@ -7,7 +7,6 @@ const variablesOf = (user: Record<string, string>) =>
     internalOrigin: 'http://127.0.0.1:9',
     mailFrom: 'a@example.com',
     embeddingModel: 'e5',
-    quotesModel: 'quotes',
     vectorIndexApiKey: 'vk',
     aiProviderKey: 'ai',
     user,
@@ -19,11 +18,11 @@ test('uses local services when nothing is set', () => {
     EMBEDDING_BASE_URL: 'https://elsewhere.example',
   });
   expect(environment).toMatchObject({
-    CHAT_BASE_URL: 'http://127.0.0.1:9/v1',
-    CHAT_API_KEY: 'ai',
-    CHAT_MODEL: 'quotes',
+    CHAT_MODEL: 'plumbline-quotes',
+    VISION_MODEL: 'none',
     EMBEDDING_BASE_URL: 'http://127.0.0.1:9/v1',
   });
+  expect(Object.keys(environment).filter((name) => /^CHAT_(?:BASE_URL|API_KEY)$/.test(name))).toEqual([]);
   expect(
     Object.values(environment).filter((value) => value.includes('elsewhere') || value === 'a real one'),
   ).toEqual([]);

@@ -1,7 +1,8 @@
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { chat, vision } from '#domain/limits/limits.ts';
 
-/** The person's own settings: with `CHAT_BASE_URL` or `OPENAI_API_KEY`, answers are generated there. */
+/** The person's own settings: with `CHAT_BASE_URL` or `OPENAI_API_KEY`, answers are generated there. Without, they are quotes. */
 export type UserSettings = Readonly<Record<string, string | undefined>>;
 
 export interface FunctionVariablesOptions {
@@ -9,7 +10,6 @@ export interface FunctionVariablesOptions {
   readonly internalOrigin: string;
   readonly mailFrom: string;
   readonly embeddingModel: string;
-  readonly quotesModel: string;
   readonly vectorIndexApiKey: string;
   readonly aiProviderKey: string;
   readonly user: UserSettings;
@@ -27,7 +27,8 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
     MAIL_FROM: options.mailFrom,
     CONTACT_RECIPIENT: 'contact@plumbline.localhost',
     APP_ORIGIN: options.origin,
-    ...chatVariables(options),
+    ...chatVariables(user),
+    VISION_MODEL: visionModelOf(user),
     AI_BACKEND_URL: user.AI_BACKEND_URL ?? 'none',
     AI_BACKEND_API_KEY: user.AI_BACKEND_API_KEY ?? 'none',
     AI_BACKEND_MODEL: user.AI_BACKEND_MODEL ?? chat.model,
@@ -36,34 +37,23 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
   };
 }
 
-function chatVariables({
-  internalOrigin,
-  aiProviderKey,
-  quotesModel,
-  user,
-}: FunctionVariablesOptions): Record<string, string> {
-  if (!user.CHAT_BASE_URL && !user.OPENAI_API_KEY) {
-    return {
-      CHAT_BASE_URL: `${internalOrigin}/v1`,
-      CHAT_API_KEY: aiProviderKey,
-      CHAT_MODEL: quotesModel,
-      // Nothing here can see: no description is better than one made up.
-      VISION_MODEL: visionModelOf(user),
-    };
-  }
-  const openAi = 'https://api.openai.com/v1';
-  // A server of one's own may ask for no key, but the protocol has the header.
-  const key = user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none';
+/** Quotes are chosen by embeddings: no chat server is named, and none can be asked. */
+function chatVariables(user: UserSettings): Record<string, string> {
+  if (!hasChatServer(user)) return { CHAT_MODEL: QUOTES_MODEL };
   return {
-    CHAT_BASE_URL: user.CHAT_BASE_URL ?? openAi,
-    CHAT_API_KEY: key,
+    CHAT_BASE_URL: user.CHAT_BASE_URL ?? 'https://api.openai.com/v1',
+    // A server of one's own may ask for no key, but the protocol has the header.
+    CHAT_API_KEY: user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none',
     CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
-    VISION_MODEL: visionModelOf(user),
   };
 }
 
 /** The vision model that the settings name: without a chat server nothing here can see. */
 export function visionModelOf(user: UserSettings): string {
-  if (!user.CHAT_BASE_URL && !user.OPENAI_API_KEY) return NO_VISION_MODEL;
+  if (!hasChatServer(user)) return NO_VISION_MODEL;
   return user.VISION_MODEL || (user.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model);
+}
+
+function hasChatServer({ CHAT_BASE_URL, OPENAI_API_KEY }: UserSettings): boolean {
+  return Boolean(CHAT_BASE_URL || OPENAI_API_KEY);
 }

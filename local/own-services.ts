@@ -1,6 +1,5 @@
 import type { OwnPart, Surroundings } from 'amplify-offline';
 import type { Secrets } from 'amplify-offline/secrets';
-import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { createAiProvider } from './ai-provider/ai-provider.ts';
 import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { functionVariables } from './function-variables.ts';
@@ -39,7 +38,6 @@ export function ownServices({
       ...{ origin, internalOrigin, vectorIndexApiKey, aiProviderKey },
       mailFrom: MAIL_FROM,
       embeddingModel: MODEL_NAME,
-      quotesModel: QUOTES_MODEL,
       user: { ...process.env },
     }),
   };

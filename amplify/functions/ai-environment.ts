@@ -1,4 +1,6 @@
 import { secret } from '@aws-amplify/backend';
+import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { chat, embedding, vision } from '#domain/limits/limits.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
@@ -24,9 +26,17 @@ function quotaSetting(): string {
 
 export const quotaEnvironment = { AI_LIMITS: quotaSetting() };
 
+const answersAreQuotes = process.env.CHAT_MODEL === QUOTES_MODEL;
+/** A chat server that the operator names rarely has a model of the default name, and quotes need no chat server. */
+const visionModel = deploymentSetting(
+  'VISION_MODEL',
+  answersAreQuotes || process.env.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model,
+);
+const needsChatServer = !answersAreQuotes || visionModel !== NO_VISION_MODEL;
+
 export const chatEnvironment = {
   CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
-  CHAT_API_KEY: secret('CHAT_API_KEY'),
+  CHAT_API_KEY: needsChatServer ? secret('CHAT_API_KEY') : 'none',
   CHAT_MODEL: deploymentSetting('CHAT_MODEL', chat.model),
   // The preferred backend (decision D17); with none, or where it fails and the fallback is not off, the one above answers.
   AI_BACKEND_URL: deploymentSetting('AI_BACKEND_URL', 'none'),
@@ -37,10 +47,10 @@ export const chatEnvironment = {
 
 /**
  * The vision model uses the chat server and its key. Amplify resolves only one variable for each secret, so the key has one
- * name. Another chat server rarely has a model of the default name: there, `VISION_MODEL` must name one.
+ * name.
  */
 export const visionEnvironment = {
   CHAT_BASE_URL: chatEnvironment.CHAT_BASE_URL,
   CHAT_API_KEY: chatEnvironment.CHAT_API_KEY,
-  VISION_MODEL: deploymentSetting('VISION_MODEL', process.env.CHAT_BASE_URL ? 'none' : vision.model),
+  VISION_MODEL: visionModel,
 };

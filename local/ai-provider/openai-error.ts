@@ -38,7 +38,7 @@ export const tooBusy = () =>
     code: 'rate_limit_exceeded',
   });
 
-export function errorBody(error: unknown): { error: Record<string, string | null> } {
+function errorBody(error: unknown): { error: Record<string, string | null> } {
   const known = asOpenAiError(error);
   return { error: { message: known.message, type: known.type, param: known.param, code: known.code } };
 }

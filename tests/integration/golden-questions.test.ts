@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quotableSentences, sentenceWithContext } from '#domain/answers/quotable-sentences.ts';
-import { chooseQuotes } from '#domain/answers/quotation.ts';
+import { createQuotingProvider } from '#amplify/functions/providers/quoting-provider.ts';
 import type { Chunk } from '#domain/chunking/chunk.ts';
 import { chunkPages } from '#domain/chunking/chunk-pages.ts';
-import { type Decision, decide } from '#domain/retrieval/decide.ts';
+import { decideReading } from '#domain/reading/decide-reading.ts';
+import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
+import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
-import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
+import { addPassage, emptyStatistics, inverseFrequency } from '#domain/retrieval/term-statistics.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
 import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { hybridScore } from '../support/hybrid-score.ts';
@@ -29,8 +31,10 @@ interface Golden {
 const folder = fileURLToPath(new URL('../fixtures/retrieval', import.meta.url));
 const golden = JSON.parse(readFileSync(`${folder}/questions.json`, 'utf8')) as Golden;
 const statistics = emptyStatistics();
+const pages = new Map<string, PageText>();
 const known = new Map<string, Promise<Float32Array>>();
 const answers = new Map<string, Promise<Asked>>();
+const SHOWN_AT_ONCE = 3;
 let embedder: Embedder;
 let passages: { chunk: Chunk; values: Float32Array; sparseValues: SparseVector }[];
 
@@ -47,6 +51,7 @@ beforeAll(async () => {
   });
   const chunks = readdirSync(`${folder}/osha`).flatMap((file) => {
     const text = readFileSync(`${folder}/osha/${file}`, 'utf8');
+    pages.set(file, new PageText(text));
     const page = { number: 1, text, width: 0, height: 0, method: 'text' as const, confidence: 100 };
     return chunkPages({ id: file, name: file }, [page]);
   });
@@ -76,35 +81,63 @@ function ask(question: string): Promise<Asked> {
   return asked;
 }
 
-async function answer(question: string): Promise<Asked> {
-  const vector = await embed('question', question);
-  const asked = { values: vector, sparseValues: questionSparse(question, statistics) };
+/** The product's quoting provider, its embeddings kept: passages that two questions find are read once. */
+const quoting = createQuotingProvider({
+  model: MODEL_NAME,
+  embed: async (role, texts) => Promise.all(texts.map(async (text) => Array.from(await embed(role, text)))),
+});
+
+async function answer(text: string): Promise<Asked> {
+  const forms = questionForms(text, null);
+  const vectors = await Promise.all(forms.map((form) => embed('question', form)));
+  const [vector = new Float32Array()] = vectors;
+  const searchedVector = meanVector(vectors);
+  const searchedSparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
+  const asked = { values: searchedVector, sparseValues: searchedSparse };
   const ranked = passages
     .map((passage) => ({
       ...passage,
       score: hybridScore(asked, passage),
-      cosine: denseDot(vector, passage.values),
+      cosine: denseDot(searchedVector, passage.values),
     }))
     .map((passage) => ({ ...passage, lexical: passage.score - passage.cosine }))
     .sort((a, b) => b.score - a.score);
+  const evidence = {
+    embeddingModel: MODEL_NAME,
+    cosines: passages.map(({ values }) => denseDot(vector, values)).sort((a, b) => b - a),
+    lexical: Math.max(...ranked.map(({ lexical }) => lexical)),
+    otherLanguage: isOtherLanguage(text, statistics),
+  };
   const kept = keepResults(ranked, 10);
-  const sentences = await Promise.all(
-    quotableSentences(kept.map(({ chunk, score }, i) => ({ n: i + 1, score, text: chunk.content }))).map(
-      async (sentence) => ({ ...sentence, vector: await embed('passage', sentenceWithContext(sentence)) }),
-    ),
+  const { reading } = await quoting.ask(
+    {
+      ...{ system: '', user: '' },
+      found: {
+        question: {
+          ...{ text, earlier: null, vector, searchedVector, searchedSparse },
+          rarityOf: (index) => inverseFrequency(statistics, index),
+          passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
+        },
+        passages: kept.map(({ chunk, score }) => ({ ...chunk, pageText: pageOf(chunk.documentId), score })),
+        nearness: nearnessOf(evidence),
+      },
+    },
+    () => undefined,
   );
+  const { chosen = [], confidence = 0 } = reading ?? {};
   return {
     found: kept.map(({ chunk }) => chunk),
     byMeaning: ranked.toSorted((a, b) => b.cosine - a.cosine)[0]?.chunk,
     byWords: ranked.toSorted((a, b) => b.lexical - a.lexical)[0]?.chunk,
-    quotes: chooseQuotes({ text: question, vector }, sentences).map(({ text }) => text),
-    decision: decide({
-      embeddingModel: MODEL_NAME,
-      cosines: ranked.map(({ cosine }) => cosine).sort((a, b) => b - a),
-      lexical: Math.max(...ranked.map(({ lexical }) => lexical)),
-      otherLanguage: isOtherLanguage(question, statistics),
-    }),
+    quotes: chosen.slice(0, SHOWN_AT_ONCE).map((one) => one.text),
+    decision: decideReading(confidence, decide(evidence)),
   };
+}
+
+function pageOf(file: string): PageText {
+  const page = pages.get(file);
+  if (!page) throw new Error(`${file} is no page of the fixtures.`);
+  return page;
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();

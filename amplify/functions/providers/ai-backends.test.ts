@@ -90,4 +90,9 @@ describe('the settings', () => {
     expect((await asked).text).toBe('usual');
     expect(preferred.bodies).toEqual([]);
   });
+
+  it('answer with quotes by an embedding provider alone', async () => {
+    const chat = chatBackendsOf({ CHAT_MODEL: 'plumbline-quotes' }, wordEmbedding, () => undefined);
+    expect(chat).toMatchObject({ model: 'plumbline-quotes', readsPassages: true });
+  });
 });

@@ -37,6 +37,7 @@ describe('embeddings', () => {
     [400, 'Invalid request. The text may be too long or contain invalid characters.', 1],
     [429, 'Rate limit exceeded. Please try again later.', 4],
     [404, 'AI provider API error (404): no such model', 1],
+    [503, 'AI provider API error (503): no such model', 4],
   ])('with status %i give: %s', async (status, sentence, requests) => {
     const { address, bodies } = await serve(failing(status, 'no such\nmodel'));
     const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
@@ -113,13 +114,23 @@ describe('chat', () => {
     });
   });
 
-  it.each([
-    [failing(401, 'bad key'), 'API error: 401 - bad key'],
-    [failing(500, 'broken'), 'API error: 500 - broken'],
-    [events([]), 'Invalid response structure from the AI provider'],
-  ])('gives the catalogue’s sentence for a failure (%#)', async (reply, sentence) => {
-    const { address } = await serve(reply);
-    await expect(ask(address)).rejects.toMatchObject({ userMessage: sentence });
+  it('rejects an empty reply', async () => {
+    const { address } = await serve(events([]));
+    await expect(ask(address)).rejects.toMatchObject({
+      userMessage: 'Invalid response structure from the AI provider',
+    });
+  });
+
+  it.each([400, 401, 429, 500, 503])('gives the catalogue’s sentence for status %i', async (status) => {
+    const { address } = await serve(failing(status, 'no'));
+    await expect(ask(address)).rejects.toMatchObject({ userMessage: `API error: ${status} - no` });
+  });
+
+  it('waits for a slow reply', async () => {
+    const { address } = await serve((...given) => void setTimeout(() => events(['late'])(...given), 300));
+    const started = performance.now();
+    expect((await ask(address)).reply.text).toBe('late');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(290);
   });
 
   it('gives a network error for an unreachable provider', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_ANSWERED, parsePrompt } from '#domain/answers/prompt.ts';
+import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import {
@@ -10,6 +10,7 @@ import {
   FIRE,
   firstSentence,
 } from '#tests/support/ask-scene.ts';
+import { parsePrompt } from '#tests/support/parse-prompt.ts';
 import { wordEmbedding } from '#tests/support/word-embedding.ts';
 import type { ChatProvider } from '../providers/chat-provider.ts';
 import { createQuotingProvider } from '../providers/quoting-provider.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildUserMessage, NOT_ANSWERED, type PromptPassage, parsePrompt, SYSTEM_MESSAGE } from './prompt.ts';
+import { parsePrompt } from '#tests/support/parse-prompt.ts';
+import { buildUserMessage, NOT_ANSWERED, type PromptPassage, SYSTEM_MESSAGE } from './prompt.ts';
 
 const passage = (text: string, over: Partial<PromptPassage> = {}): PromptPassage => ({
   n: 1,
@@ -56,11 +57,6 @@ describe('the prompt', () => {
     expect(buildUserMessage({ passages: [passage('w < 5 mm & h > 3 mm')], question: 'q' })).toContain(
       'w < 5 mm & h > 3 mm',
     );
-  });
-
-  it('rejects a message of another form', () => {
-    expect(parsePrompt('What is the rating?')).toBeNull();
-    expect(parsePrompt('Context:\nnothing')).toBeNull();
   });
 
   it('tells the model what passages are and what to say when they do not answer', () => {

@@ -1,5 +1,5 @@
 /**
- * What the AI provider is asked, and the reading of it by the provider that answers by quotation.
+ * What a chat model is asked.
  *
  * One user message:
  *
@@ -11,14 +11,14 @@
  *     Question: What is the fire rating?
  *
  * Document text is untrusted. It is escaped so that it can neither close its passage nor open another one, and
- * escaping is exact: what `parsePrompt` reads is what `buildUserMessage` was given.
+ * escaping loses nothing: the tests read back what `buildUserMessage` was given.
  */
 export interface PromptPassage {
   /** The number the answer names the passage by, from 1. */
   n: number;
   document: string;
   page: number;
-  /** The retrieval score; the quoting provider weighs sentences with it. */
+  /** The retrieval score. */
   score: number;
   text: string;
 }
@@ -31,7 +31,7 @@ export interface Prompt {
 /** The reply that means: the passages do not answer. The whole reply, nothing beside it. */
 export const NOT_ANSWERED = 'The passages do not answer this question.';
 
-/** The name of the model that writes nothing of its own and answers by quotation. */
+/** As the setting `CHAT_MODEL`: no model writes, answers are quotes. */
 export const QUOTES_MODEL = 'plumbline-quotes';
 
 export const SYSTEM_MESSAGE = [
@@ -55,56 +55,24 @@ function passageBlock({ n, document, page, score, text }: PromptPassage): string
   return `<passage ${attributes}>\n${escapeText(text)}\n</passage>`;
 }
 
-const PASSAGE =
-  /^<passage n="(\d+)" document="([^"]*)" page="(\d+)" score="(-?[\d.]+)">\n([\s\S]*?)\n<\/passage>$/gm;
-const QUESTION = '\n\nQuestion: ';
-
-/** The inverse of `buildUserMessage`, or null where the message is not one of ours. */
-export function parsePrompt(message: string): Prompt | null {
-  if (!message.startsWith('Context:\n')) return null;
-  const contextEnd = Math.max(message.lastIndexOf('</passage>'), 'Context:'.length);
-  const questionAt = message.indexOf(QUESTION, contextEnd);
-  if (questionAt < 0) return null;
-  const passages = [...message.slice(0, questionAt).matchAll(PASSAGE)].map(
-    ([, n, document, page, score, text]) => ({
-      n: Number(n),
-      document: unescapeAttribute(document ?? ''),
-      page: Number(page),
-      score: Number(score),
-      text: unescapeText(text ?? ''),
-    }),
-  );
-  return { passages, question: unescapeText(message.slice(questionAt + QUESTION.length)) };
-}
-
 /**
  * Only what looks like a passage tag is changed, so that the text stays verbatim for a model that copies from it.
- * An entity that the text holds already gets one `amp;` more, which `unescapeText` takes away again.
+ * An entity that the text holds already gets one `amp;` more, so that it can be told from ours.
  */
 function escapeText(text: string): string {
   return text.replace(/&((?:amp;)*lt;)/g, '&amp;$1').replace(/<(?=[\s/]*passage)/gi, '&lt;');
 }
 
-function unescapeText(text: string): string {
-  return text.replace(/&((?:amp;)*)lt;/g, (_, amps: string) => (amps ? `&${amps.slice(4)}lt;` : '<'));
-}
-
-const ATTRIBUTE_ENTITIES: [RegExp, string, RegExp, string][] = [
-  [/&/g, '&amp;', /&amp;/g, '&'],
-  [/"/g, '&quot;', /&quot;/g, '"'],
-  [/</g, '&lt;', /&lt;/g, '<'],
-  [/>/g, '&gt;', /&gt;/g, '>'],
-  [/\n/g, '&#10;', /&#10;/g, '\n'],
-  [/\r/g, '&#13;', /&#13;/g, '\r'],
+/** The ampersand first: the other entities have one. */
+const ATTRIBUTE_ENTITIES: readonly [RegExp, string][] = [
+  [/&/g, '&amp;'],
+  [/"/g, '&quot;'],
+  [/</g, '&lt;'],
+  [/>/g, '&gt;'],
+  [/\n/g, '&#10;'],
+  [/\r/g, '&#13;'],
 ];
 
 function escapeAttribute(value: string): string {
   return ATTRIBUTE_ENTITIES.reduce((text, [character, entity]) => text.replace(character, entity), value);
-}
-
-function unescapeAttribute(value: string): string {
-  return ATTRIBUTE_ENTITIES.toReversed().reduce(
-    (text, [, , entity, character]) => text.replace(entity, character),
-    value,
-  );
 }

@@ -35,13 +35,63 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it.each([
+    ['letters', 'Bring these:\n(a) a level for the slab\n(b) a square for the frame'],
+    ['numbers', 'Bring these:\n1) a level for the slab\n2) a square for the frame'],
+    ['dashes', 'Bring these:\n- a level for the slab\n- a square for the frame'],
+    ['roman numbers', 'Bring these:\n(i) a level for the slab\n(ii) a square for the frame'],
+  ])('gives a list with %s whole', (_, text) => {
+    expect(textsOf(text)).toContain(text.replaceAll('\n', ' '));
+  });
+
+  it('ends a list at the next paragraph', () => {
+    const list = [
+      '1.20 Extract terminals should comply with both of the following conditions.',
+      'a. As high as is practicable in the room.',
+      'b. A maximum of 400mm below the ceiling.',
+    ];
+    const text = [...list, '1.21 The hood stands between 650mm and 750mm above the hob.'].join('\n');
+    expect(textsOf(text)).toContain(list.join(' '));
+  });
+
+  it('gives a long list only item by item, each with the lead-in as context', () => {
+    const items = Array.from(
+      { length: 8 },
+      (_, i) => `(${i + 1}) ${'a wall of one of the rooms '.repeat(4)}${i}.`,
+    );
+    const [first, ...others] = candidatesOf([
+      passage(['Fire doors stand in the following.', ...items].join('\n')),
+    ]);
+    expect(first).toMatchObject({ text: 'Fire doors stand in the following.', context: '' });
+    expect(others.map(({ kind, context }) => `${kind}: ${context}`)).toEqual(
+      items.map(() => 'item: Fire doors stand in the following.'),
+    );
+  });
+
   it('joins the label of a form with the value below it', () => {
     expect(textsOf('Placed at\n\nStair core footing')).toContain('Placed at Stair core footing');
   });
 
-  it('leaves out a question and the noise of a smudge', () => {
-    expect(textsOf('How high is the rail?\n\n~ i| =_ l} ¢ 4 ^.\n\nIt is 900 mm high.')).toEqual([
-      'It is 900 mm high.',
+  it('leaves out a question', () => {
+    expect(textsOf('How high is the rail?\n\nIt is 900 mm high.')).toEqual(['It is 900 mm high.']);
+  });
+
+  it.each(['~ i| =_ l} the ¢ 4 ^.', '_ e o r ~~ of | l i } { wall', '© i ¬ a ~ 1 ^ t'])(
+    'leaves out the noise of a smudge: %s',
+    (noise) => expect(textsOf(noise)).toEqual([]),
+  );
+
+  it.each([
+    'Top edge height of top rails shall be 42 inches.',
+    'A-101 | Ground floor plan | Rev C',
+    'a) The wall shall be 150 mm × 200 mm.',
+    'El andamio y la escalera no se deben mover.',
+    '脚手架和楼梯不得移动。',
+  ])('takes for no noise: %s', (text) => expect(textsOf(text)).toEqual([text]));
+
+  it('has spaces for line breaks', () => {
+    expect(textsOf('The employer shall provide a guardrail at every open side of the\nfloor.')).toEqual([
+      'The employer shall provide a guardrail at every open side of the floor.',
     ]);
   });
 

@@ -19,7 +19,7 @@ const SAME_LANGUAGE = 0.66;
  * Is the question in another language than the passages that are nearest to it in meaning? Unlike the words, which the
  * one Chinese file of a project makes known, this holds in a project of several languages.
  */
-export function asksAcrossLanguages(
+function asksAcrossLanguages(
   question: { text: string; vector: ArrayLike<number> },
   nearest: readonly ArrayLike<number>[],
   statistics: TermStatistics,

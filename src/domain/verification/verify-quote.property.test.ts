@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alteredQuotes } from '#tests/support/altered-quotes.ts';
 import { fixturePages } from '#tests/support/fixture-pages.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
-import { quotableSentences } from '../answers/quotable-sentences.ts';
-import { chunkPages } from '../chunking/chunk-pages.ts';
-import type { ExtractedPage } from '../extraction/extracted-document.ts';
+import { candidatesOf } from '../reading/candidates.ts';
 import { PageText } from './page-text.ts';
 import { verifyQuote } from './verify-quote.ts';
 
@@ -51,20 +49,14 @@ describe(`on every page of the fixtures (seed ${SEED})`, () => {
     expect(refused.length / asked.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.02);
   });
 
-  it('verifies every sentence that an answer without a model may quote', { timeout: 60_000 }, () => {
-    for (const name of new Set(PAGES.map((page) => page.name))) {
-      const pages = PAGES.filter((page) => page.name === name);
-      const extracted = pages.map((page) => ({
-        ...page,
-        width: 0,
-        height: 0,
-        method: 'text',
-        confidence: 100,
-      }));
-      for (const chunk of chunkPages({ id: 'document', name }, extracted as ExtractedPage[])) {
-        const pageText = pages.find(({ number }) => number === chunk.page)?.pageText as PageText;
-        for (const { text } of quotableSentences([{ n: 1, score: 1, text: chunk.content }]))
-          expect(verifyQuote(pageText, text, chunk.start), text).not.toBeNull();
+  it('offers whole units only to an answer without a model', { timeout: 60_000 }, () => {
+    for (const { name, text, pageText } of PAGES) {
+      const starts = new Set(pageText.units.map(({ start }) => start));
+      const ends = new Set(pageText.units.map(({ end }) => end));
+      const place = { documentId: name, documentName: name, page: 1, heading: '', score: 1 };
+      for (const one of candidatesOf([{ ...place, start: 0, end: text.length, pageText }])) {
+        expect(starts.has(one.start) && ends.has(one.end), one.text).toBe(true);
+        expect(one.text).toBe(flat(text.slice(one.start, one.end)));
       }
     }
   });

@@ -14,7 +14,8 @@ const isReal = Boolean(OPENAI_API_KEY);
 
 export interface AiTarget {
   readonly embeddingModel: string;
-  readonly chatModel: string;
+  /** Null for ours, which has no chat. */
+  readonly chatModel: string | null;
   client(key?: string): OpenAI;
 }
 
@@ -39,7 +40,7 @@ export function openAiTarget(): AiTarget {
   });
   return {
     embeddingModel: isReal ? (CONTRACT_EMBEDDING_MODEL ?? embedding.model) : 'multilingual-e5-small',
-    chatModel: isReal ? (CONTRACT_CHAT_MODEL ?? chat.model) : 'plumbline-quotes',
+    chatModel: isReal ? (CONTRACT_CHAT_MODEL ?? chat.model) : null,
     client: (apiKey = isReal ? (OPENAI_API_KEY ?? '') : ownKey) =>
       new OpenAI({ baseURL, apiKey, maxRetries: 0 }),
   };

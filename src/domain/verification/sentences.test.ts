@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../verification/sentences.ts';
-import { quotableSentences, sentenceWithContext } from './quotable-sentences.ts';
+import { sentencesOf } from './sentences.ts';
 
 const split = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
 
@@ -52,32 +51,5 @@ describe('sentences of a page', () => {
 
   it('are absent from an empty text', () => {
     expect(split(' \n \n')).toEqual([]);
-  });
-});
-
-describe('sentences that may be quoted', () => {
-  const quotable = (text: string) => quotableSentences([{ n: 1, score: 0.9, text }]);
-
-  it('exclude two-word headings, questions and repetitions', () => {
-    const text = 'Scope here.\n\nWhat is required? A permit is required.\n\nA permit is required.';
-    expect(quotable(text).map((sentence) => sentence.text)).toEqual(['A permit is required.']);
-  });
-
-  it('have spaces for line breaks', () => {
-    const [sentence] = quotable(
-      'The employer shall provide a guardrail at every open side of the\nfloor at all times.',
-    );
-    expect(sentence?.text).toBe(
-      'The employer shall provide a guardrail at every open side of the floor at all times.',
-    );
-  });
-
-  it('include the header of their table', () => {
-    const row = quotable('Door | Fire rating | Leaf\nD12 | 60 minutes | steel').at(-1);
-    expect(row && sentenceWithContext(row)).toBe('Door | Fire rating | Leaf: D12 | 60 minutes | steel');
-  });
-
-  it('may be one long word in a script without spaces', () => {
-    expect(quotable('楼板厚度为150毫米。')).toHaveLength(1);
   });
 });
