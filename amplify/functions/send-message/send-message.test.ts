@@ -142,9 +142,9 @@ describe('a question', () => {
     const { ask } = await createAskScene({ chat });
     await ask('How thick is the wall?');
     const prompt = parsePrompt(prompts[0] ?? '');
-    expect(prompt?.question).toBe('How thick is the wall?');
-    expect(prompt?.passages[0]).toMatchObject({ n: 1, document: 'fire.pdf', page: 2, text: FIRE });
-    expect(prompt?.passages[0]?.score).toBeGreaterThan(prompt?.passages[1]?.score ?? 9);
+    expect(prompt.question).toBe('How thick is the wall?');
+    expect(prompt.passages[0]).toMatchObject({ n: 1, document: 'fire.pdf', page: 2, text: FIRE });
+    expect(prompt.passages[0]?.score).toBeGreaterThan(prompt.passages[1]?.score ?? 9);
   });
 });
 
