@@ -1,9 +1,11 @@
 import { chromium } from 'playwright';
 import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { FEATURE_NAMES } from '#domain/reading/features.ts';
 import { confidenceFeatures } from '#domain/reading/read-passages.ts';
 import { CONFIDENCE } from '#domain/reading/weights.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
@@ -12,7 +14,7 @@ import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { type ReadGroup, readGroup } from './fitting/read-groups.ts';
 import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regression.ts';
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
-import { embedQuestions, indexPassages } from './ranking/rankings.ts';
+import { embedQuestions, type Found, indexPassages } from './ranking/rankings.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
 import { type ReadProject, uploadProject } from './site/ask-project.ts';
 import { holdsAnswer } from './site/holds-answer.ts';
@@ -189,6 +191,16 @@ async function projectGroups(
     documents.flatMap((one) => chunkPages(one, one.pages)),
     cache,
   );
+  const pageTexts = new Map(
+    documents.flatMap(({ id, pages }) =>
+      pages.map(({ number, text }) => [`${id} ${number}`, new PageText(text)] as const),
+    ),
+  );
+  const read = ({ chunk, score }: Found['kept'][number]): ReadPassage => {
+    const { documentId, documentName, page, heading, start, end } = chunk;
+    const pageText = pageTexts.get(`${documentId} ${page}`) ?? new PageText('');
+    return { documentId, documentName, page, heading, start, end, pageText, score };
+  };
   const earlier = questions.map((question) => earlierQuestions(question).at(-1) ?? null);
   const asked = await embedQuestions(
     questions.map(({ question }) => question),
@@ -197,7 +209,7 @@ async function projectGroups(
   );
   return Promise.all(
     asked.map((one, i) =>
-      readGroup(one, { index, cache, from, weight: 1 }, (shown, { documentName, page }) => {
+      readGroup(one, { index, cache, from, weight: 1, read }, (shown, { documentName, page }) => {
         const question = questions[i];
         const isThere = (question?.evidence ?? []).some(
           ({ file, page: onPage = 1 }) =>

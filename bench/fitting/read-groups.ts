@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { type Candidate, candidatesOf } from '#domain/reading/candidates.ts';
+import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
 import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/reading/features.ts';
 import { PageWords } from '#domain/reading/page-words.ts';
 import { type ReadQuestion, readQuestion } from '#domain/reading/read-question.ts';
 import { type Nearness, nearnessOf } from '#domain/retrieval/decide.ts';
 import { readable } from '../answering/quoting.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
-import { type AskedQuestion, findPassages, type PassageIndex } from '../ranking/rankings.ts';
+import { type AskedQuestion, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';
 
 /** A question with everything that may be quoted for it. */
 export interface ReadGroup {
@@ -18,6 +18,15 @@ export interface ReadGroup {
   candidates: readonly { candidate: Candidate; features: Features; row: number[]; isRight: boolean }[];
 }
 
+export interface GroupSource {
+  index: PassageIndex;
+  cache: EmbeddingCache;
+  from: string;
+  weight: number;
+  /** A passage in its page, where the page is known; else the passage is all that is read. */
+  read?: (kept: Found['kept'][number]) => ReadPassage;
+}
+
 /** Where a candidate stands, for who judges it. */
 export interface CandidatePlace {
   documentName: string;
@@ -27,16 +36,11 @@ export interface CandidatePlace {
 /** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it stands where it should. */
 export async function readGroup(
   asked: AskedQuestion,
-  {
-    index,
-    cache,
-    from,
-    weight,
-  }: { index: PassageIndex; cache: EmbeddingCache; from: string; weight: number },
+  { index, cache, from, weight, read = readable }: GroupSource,
   judge: (shown: string, place: CandidatePlace) => { holds: boolean; isThere: boolean },
 ): Promise<ReadGroup> {
   const found = findPassages(index, asked);
-  const passages = found.kept.map(readable);
+  const passages = found.kept.map(read);
   const question = readQuestion(found.question);
   const pages = new PageWords(question, passages);
   const candidates = candidatesOf(passages);
