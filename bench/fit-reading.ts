@@ -5,6 +5,7 @@ import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { FEATURE_NAMES } from '#domain/reading/features.ts';
 import { confidenceFeatures } from '#domain/reading/read-passages.ts';
 import { CONFIDENCE } from '#domain/reading/weights.ts';
+import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
@@ -201,7 +202,9 @@ async function projectGroups(
     const pageText = pageTexts.get(`${documentId} ${page}`) ?? new PageText('');
     return { documentId, documentName, page, heading, start, end, pageText, score };
   };
-  const earlier = questions.map((question) => earlierQuestions(question).at(-1) ?? null);
+  const earlier = questions.map((one) =>
+    isFollowUp(one.question) ? (earlierQuestions(one).at(-1) ?? null) : null,
+  );
   const asked = await embedQuestions(
     questions.map(({ question }) => question),
     cache,

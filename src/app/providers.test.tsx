@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
@@ -39,6 +39,11 @@ const hears = {
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
+});
+
+/** What the providers load behind the first screen has to be there before the file ends. */
+afterAll(async () => {
+  await import('#lib/browser/connection.ts');
 });
 
 describe('a page whose session another tab ends', () => {

@@ -6,6 +6,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
 import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
+import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
@@ -58,7 +59,7 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answered> {
   const listing = deps.listDocuments(asked.caller, asked.projectId);
-  const question = { ...asked, text: searchText(asked), earlier: earlierQuestion(asked.history) };
+  const question = { ...asked, text: searchText(asked), earlier: earlierQuestion(asked) };
   const finding = findPassages(deps, question, listing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
@@ -126,7 +127,8 @@ function searchText({ text, picture }: AskedMessage): string {
 const EARLIER_CHARACTERS = 500;
 
 /** A follow-up takes its subject from the question before it. */
-function earlierQuestion(history: readonly ChatTurn[]): string | null {
+function earlierQuestion({ text, history }: AskedMessage): string | null {
+  if (!isFollowUp(text)) return null;
   return history.findLast(({ role }) => role === 'user')?.text.slice(0, EARLIER_CHARACTERS) ?? null;
 }
 
@@ -149,7 +151,8 @@ function write(
   const chat = seen && deps.seeing ? deps.seeing : deps.chat;
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
   const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
-  const found = { question, passages, nearness };
+  // The words of a picture help to find; what is asked is what was typed.
+  const found = { question: { ...question, text }, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
 

@@ -20,13 +20,21 @@ interface SourceCardViewProps extends SourceLinks {
   card: SourceCard;
 }
 
-/** The title block of a page, and what is quoted from it. Selecting it opens the page with the words highlighted. */
+/**
+ * The title block of a page, what is quoted from it first, the picture of that part, and what else is quoted. Selecting it
+ * opens the page with the words highlighted.
+ */
 export function SourceCardView({ card: { citations, quoted }, pin, picture, ...links }: SourceCardViewProps) {
   const [first] = citations;
   if (!first) return null;
   const shown = citations.filter(({ number }) => quoted.has(number));
   const named = citations.filter(({ number }) => !quoted.has(number));
   const pinOf = (citation: Citation) => pin && isVerified(citation) && !citation.source && pin(citation);
+  const quotation = (citation: Citation, below?: Citation) => (
+    <Quotation key={citation.number} citation={citation} below={below} links={links}>
+      {pinOf(citation)}
+    </Quotation>
+  );
   return (
     <li className="overflow-hidden rounded border border-rule bg-sheet">
       <div className="relative flex items-center hover:bg-wash">
@@ -52,25 +60,35 @@ export function SourceCardView({ card: { citations, quoted }, pin, picture, ...l
           actions={named.length > 0 && pin ? <Pins citations={named} pinOf={pinOf} /> : undefined}
         />
       </div>
-      {shown.map((citation, i) => (
-        <div
-          key={citation.number}
-          className="flex items-start gap-1 border-t border-hairline px-3 py-2 text-sm"
-        >
-          <div className="min-w-0 flex-1 py-1">
-            <UnitQuotation citation={citation} below={shown[i - 1]}>
-              <span className="whitespace-nowrap">
-                {' '}
-                <CitationMark citation={citation} {...links} />{' '}
-                <StatementMark verified={isVerified(citation)} />
-              </span>
-            </UnitQuotation>
-          </div>
-          {pinOf(citation)}
-        </div>
-      ))}
+      {shown.slice(0, 1).map((citation) => quotation(citation))}
       {!first.source && picture?.(citations)}
+      {shown.slice(1).map((citation, i) => quotation(citation, shown[i]))}
     </li>
+  );
+}
+
+interface QuotationProps {
+  citation: Citation;
+  /** What is quoted above it in the card. */
+  below: Citation | undefined;
+  links: Pick<SourceLinks, 'hrefFor' | 'activeCitation'>;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+function Quotation({ citation, below, links, children }: QuotationProps) {
+  return (
+    <div className="flex items-start gap-1 border-t border-hairline px-3 py-2 text-sm">
+      <div className="min-w-0 flex-1 py-1">
+        <UnitQuotation citation={citation} below={below}>
+          <span className="whitespace-nowrap">
+            {' '}
+            <CitationMark citation={citation} {...links} /> <StatementMark verified={isVerified(citation)} />
+          </span>
+        </UnitQuotation>
+      </div>
+      {children}
+    </div>
   );
 }
 

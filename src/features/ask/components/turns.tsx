@@ -49,8 +49,9 @@ export function Turns({ ask, projectId, hrefFor, companyId, drawPicture }: Turns
     );
   }
   if (count === 0) return <NothingAsked />;
+  // The newest turn fills the pane, so that its question can stand at the top before its answer is there.
   return (
-    <div ref={pane} className="relative min-h-0 flex-1 overflow-auto">
+    <div ref={pane} className="relative min-h-0 flex-1 overflow-auto [&>:last-child]:min-h-full">
       {turns.map((turn) => (
         <TurnView
           key={turn.id}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { decideReading } from './decide-reading.ts';
+
+describe('decideReading', () => {
+  it.each([
+    [0.5, 'answer', 'answer'],
+    [0.5, 'nearest', 'answer'],
+    [0.5, 'not-found', 'not-found'],
+    [0.7, 'not-found', 'answer'],
+    [0.3, 'answer', 'nearest'],
+    [0.3, 'nearest', 'nearest'],
+    [0.05, 'nearest', 'not-found'],
+    [0.05, 'answer', 'nearest'],
+  ] as const)('with a confidence of %f, and %s by the distances, gives %s', (confidence, near, decision) => {
+    expect(decideReading(confidence, near)).toBe(decision);
+  });
+});

@@ -1,0 +1,23 @@
+import { termsOf } from './terms.ts';
+
+/** `and the utility?`, `what about 275`, `same for ground floor windows?` */
+const GOES_ON =
+  /^\W*(?:and|or|but|so|then|also|ok(?:ay)?|what about|how about|what if|same|y|e|und|et|那么|那|और)(?![\p{L}\p{N}])/iu;
+/** Words that stand for something said before, unless a long question says it itself. */
+const STANDS_FOR =
+  /(?<![\p{L}\p{N}])(?:it|its|they|them|their|those|these|that|this|there|he|she|him|her)(?![\p{L}\p{N}])/iu;
+const LONG = 7;
+/** With so few words of its own a question seldom says what it is about, unless it asks what a thing is or names a code. */
+const FEW_WORDS = 3;
+const SAYS_ITSELF = /^\W*what(?:'?s| is| are)? |\p{L}-?\d|\d{4}/iu;
+
+/**
+ * Does a question take its subject from the one before? 13 of the 14 follow-ups of site_questions (dev) do, and 22 of the
+ * 220 other questions, which would be looked for with the words of the one before as well.
+ */
+export function isFollowUp(question: string): boolean {
+  const words = termsOf(question).filter(({ kind }) => kind === 'word').length;
+  if (GOES_ON.test(question)) return true;
+  if (words < LONG && STANDS_FOR.test(question)) return true;
+  return words <= FEW_WORDS && !SAYS_ITSELF.test(question);
+}
