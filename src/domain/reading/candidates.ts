@@ -14,6 +14,8 @@ export interface ReadPassage {
   pageText: PageText;
   /** The retrieval score. */
   score: number;
+  /** The glossary or shared pool, where it is no document's. */
+  source?: string;
 }
 
 /** A stretch of a page that may be the answer: a unit, or a run of units that say something only together. */

@@ -21,10 +21,9 @@ export interface ChosenCandidate extends Candidate {
 
 /** Three are shown at once; the others are further support. */
 export const MOST_CHOSEN = 5;
-/**
- * Support has at least a seventh of the first choice's odds (e to the 2). The answer is then among what is shown for .66 of
- * `regulations`, with 3.9 shown; among five whatever their odds for .68.
- */
+/** So many of the documents' own are shown whatever their odds: the third holds the answer for one question in twelve. */
+const ALWAYS = 3;
+/** Further support, and an entry of a shared pool, has at least a seventh of the first choice's odds (e to the 2). */
 const SUPPORT_WITHIN = 2;
 
 /**
@@ -47,10 +46,14 @@ export function readPassages(
     .filter(({ candidate }) => pages.holdsMostCodes(passages[candidate.passage] as ReadPassage))
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
+  const isShown = ({ candidate, score }: ScoredCandidate, place: number) =>
+    score >= best - SUPPORT_WITHIN || (place < ALWAYS && !passages[candidate.passage]?.source);
+  const chosen = distinct(scored).filter(isShown);
   return {
-    chosen: distinct(
-      scored.filter(({ score }) => score >= best - SUPPORT_WITHIN).map(({ candidate }) => candidate),
-    ).map((one) => ({ ...one, emphasis: emphasisOf(question, passages[one.passage], one) })),
+    chosen: chosen.map(({ candidate }) => ({
+      ...candidate,
+      emphasis: emphasisOf(question, passages[candidate.passage], candidate),
+    })),
     confidence: pages.areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
   };
 }
@@ -77,17 +80,17 @@ function emphasisOf(
 }
 
 /** The best ones, none inside another. */
-function distinct(ranked: readonly Candidate[]): Candidate[] {
-  const chosen: Candidate[] = [];
+function distinct(ranked: readonly ScoredCandidate[]): ScoredCandidate[] {
+  const chosen: ScoredCandidate[] = [];
   for (const one of ranked) {
     if (chosen.length === MOST_CHOSEN) break;
-    const isInside = chosen.some(
-      ({ page, documentId, start, end }) =>
-        page === one.page && documentId === one.documentId && one.start < end && start < one.end,
-    );
-    if (!isInside) chosen.push(one);
+    if (!chosen.some(({ candidate }) => overlap(candidate, one.candidate))) chosen.push(one);
   }
   return chosen;
+}
+
+function overlap(a: Candidate, b: Candidate): boolean {
+  return a.documentId === b.documentId && a.page === b.page && a.start < b.end && b.start < a.end;
 }
 
 /** A candidate with its features and its score. */
