@@ -2,7 +2,7 @@ import { passageSparse } from '../retrieval/lexical.ts';
 import { denseDot, sparseDot } from '../retrieval/sparse-vector.ts';
 import { holdsValue } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
-import { coverage, indicesOf, nameWords, PageWords } from './page-words.ts';
+import { coverage, indicesOf, nameWords, type PageWords } from './page-words.ts';
 import { type ReadQuestion, stemsOf } from './read-question.ts';
 
 /** What speaks for a candidate, and against it. Every figure is of the same size for any embedding model. */
@@ -55,7 +55,7 @@ export function featuresOf(
   passages: readonly ReadPassage[],
   candidates: readonly Candidate[],
   vectors: readonly ArrayLike<number>[],
-  pages = new PageWords(question, passages),
+  pages: PageWords,
 ): Features[] {
   const best = Math.max(...passages.map(({ score }) => score));
   const meaning = standardised(vectors.map((vector) => denseDot(question.vector, vector)));

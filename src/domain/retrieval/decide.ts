@@ -45,9 +45,8 @@ export interface Nearness {
 }
 
 export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddingModel: string }): Nearness {
-  const isMeasured = measured.some(({ model }) => model.test(embeddingModel));
   return {
-    near: isMeasured ? nearness(evidence.cosines) : null,
+    near: thresholdsOf(embeddingModel) ? nearness(evidence.cosines) : null,
     words: evidence.lexical / lexicalWeights.lexicalShare,
     otherLanguage: evidence.otherLanguage,
   };
@@ -65,15 +64,18 @@ export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddi
  * A model without measured thresholds is never refused by a number: there the reading model says that the passages
  * don't answer.
  */
-export function decide({ embeddingModel, ...evidence }: Evidence & { embeddingModel: string }): Decision {
+export function decide(evidence: Evidence & { embeddingModel: string }): Decision {
   if (evidence.cosines.length === 0) return 'not-found';
-  const thresholds = measured.find(({ model }) => model.test(embeddingModel));
-  if (!thresholds) return 'answer';
-  const { notFoundBelow, nearestBelow } = evidence.otherLanguage ? thresholds.otherLanguage : thresholds;
-  const near = nearness(evidence.cosines);
-  const words = evidence.lexical / lexicalWeights.lexicalShare;
+  const thresholds = thresholdsOf(evidence.embeddingModel);
+  const { near, words, otherLanguage } = nearnessOf(evidence);
+  if (!thresholds || near === null) return 'answer';
+  const { notFoundBelow, nearestBelow } = otherLanguage ? thresholds.otherLanguage : thresholds;
   if (near >= nearestBelow || words >= WORDS_ANSWER) return 'answer';
   return near >= notFoundBelow || words >= WORDS_ON_TOPIC ? 'nearest' : 'not-found';
+}
+
+function thresholdsOf(embeddingModel: string): Thresholds | undefined {
+  return measured.find(({ model }) => model.test(embeddingModel));
 }
 
 const BACKGROUND_FROM = 10;

@@ -4,6 +4,7 @@ import { cropAspect } from '#domain/viewer/page-crop.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import { unlessAborted } from '../extraction/unless-aborted.ts';
 import { getStored } from '../http/get-stored.ts';
+import { canvasBlob, releaseCanvas } from './canvas-blob.ts';
 import { type OpenPdf, openPdf } from './pdf-document.ts';
 
 export interface Crop {
@@ -89,22 +90,10 @@ async function drawPage({ pdf }: OpenPdf, { page: number, turn, area }: Crop): P
   canvas.height = Math.round(WIDTH / cropAspect);
   try {
     await page.render({ canvas, viewport }).promise;
-    return await blobOf(canvas);
+    return await canvasBlob(canvas, 'image/jpeg', 'The picture could not be drawn', 0.9);
   } finally {
-    // Browsers keep the memory of a canvas for a while otherwise.
-    canvas.width = 0;
-    canvas.height = 0;
+    releaseCanvas(canvas);
   }
-}
-
-function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
-      'image/jpeg',
-      0.9,
-    );
-  });
 }
 
 async function drawImage({ url, turn, area }: Crop, signal: AbortSignal): Promise<Blob> {

@@ -1,3 +1,4 @@
+import { canvasBlob, releaseCanvas } from './canvas-blob.ts';
 import './pdf-pages.css';
 import './turned-sheet.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
@@ -175,19 +176,8 @@ async function drawForPrint(pdf: PDFDocumentProxy, number: number, turn: Turn): 
   canvas.height = Math.floor(viewport.height);
   try {
     await page.render({ canvas, viewport, intent: 'print' }).promise;
-    return await blobOf(canvas);
+    return await canvasBlob(canvas, 'image/png', 'The page could not be drawn for printing');
   } finally {
-    // Browsers keep the memory of a canvas for a while otherwise.
-    canvas.width = 0;
-    canvas.height = 0;
+    releaseCanvas(canvas);
   }
-}
-
-function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The page could not be drawn for printing'))),
-      'image/png',
-    );
-  });
 }

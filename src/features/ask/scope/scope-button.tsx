@@ -1,13 +1,12 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Flyout } from '#components/flyout.tsx';
+import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { Label } from '#ui/label.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import type { AskScopeState } from './use-ask-scope.ts';
 
 const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
@@ -45,14 +44,16 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
         onChange={(chosen) => change({ ...wholeProject, documents: chosen })}
       />
       {/* Chosen documents count before these. */}
-      <Choice
+      <ChoiceField
+        className="w-full"
         label="Type"
         values={types}
         value={scope.type}
         onChange={(type) => change({ documents: [], type })}
       />
       {tags.length > 0 && (
-        <Choice
+        <ChoiceField
+          className="w-full"
           label="Tag"
           values={tags}
           value={scope.tag}
@@ -60,8 +61,12 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
         />
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Day label="Added from" value={scope.from} onChange={(from) => change({ documents: [], from })} />
-        <Day label="Added to" value={scope.to} onChange={(to) => change({ documents: [], to })} />
+        <DayField
+          label="Added from"
+          value={scope.from}
+          onChange={(from) => change({ documents: [], from })}
+        />
+        <DayField label="Added to" value={scope.to} onChange={(to) => change({ documents: [], to })} />
       </div>
       <Button disabled={state.text === 'Whole project'} onClick={() => change(wholeProject)}>
         Ask the whole project
@@ -107,52 +112,5 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-/** The select takes no empty value. */
-const anyValue = '\0any';
-
-interface ChoiceProps {
-  label: string;
-  values: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, values, value, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1">
-        {label}
-      </Label>
-      <Select
-        value={values.some((choice) => choice.value === value) ? value : anyValue}
-        onValueChange={(next) => onChange(next === anyValue ? '' : next)}
-      >
-        <SelectTrigger id={id} className="w-full" />
-        <SelectContent>
-          <SelectItem value={anyValue}>Any</SelectItem>
-          {values.map((choice) => (
-            <SelectItem key={choice.value} value={choice.value}>
-              {choice.label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
-    </div>
-  );
-}
-
-function Day({ label, value, onChange }: Omit<ChoiceProps, 'values'>) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1">
-        {label}
-      </Label>
-      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
   );
 }
