@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureAppBuilt } from '#scripts/local/app-build.ts';
+import { ROOT } from '#scripts/local/paths.ts';
 import { type Bench, BenchSkipped } from './bench.ts';
 import { tableOf, writeResults } from './table.ts';
 
@@ -36,6 +38,9 @@ else {
 }
 
 async function runBench(name: string): Promise<void> {
+  await ensureAppBuilt(ROOT, () =>
+    console.error('Building the app, which some benchmarks open in a browser.'),
+  );
   const bench = (await import(`./${name}.ts`)) as Bench;
   try {
     const rows = await bench.run({ dataDir: resolve(values.data), split: values.split });
