@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { FEATURE_NAMES } from '#domain/reading/features.ts';
 import { confidenceFeatures } from '#domain/reading/read-passages.ts';
@@ -189,7 +189,7 @@ async function projectGroups(
   cache: EmbeddingCache,
 ): Promise<ReadGroup[]> {
   const index = await indexPassages(
-    documents.flatMap((one) => chunkPages(one, one.pages)),
+    documents.flatMap((one) => cutPassages(one, one.pages)),
     cache,
   );
   const pageTexts = new Map(
@@ -197,8 +197,8 @@ async function projectGroups(
       pages.map(({ number, text }) => [`${id} ${number}`, new PageText(text)] as const),
     ),
   );
-  const read = ({ chunk, score }: Found['kept'][number]): ReadPassage => {
-    const { documentId, documentName, page, heading, start, end } = chunk;
+  const read = ({ passage, score }: Found['kept'][number]): ReadPassage => {
+    const { documentId, documentName, page, heading, start, end } = passage;
     const pageText = pageTexts.get(`${documentId} ${page}`) ?? new PageText('');
     return { documentId, documentName, page, heading, start, end, pageText, score };
   };

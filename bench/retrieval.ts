@@ -21,7 +21,7 @@ import { xquad, xquadBesideOwn } from './sets/xquad.ts';
 import type { Row } from './table.ts';
 
 /**
- * Does the question find its passage? Documents are cut by the product's chunker, embedded by its model and ranked by
+ * Does the question find its passage? Documents are cut by the product, embedded by its model and ranked by
  * its functions; beside it plain BM25 and plain dense over the same passages. OSHA is evaluated by section: a passage
  * that overlaps the section asked for counts, headings included, as the file is uploaded.
  */

@@ -1,4 +1,4 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { clapnqPassages, clapnqRows } from '../sets/clapnq.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
@@ -6,13 +6,13 @@ import { xquadPassages, xquadRows } from '../sets/xquad.ts';
 
 export interface AnswerSet {
   name: string;
-  passages: Chunk[];
+  passages: Passage[];
   questions: { text: string; isAnsweredBy(quote: string): boolean }[];
 }
 
 export interface RefusalSet {
   name: string;
-  passages: Chunk[];
+  passages: Passage[];
   questions: string[];
   /** Do the passages hold the answers? Then refusing is wrong. */
   answerable: boolean;

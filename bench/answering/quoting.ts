@@ -59,11 +59,11 @@ export async function quoteAll(
   return quoted;
 }
 
-export function readable({ chunk, score }: Found['kept'][number]): ReadPassage {
-  const { documentId, documentName, page, heading, content } = chunk;
+export function readable({ passage, score }: Found['kept'][number]): ReadPassage {
+  const { documentId, documentName, page, heading, content } = passage;
   const pageText = new PageText(content);
   return {
-    documentId: `${documentId} ${chunk.id}`,
+    documentId: `${documentId} ${passage.id}`,
     documentName,
     page,
     heading,

@@ -1,6 +1,6 @@
 import { citeAnswer } from '#domain/answers/cite-answer.ts';
 import type { CitedPassage } from '#domain/answers/cited-passage.ts';
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { Quote, QuotedQuestion } from './quoting.ts';
 
@@ -18,7 +18,7 @@ export interface Verified {
 export function verifyAll(asked: readonly QuotedQuestion[]): Verified {
   const sum: Verified = { quotes: 0, verified: 0, altered: 0, falselyVerified: 0 };
   for (const { found, quotes } of asked) {
-    const passages = found.kept.map(({ chunk }) => citedPassage(chunk));
+    const passages = found.kept.map(({ passage }) => citedPassage(passage));
     const held = plain(passages.map(({ pageText }) => pageText.text).join('\n'));
     const falseOnes = (shown: readonly string[]) =>
       shown.filter((words) => !held.includes(plain(words))).length;
@@ -49,7 +49,15 @@ function altered(quote: string): string {
   return quote.replace(longest, 'wrongword');
 }
 
-function citedPassage({ documentId, documentName, page, start, end, heading, content }: Chunk): CitedPassage {
+function citedPassage({
+  documentId,
+  documentName,
+  page,
+  start,
+  end,
+  heading,
+  content,
+}: Passage): CitedPassage {
   return {
     ...{ documentId, documentName, documentNumber: null, revision: null, projectId: 'bench' },
     ...{ page, heading, start: 0, end: end - start, pageText: new PageText(content) },

@@ -1,5 +1,5 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
 import { search } from '#domain/limits/limits.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
@@ -26,7 +26,7 @@ const NEAREST_COSINES = 100;
 
 /** A passage as the product's index holds it. */
 export interface IndexedPassage extends HybridVector {
-  chunk: Chunk;
+  passage: Passage;
 }
 
 export interface PassageIndex {
@@ -64,20 +64,23 @@ export async function embedQuestions(
 export type Ranking = (question: AskedQuestion) => Ranked[];
 
 export interface Ranked {
-  chunk: Chunk;
+  passage: Passage;
   score: number;
 }
 
-export async function indexPassages(chunks: readonly Chunk[], cache: EmbeddingCache): Promise<PassageIndex> {
-  const texts = chunks.map(passageText);
+export async function indexPassages(
+  passages: readonly Passage[],
+  cache: EmbeddingCache,
+): Promise<PassageIndex> {
+  const texts = passages.map(passageText);
   const vectors = await cache.embed('passage', texts);
   const statistics = emptyStatistics();
-  const passages = chunks.map((chunk, i) => {
+  const indexed = passages.map((passage, i) => {
     const sparseValues = passageSparse(texts[i] ?? '');
     addPassage(statistics, sparseValues.indices);
-    return { chunk, values: vectors[i] ?? [], sparseValues };
+    return { passage, values: vectors[i] ?? [], sparseValues };
   });
-  return { passages, statistics };
+  return { passages: indexed, statistics };
 }
 
 /** What the product finds for a question: the passages that are kept, best first, and what `decide` goes by. */
@@ -94,10 +97,10 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
   const { statistics } = index;
   const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
   const question = { values: searchedVector, sparseValues: sparse };
-  const scored = index.passages.map((passage) => {
-    const similarity = denseDot(searchedVector, passage.values);
-    const score = hybridScore(question, passage);
-    return { chunk: passage.chunk, score, similarity, lexical: score - similarity };
+  const scored = index.passages.map(({ passage, ...weights }) => {
+    const similarity = denseDot(searchedVector, weights.values);
+    const score = hybridScore(question, weights);
+    return { passage, score, similarity, lexical: score - similarity };
   });
   const nearTo = asked.earlier ? searchedVector : vector;
   const cosines = index.passages.map(({ values }) => denseDot(nearTo, values)).sort((a, b) => b - a);
@@ -144,17 +147,17 @@ export function plumbline(index: PassageIndex): Ranking {
 export function dense(index: PassageIndex): Ranking {
   return ({ vector }) =>
     best(
-      index.passages.map(({ chunk, values }) => ({ chunk, score: denseDot(vector, values) })),
+      index.passages.map(({ passage, values }) => ({ passage, score: denseDot(vector, values) })),
       KEPT,
     );
 }
 
 export function bm25(index: PassageIndex): Ranking {
-  const score = plainBm25(index.passages.map(({ chunk }) => passageText(chunk)));
+  const score = plainBm25(index.passages.map(({ passage }) => passageText(passage)));
   return ({ text }) => {
     const scores = score(text);
     return best(
-      index.passages.map(({ chunk }, i) => ({ chunk, score: scores[i] ?? 0 })),
+      index.passages.map(({ passage }, i) => ({ passage, score: scores[i] ?? 0 })),
       KEPT,
     );
   };

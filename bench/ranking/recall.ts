@@ -3,7 +3,7 @@ import type { Ranked } from './rankings.ts';
 
 /** The rank of the first relevant passage, from 1; null where none was kept. */
 export function firstRelevant(ranked: readonly Ranked[], question: Question): number | null {
-  const place = ranked.findIndex(({ chunk }) => question.isRelevant(chunk));
+  const place = ranked.findIndex(({ passage }) => question.isRelevant(passage));
   return place < 0 ? null : place + 1;
 }
 

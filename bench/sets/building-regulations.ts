@@ -1,6 +1,6 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { chunksOf, type RetrievalSet } from './retrieval-set.ts';
+import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
 
 interface Row {
   id: string;
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Twenty PDFs of building rules, page by page as pdftotext reads them; runs of spaces count as one. */
-export function buildingPassages(data: BenchData): Chunk[] {
+export function buildingPassages(data: BenchData): Passage[] {
   const pages = new Map<string, string[]>();
   for (const { doc_id, page, text } of readRows<{ doc_id: string; page: number; text: string }>(
     data,
@@ -23,7 +23,7 @@ export function buildingPassages(data: BenchData): Chunk[] {
     document[page - 1] = text.replace(/[ \t]+/g, ' ');
   }
   return [...pages].flatMap(([id, texts]) =>
-    chunksOf(
+    passagesOf(
       id,
       id,
       Array.from(texts, (text) => text ?? ''),
@@ -35,7 +35,7 @@ export function buildingPassages(data: BenchData): Chunk[] {
 export function buildingQuestions(
   data: BenchData,
   file: 'known_item_sentences' | 'cloze_values',
-  passages: Chunk[],
+  passages: Passage[],
 ): RetrievalSet {
   const questions = readRows<Row>(data, `building_regulations/${data.split}/${file}.jsonl`)
     .filter((row) => row.page !== null)
@@ -47,7 +47,7 @@ export function buildingQuestions(
       return {
         id,
         text: question,
-        isRelevant: ({ documentId, page: found }: Chunk) =>
+        isRelevant: ({ documentId, page: found }: Passage) =>
           documentId === relevant[0] ? found === page : others.includes(documentId),
       };
     });

@@ -1,11 +1,11 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
-import { chunksOf, type Evidence, overlaps, type RetrievalSet } from './retrieval-set.ts';
+import { type Evidence, overlaps, passagesOf, type RetrievalSet } from './retrieval-set.ts';
 
 /** Questions over five long texts; a passage is relevant where it overlaps any of the evidence. */
 export function chunkingEval(data: BenchData): RetrievalSet {
   const passages = listFiles(data, 'chunking_eval/corpus').flatMap((file) =>
-    chunksOf(file, file.replace(/\.md$/, '.txt'), [readText(data, `chunking_eval/corpus/${file}`)]),
+    passagesOf(file, file.replace(/\.md$/, '.txt'), [readText(data, `chunking_eval/corpus/${file}`)]),
   );
   const rows = readRows<{ id: string; question: string; evidence: Evidence[] }>(
     data,
@@ -14,7 +14,7 @@ export function chunkingEval(data: BenchData): RetrievalSet {
   const questions = rows.map(({ id, question, evidence }) => ({
     id,
     text: question,
-    isRelevant: (passage: Chunk) =>
+    isRelevant: (passage: Passage) =>
       evidence.some((span) => passage.documentId === span.doc_id && overlaps(passage, span)),
   }));
   return { name: 'chunking_eval', passages, questions };

@@ -1,6 +1,6 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { chunksOf, type RetrievalSet } from './retrieval-set.ts';
+import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
 
 interface Row {
   id: string;
@@ -10,11 +10,11 @@ interface Row {
 }
 
 /** Wikipedia passages, each a document under its article's title. */
-export function clapnqPassages(data: BenchData): Chunk[] {
+export function clapnqPassages(data: BenchData): Passage[] {
   return readRows<{ doc_id: string; title: string; text: string }>(
     data,
     'clapnq/corpus/passages.jsonl',
-  ).flatMap(({ doc_id, title, text }) => chunksOf(doc_id, title, [text]));
+  ).flatMap(({ doc_id, title, text }) => passagesOf(doc_id, title, [text]));
 }
 
 export function clapnqRows(data: BenchData): Row[] {
@@ -27,7 +27,7 @@ export function clapnq(data: BenchData): RetrievalSet {
     .map(({ id, question, relevant }) => ({
       id,
       text: question,
-      isRelevant: (passage: Chunk) => relevant.includes(passage.documentId),
+      isRelevant: (passage: Passage) => relevant.includes(passage.documentId),
     }));
   return { name: 'clapnq', passages: clapnqPassages(data), questions };
 }

@@ -1,6 +1,6 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
-import { chunksOf, type Evidence, overlaps, type RetrievalSet } from './retrieval-set.ts';
+import { type Evidence, overlaps, passagesOf, type RetrievalSet } from './retrieval-set.ts';
 
 /**
  * OSHA's construction rules as a user uploads them: the TXT files, headings in the text. The questions name sections
@@ -23,7 +23,7 @@ interface Place {
 }
 
 export interface OshaCorpus {
-  passages: Chunk[];
+  passages: Passage[];
   placeOf(sectionId: string): Place;
 }
 
@@ -38,7 +38,7 @@ export function oshaCorpus(data: BenchData): OshaCorpus {
   );
   const places = placesOf(readRows<Section>(data, `${FOLDER}/corpus/sections.jsonl`), texts);
   return {
-    passages: [...texts].flatMap(([file, text]) => chunksOf(file, file, [text])),
+    passages: [...texts].flatMap(([file, text]) => passagesOf(file, file, [text])),
     placeOf(sectionId) {
       const place = places.get(sectionId);
       if (!place) throw new Error(`OSHA section ${sectionId} is in no file`);
@@ -82,7 +82,7 @@ export function oshaTitles(data: BenchData, corpus: OshaCorpus): RetrievalSet {
     return {
       id,
       text: question,
-      isRelevant: (passage: Chunk) =>
+      isRelevant: (passage: Passage) =>
         places.some((place) => passage.documentId === place.file && overlaps(passage, place)),
     };
   });
@@ -117,7 +117,7 @@ export function evidenceSet(name: string, rows: readonly EvidenceRow[], corpus: 
     return {
       id,
       text: question,
-      isRelevant: (passage: Chunk) =>
+      isRelevant: (passage: Passage) =>
         spans.some((span) => passage.documentId === span.file && overlaps(passage, span)),
     };
   });

@@ -1,16 +1,16 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 
 export interface Question {
   id: string;
   text: string;
   /** Is this passage one that answers the question? */
-  isRelevant(passage: Chunk): boolean;
+  isRelevant(passage: Passage): boolean;
 }
 
 export interface RetrievalSet {
   name: string;
-  passages: Chunk[];
+  passages: Passage[];
   questions: Question[];
 }
 
@@ -21,9 +21,9 @@ export interface Evidence {
   end: number;
 }
 
-/** A document as uploaded, cut by the product's own chunker. `pages` are texts, the first is page 1. */
-export function chunksOf(id: string, name: string, pages: readonly string[]): Chunk[] {
-  return chunkPages(
+/** A document as uploaded, cut by the product's own code. `pages` are texts, the first is page 1. */
+export function passagesOf(id: string, name: string, pages: readonly string[]): Passage[] {
+  return cutPassages(
     { id, name },
     pages.map((text, i) => ({ number: i + 1, text, width: 0, height: 0, method: 'text', confidence: 100 })),
   );

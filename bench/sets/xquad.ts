@@ -1,6 +1,6 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { chunksOf, type RetrievalSet } from './retrieval-set.ts';
+import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
 
 export interface XquadRow {
   id: string;
@@ -10,11 +10,11 @@ export interface XquadRow {
 }
 
 /** Each paragraph is a document without a name: the set gives no heading, so none helps. */
-export function xquadPassages(data: BenchData, language: string): Chunk[] {
+export function xquadPassages(data: BenchData, language: string): Passage[] {
   return readRows<{ doc_id: string; text: string }>(
     data,
     `xquad/corpus/paragraphs.${language}.jsonl`,
-  ).flatMap(({ doc_id, text }) => chunksOf(paragraphNumber(doc_id), '', [text]));
+  ).flatMap(({ doc_id, text }) => passagesOf(paragraphNumber(doc_id), '', [text]));
 }
 
 export function xquadRows(data: BenchData, language: string): XquadRow[] {
@@ -26,7 +26,7 @@ export function xquad(data: BenchData, asked: string, written: string): Retrieva
   const questions = xquadRows(data, asked).map(({ id, question, relevant }) => ({
     id,
     text: question,
-    isRelevant: (passage: Chunk) => relevant.map(paragraphNumber).includes(passage.documentId),
+    isRelevant: (passage: Passage) => relevant.map(paragraphNumber).includes(passage.documentId),
   }));
   const name = asked === written ? `xquad ${asked}` : `xquad ${asked} over ${written}`;
   return { name, passages: xquadPassages(data, written), questions };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { titleBlock } from '#domain/documents/title-block.ts';
 import { storedReading } from '#domain/documents/title-block-reading.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataApi } from './data-api.ts';
@@ -74,8 +74,8 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
       }),
     },
   });
-  const records = chunkPages({ id, name }, pages).map((chunk) =>
-    vectorRecord(chunk, { projectId: place.projectId, mimeType, documentNumber, revision }),
+  const records = cutPassages({ id, name }, pages).map((passage) =>
+    vectorRecord(passage, { projectId: place.projectId, mimeType, documentNumber, revision }),
   );
   const embeddingModel = await upsert(api, place.projectId, records);
   await api(`mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }`, {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
@@ -50,11 +50,11 @@ beforeAll(async () => {
   ];
   for (const [name, text] of files) {
     const page = { number: 1, text, width: 0, height: 0, method: 'text' as const, confidence: 100 };
-    for (const chunk of chunkPages({ id: name, name }, [page])) {
-      const sparse = passageSparse(passageText(chunk));
+    for (const passage of cutPassages({ id: name, name }, [page])) {
+      const sparse = passageSparse(passageText(passage));
       addPassage(statistics, sparse.indices);
-      const values = await vectorOf('passage', passageText(chunk));
-      await index.upsert('p', [{ id: chunk.id, values, sparse, metadata: { documentId: name } }]);
+      const values = await vectorOf('passage', passageText(passage));
+      await index.upsert('p', [{ id: passage.id, values, sparse, metadata: { documentId: name } }]);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
-import { chat, chunking, search } from '#domain/limits/limits.ts';
+import { chat, passageSize, search } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
@@ -53,8 +53,8 @@ export function Component() {
         <ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-ink">
           <li>
             Passages: a page of plain text of 2,400 characters is about{' '}
-            <span className="font-mono text-ink">{2_400 / chunking.targetCharacters}</span> passages of{' '}
-            {chunking.targetCharacters} characters. Each is indexed once, and again only if the embedding
+            <span className="font-mono text-ink">{2_400 / passageSize.targetCharacters}</span> passages of{' '}
+            {passageSize.targetCharacters} characters. Each is indexed once, and again only if the embedding
             model changes.
           </li>
           <li>

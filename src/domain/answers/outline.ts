@@ -1,5 +1,5 @@
-import { runningLines } from '../chunking/lines.ts';
-import { type Section, SectionReader } from '../chunking/sections.ts';
+import { runningLines } from '../passage-making/lines.ts';
+import { type Section, SectionReader } from '../passage-making/sections.ts';
 import { PageText } from '../verification/page-text.ts';
 import type { Unit } from '../verification/units.ts';
 import type { AnswerBlock, Citation } from './answer.ts';

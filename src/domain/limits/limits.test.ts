@@ -19,7 +19,7 @@ it('has the constants of the specification', () => {
       welcomeRedirectMs: 1_500,
     },
     biometric: { challengeBytes: 32, timeoutMs: 60_000, keyIterations: 100_000, ivBytes: 12 },
-    chunking: { targetCharacters: 800, minimumCharacters: 50, previewCharacters: 500 },
+    passageSize: { targetCharacters: 800, minimumCharacters: 50, previewCharacters: 500 },
     embedding: {
       inputCharacters: 8_000,
       model: 'text-embedding-ada-002',

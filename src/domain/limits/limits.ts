@@ -31,7 +31,7 @@ export const biometric = {
   ivBytes: 12,
 } as const;
 
-export const chunking = {
+export const passageSize = {
   targetCharacters: 800,
   minimumCharacters: 50,
   previewCharacters: 500,

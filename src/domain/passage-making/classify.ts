@@ -1,10 +1,10 @@
-import { chunking } from '../limits/limits.ts';
-import type { ChunkType } from './chunk.ts';
+import { passageSize } from '../limits/limits.ts';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
+import type { PassageType } from './passage.ts';
 
 /** What the specification stores about a passage beside its text. */
 export interface Classification {
-  chunkType: ChunkType;
+  chunkType: PassageType;
   hasNumbers: boolean;
   hasMeasurements: boolean;
   constructionTerms: string[];
@@ -32,8 +32,8 @@ export function classify(content: string, heading: string, tableShare: number): 
   };
 }
 
-function chunkType(content: string, heading: string, tableShare: number): ChunkType {
-  if (content.length < chunking.minimumCharacters) return 'header';
+function chunkType(content: string, heading: string, tableShare: number): PassageType {
+  if (content.length < passageSize.minimumCharacters) return 'header';
   const firstLine = content.slice(0, 120).split('\n', 1)[0] ?? '';
   const isTable = tableShare >= 0.5;
   if (isTable && (SCHEDULE.test(heading) || SCHEDULE.test(firstLine))) return 'schedule';

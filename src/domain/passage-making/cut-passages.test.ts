@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
-import { chunkPages } from './chunk-pages.ts';
+import { cutPassages } from './cut-passages.ts';
 
 const DOCUMENT = { id: 'doc_1_abcde', name: 'Spec.pdf' };
 
@@ -41,27 +41,27 @@ function randomText(random: () => number): string {
   return text;
 }
 
-describe('chunkPages', () => {
+describe('cutPassages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'loses no word, moves no offset and crosses no page (seed %i)',
     (seed) => {
       const random = randomNumbers(seed);
       for (let round = 0; round < 60; round += 1) {
         const pages = [1, 2, 3].map((number) => page(randomText(random), number));
-        const chunks = chunkPages(DOCUMENT, pages);
+        const passages = cutPassages(DOCUMENT, pages);
         for (const { number, text } of pages) {
           let reached = 0;
-          for (const chunk of chunks.filter((one) => one.page === number)) {
-            expect(text.slice(chunk.start, chunk.end)).toBe(chunk.content);
-            expect(text.slice(reached, chunk.start).trim()).toBe('');
-            expect(chunk.content).not.toMatch(/\p{Surrogate}/u);
-            expect(chunk.content.length).toBeLessThanOrEqual(850);
-            reached = chunk.end;
+          for (const passage of passages.filter((one) => one.page === number)) {
+            expect(text.slice(passage.start, passage.end)).toBe(passage.content);
+            expect(text.slice(reached, passage.start).trim()).toBe('');
+            expect(passage.content).not.toMatch(/\p{Surrogate}/u);
+            expect(passage.content.length).toBeLessThanOrEqual(850);
+            reached = passage.end;
           }
           expect(text.slice(reached).trim()).toBe('');
         }
-        expect(chunks.map((chunk) => chunk.chunkIndex)).toEqual(chunks.map((_, index) => index));
-        expect(new Set(chunks.map((chunk) => chunk.totalChunks)).size).toBeLessThanOrEqual(1);
+        expect(passages.map((passage) => passage.chunkIndex)).toEqual(passages.map((_, index) => index));
+        expect(new Set(passages.map((passage) => passage.totalChunks)).size).toBeLessThanOrEqual(1);
       }
     },
   );
@@ -71,36 +71,36 @@ describe('chunkPages', () => {
       { length: 40 },
       (_, i) => `Guardrail number ${i} stands at the edge of the slab.`,
     ).join(' ');
-    const chunks = chunkPages(DOCUMENT, [page(text)]);
-    expect(chunks).toHaveLength(Math.ceil(text.length / 800));
-    for (const chunk of chunks) expect(chunk.content).toMatch(/^Guardrail .*slab\.$/s);
+    const passages = cutPassages(DOCUMENT, [page(text)]);
+    expect(passages).toHaveLength(Math.ceil(text.length / 800));
+    for (const passage of passages) expect(passage.content).toMatch(/^Guardrail .*slab\.$/s);
   });
 
   it('does not take an abbreviation for the end of a sentence', () => {
     const text = Array.from({ length: 40 }, (_, i) => `Bars No. ${i} and e.g. Fig. A stand here`).join(' ');
-    for (const chunk of chunkPages(DOCUMENT, [page(text)]).slice(1))
-      expect(chunk.content).not.toMatch(/^\d|^Fig|^A /);
+    for (const passage of cutPassages(DOCUMENT, [page(text)]).slice(1))
+      expect(passage.content).not.toMatch(/^\d|^Fig|^A /);
   });
 
   it('keeps 800 characters whole, and cuts longer text', () => {
     const text = 'concrete '.repeat(100);
-    expect(chunkPages(DOCUMENT, [page(text.slice(0, 800))])).toHaveLength(1);
-    expect(chunkPages(DOCUMENT, [page(text.slice(0, 802))])).toHaveLength(2);
+    expect(cutPassages(DOCUMENT, [page(text.slice(0, 800))])).toHaveLength(1);
+    expect(cutPassages(DOCUMENT, [page(text.slice(0, 802))])).toHaveLength(2);
   });
 
   it('carries the headings down to the passage, over a page break too', () => {
     const body =
       'The works shall be done by a qualified applicator in two coats, each of them fully cured. '.repeat(3);
-    const chunks = chunkPages(DOCUMENT, [
+    const passages = cutPassages(DOCUMENT, [
       page(`DIVISION 9 FINISHES\n\n3.2 Painting\n\n3.2.1 Primer\n${body}`, 1),
       page(`${body}\n\n3.2.2 Top coat\n${body}`, 2),
     ]);
-    expect(chunks.map((chunk) => chunk.heading)).toEqual([
+    expect(passages.map((passage) => passage.heading)).toEqual([
       'DIVISION 9 FINISHES › 3.2 Painting › 3.2.1 Primer',
       'DIVISION 9 FINISHES › 3.2 Painting › 3.2.1 Primer',
       'DIVISION 9 FINISHES › 3.2 Painting › 3.2.2 Top coat',
     ]);
-    expect(chunks[0]?.content).toContain('DIVISION 9 FINISHES');
+    expect(passages[0]?.content).toContain('DIVISION 9 FINISHES');
   });
 
   it('repeats the header row in the heading of a continued table', () => {
@@ -111,43 +111,47 @@ describe('chunkPages', () => {
     const text = ['## Door schedule', '| Mark | Width | Fire rating |', '| --- | --- | --- |', ...rows].join(
       '\n',
     );
-    const chunks = chunkPages(DOCUMENT, [page(text)]);
-    expect(chunks.length).toBeGreaterThan(1);
-    expect(chunks[0]?.heading).toBe('Door schedule');
-    for (const chunk of chunks) expect(chunk.chunkType).toBe('schedule');
-    for (const chunk of chunks.slice(1)) {
-      expect(chunk.heading).toBe('Door schedule › Mark | Width | Fire rating');
-      expect(chunk.content).toMatch(/^\| D\d\d .*\|$/s);
+    const passages = cutPassages(DOCUMENT, [page(text)]);
+    expect(passages.length).toBeGreaterThan(1);
+    expect(passages[0]?.heading).toBe('Door schedule');
+    for (const passage of passages) expect(passage.chunkType).toBe('schedule');
+    for (const passage of passages.slice(1)) {
+      expect(passage.heading).toBe('Door schedule › Mark | Width | Fire rating');
+      expect(passage.content).toMatch(/^\| D\d\d .*\|$/s);
     }
   });
 
   it('repeats the caption too, and counts empty cells as part of the table', () => {
     const rows = Array.from({ length: 60 }, (_, i) => `D${i}\t\t-/60/30, self-closing`);
     const text = ['Table 4.1 Doors', '', 'Mark\tWidth\tFire rating', ...rows].join('\n');
-    const [, second] = chunkPages(DOCUMENT, [page(text)]);
+    const [, second] = cutPassages(DOCUMENT, [page(text)]);
     expect(second?.heading).toBe('Table 4.1 Doors: Mark | Width | Fire rating');
     expect(second?.chunkType).toBe('table');
   });
 
   it('keeps a page of a few characters as a header', () => {
-    expect(chunkPages(DOCUMENT, [page('A-101\nRev C')])).toMatchObject([
+    expect(cutPassages(DOCUMENT, [page('A-101\nRev C')])).toMatchObject([
       { content: 'A-101\nRev C', chunkType: 'header' },
     ]);
-    const typeOf = (length: number) => chunkPages(DOCUMENT, [page('a'.repeat(length))])[0]?.chunkType;
+    const typeOf = (length: number) => cutPassages(DOCUMENT, [page('a'.repeat(length))])[0]?.chunkType;
     expect([typeOf(49), typeOf(50)]).toEqual(['header', 'general']);
   });
 
   it('joins a short remainder to its neighbour', () => {
     const text = `3.1 Concrete\n${'The concrete shall reach 32 MPa before the forms are struck. '.repeat(8)}\n\n3.2 Steel\nSee S-201.`;
-    const chunks = chunkPages(DOCUMENT, [page(text)]);
-    expect(chunks).toHaveLength(1);
-    expect(chunks[0]?.content).toContain('See S-201.');
-    expect(chunks[0]).toMatchObject({ hasNumbers: true, hasMeasurements: true, chunkType: 'specification' });
-    expect(chunks[0]?.constructionTerms).toEqual(expect.arrayContaining(['concrete', 'steel']));
+    const passages = cutPassages(DOCUMENT, [page(text)]);
+    expect(passages).toHaveLength(1);
+    expect(passages[0]?.content).toContain('See S-201.');
+    expect(passages[0]).toMatchObject({
+      hasNumbers: true,
+      hasMeasurements: true,
+      chunkType: 'specification',
+    });
+    expect(passages[0]?.constructionTerms).toEqual(expect.arrayContaining(['concrete', 'steel']));
   });
 
   it('returns no passages for blank pages', () => {
-    expect(chunkPages(DOCUMENT, [page(''), page(' \n\n ', 2)])).toEqual([]);
+    expect(cutPassages(DOCUMENT, [page(''), page(' \n\n ', 2)])).toEqual([]);
   });
 
   it.each([
@@ -161,7 +165,7 @@ describe('chunkPages', () => {
     const half = text.slice(0, text.length / 2);
     const time = (input: string) => {
       const started = performance.now();
-      chunkPages(DOCUMENT, [page(input)]);
+      cutPassages(DOCUMENT, [page(input)]);
       return performance.now() - started;
     };
     time(half);

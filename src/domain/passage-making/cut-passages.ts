@@ -1,15 +1,15 @@
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
-import { chunking } from '../limits/limits.ts';
+import { passageSize } from '../limits/limits.ts';
 import { passageId } from '../passages/vector-id.ts';
 import { breaksOf } from './breaks.ts';
-import type { Chunk } from './chunk.ts';
 import { classify } from './classify.ts';
 import { runningLines } from './lines.ts';
+import type { Passage } from './passage.ts';
 import { piecesOf, type Span } from './pieces.ts';
 import { type Section, SectionReader } from './sections.ts';
 import { tableHeaderAt, tableShare, tablesOf } from './tables.ts';
 
-interface Passage extends Span {
+interface Cut extends Span {
   heading: string;
   tableShare: number;
 }
@@ -17,31 +17,34 @@ interface Passage extends Span {
 /**
  * Cuts a document into passages of about 800 characters.
  *
- *     page text → sections (a heading and what follows) → pieces ≤ 800, cut at paragraphs and sentences → chunks
+ *     page text → sections (a heading and what follows) → pieces ≤ 800, cut at paragraphs and sentences → passages
  *
  * A passage never crosses a page, and every character of a page that is not white space is in exactly one passage:
- * `page.text.slice(chunk.start, chunk.end) === chunk.content`. Text under 50 characters joins its neighbour, or stays
- * as a `header` where it has none (decision D6). A passage that starts inside a table carries the table's header row
+ * `page.text.slice(passage.start, passage.end) === passage.content`. Text under 50 characters joins its neighbour, or
+ * stays as a `header` where it has none (decision D6). A passage that starts inside a table carries the table's header row
  * in its heading, so a row is never read without its columns.
  */
-export function chunkPages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Chunk[] {
+export function cutPassages(
+  document: { id: string; name: string },
+  pages: readonly ExtractedPage[],
+): Passage[] {
   const sections = new SectionReader(runningLines(pages));
-  const chunks: Chunk[] = [];
+  const passages: Passage[] = [];
   for (const page of pages) {
-    for (const passage of passagesOf(page.text, sections.read(page.text))) {
-      chunks.push(chunkOf(document, page, passage, chunks.length));
+    for (const cut of cutPage(page.text, sections.read(page.text))) {
+      passages.push(passageOf(document, page, cut, passages.length));
     }
   }
-  return chunks.map((chunk) => ({ ...chunk, totalChunks: chunks.length }));
+  return passages.map((passage) => ({ ...passage, totalChunks: passages.length }));
 }
 
-function chunkOf(
+function passageOf(
   document: { id: string; name: string },
   page: ExtractedPage,
-  passage: Passage,
+  cut: Cut,
   index: number,
-): Chunk {
-  const { start, end, heading, tableShare } = passage;
+): Passage {
+  const { start, end, heading, tableShare } = cut;
   const content = page.text.slice(start, end);
   return {
     id: passageId(document.id, index),
@@ -58,10 +61,10 @@ function chunkOf(
   };
 }
 
-function passagesOf(text: string, sections: readonly Section[]): Passage[] {
+function cutPage(text: string, sections: readonly Section[]): Cut[] {
   const tables = tablesOf(text);
   const breaks = breaksOf(text, tables);
-  const passages: Passage[] = [];
+  const cuts: Cut[] = [];
   for (const section of joinShortSections(text, sections)) {
     for (const piece of piecesOf(text, trimmed(text, section), breaks)) {
       const { start, end } = trimmed(text, piece);
@@ -69,10 +72,10 @@ function passagesOf(text: string, sections: readonly Section[]): Passage[] {
       const heading = [section.heading, tableHeaderAt(tables, start)]
         .filter((part) => part !== '')
         .join(' › ');
-      passages.push({ start, end, heading, tableShare: tableShare(tables, start, end) });
+      cuts.push({ start, end, heading, tableShare: tableShare(tables, start, end) });
     }
   }
-  return joinShortPassages(passages);
+  return joinShortCuts(cuts);
 }
 
 /**
@@ -92,9 +95,9 @@ function joinShortSections(text: string, sections: readonly Section[]): Section[
 function joinsNext(text: string, first: Section, second: Section): boolean {
   const body = text.slice(first.bodyStart, first.end).trim();
   const length = second.end - first.start;
-  if (body === '') return second.level > first.level || length <= chunking.targetCharacters;
-  const short = chunking.targetCharacters / 4;
-  return body.length < short && second.level >= first.level && length <= chunking.targetCharacters;
+  if (body === '') return second.level > first.level || length <= passageSize.targetCharacters;
+  const short = passageSize.targetCharacters / 4;
+  return body.length < short && second.level >= first.level && length <= passageSize.targetCharacters;
 }
 
 /** The pair takes the heading of the longer part. */
@@ -103,15 +106,19 @@ function merge(text: string, first: Section, second: Section): Section {
   return body(second) > body(first) ? { ...second, start: first.start } : { ...first, end: second.end };
 }
 
-function joinShortPassages(passages: readonly Passage[]): Passage[] {
-  const joined: Passage[] = [];
-  for (const passage of passages) {
+function joinShortCuts(cuts: readonly Cut[]): Cut[] {
+  const joined: Cut[] = [];
+  for (const cut of cuts) {
     const last = joined.at(-1);
-    const short = last && Math.min(length(last), length(passage)) < chunking.minimumCharacters;
-    if (last && short && passage.end - last.start <= chunking.targetCharacters + chunking.minimumCharacters) {
-      const longer = length(passage) > length(last) ? passage : last;
-      joined[joined.length - 1] = { ...longer, start: last.start, end: passage.end };
-    } else joined.push(passage);
+    const short = last && Math.min(length(last), length(cut)) < passageSize.minimumCharacters;
+    if (
+      last &&
+      short &&
+      cut.end - last.start <= passageSize.targetCharacters + passageSize.minimumCharacters
+    ) {
+      const longer = length(cut) > length(last) ? cut : last;
+      joined[joined.length - 1] = { ...longer, start: last.start, end: cut.end };
+    } else joined.push(cut);
   }
   return joined;
 }

@@ -1,7 +1,7 @@
-export type ChunkType = 'schedule' | 'specification' | 'header' | 'table' | 'general';
+export type PassageType = 'schedule' | 'specification' | 'header' | 'table' | 'general';
 
 /** A passage of one page. `start` and `end` are offsets into that page's stored text. */
-export interface Chunk {
+export interface Passage {
   /** `passageId` */
   id: string;
   documentId: string;
@@ -14,7 +14,7 @@ export interface Chunk {
   heading: string;
   chunkIndex: number;
   totalChunks: number;
-  chunkType: ChunkType;
+  chunkType: PassageType;
   hasNumbers: boolean;
   hasMeasurements: boolean;
   constructionTerms: string[];

@@ -1,4 +1,4 @@
-import { chunking } from '../limits/limits.ts';
+import { passageSize } from '../limits/limits.ts';
 import type { Break } from './breaks.ts';
 
 export interface Span {
@@ -19,8 +19,8 @@ export function piecesOf(text: string, span: Span, breaks: readonly Break[]): Sp
   const pieces: Span[] = [];
   let from = firstAfter(breaks, span.start);
   let { start } = span;
-  while (span.end - start > chunking.targetCharacters) {
-    const count = Math.ceil((span.end - start) / chunking.targetCharacters);
+  while (span.end - start > passageSize.targetCharacters) {
+    const count = Math.ceil((span.end - start) / passageSize.targetCharacters);
     const ideal = (span.end - start) / count;
     const cut = bestCut(breaks, from, start, ideal) ?? hardCut(text, start);
     pieces.push({ start, end: cut });
@@ -35,7 +35,7 @@ function bestCut(breaks: readonly Break[], from: number, start: number, ideal: n
   let best: { at: number; cost: number } | null = null;
   for (let i = from; i < breaks.length; i += 1) {
     const { at, kind } = breaks[i] as Break;
-    if (at - start > chunking.targetCharacters) break;
+    if (at - start > passageSize.targetCharacters) break;
     if (at - start < ideal * 0.4) continue;
     const cost = COST[kind] + Math.abs(at - start - ideal) / ideal;
     if (!best || cost <= best.cost) best = { at, cost };
@@ -45,7 +45,7 @@ function bestCut(breaks: readonly Break[], from: number, start: number, ideal: n
 
 /** Text without any white space is cut by length, but never inside a surrogate pair. */
 function hardCut(text: string, start: number): number {
-  const at = start + chunking.targetCharacters;
+  const at = start + passageSize.targetCharacters;
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunkPages } from '../chunking/chunk-pages.ts';
+import { cutPassages } from '../passage-making/cut-passages.ts';
 import { passageMetadata } from '../passages/passage.ts';
 import { vectorRecord } from './vector-record.ts';
 
@@ -13,25 +13,25 @@ const document = {
 };
 
 it('gives the index the passage’s position and a preview of 500 characters', () => {
-  const chunk = chunkPages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(
+  const passage = cutPassages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(
     ({ content }) => content.length > 500,
   );
-  if (!chunk) throw new Error('no chunk is long enough');
-  const { id, text: embedded, metadata } = vectorRecord(chunk, document);
-  expect(id).toBe(`doc_1_abcde_chunk_${chunk.chunkIndex}`);
+  if (!passage) throw new Error('no passage is long enough');
+  const { id, text: embedded, metadata } = vectorRecord(passage, document);
+  expect(id).toBe(`doc_1_abcde_chunk_${passage.chunkIndex}`);
   expect(embedded).toContain('Rails');
   expect(passageMetadata.parse(metadata)).toMatchObject({
     page: 1,
-    start: chunk.start,
-    end: chunk.end,
+    start: passage.start,
+    end: passage.end,
     documentNumber: 'A-101',
   });
   expect(metadata).toMatchObject({
     ...{ documentId: 'doc_1_abcde', documentName: 'Rails.pdf', chunkType: 'general' },
-    ...{ chunkIndex: chunk.chunkIndex, totalChunks: chunk.totalChunks },
+    ...{ chunkIndex: passage.chunkIndex, totalChunks: passage.totalChunks },
     ...{ hasNumbers: true, hasMeasurements: true, constructionTerms: ['guardrail'] },
   });
-  expect(metadata.content).toBe(`${chunk.content.slice(0, 500)}...`);
+  expect(metadata.content).toBe(`${passage.content.slice(0, 500)}...`);
   expect(metadata).toMatchObject({
     document_id: 'doc_1_abcde',
     originalDocumentId: 'doc_1_abcde',

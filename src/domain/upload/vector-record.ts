@@ -1,5 +1,5 @@
-import type { Chunk } from '../chunking/chunk.ts';
-import { chunking } from '../limits/limits.ts';
+import { passageSize } from '../limits/limits.ts';
+import type { Passage } from '../passage-making/passage.ts';
 import { passageText } from '../retrieval/passage-text.ts';
 
 /** What the index stores about a document besides its passages. */
@@ -21,12 +21,12 @@ export interface VectorRecord {
  * The record of a passage in the vector index, with the metadata of section 3 of the specification and what a citation
  * needs: page and offsets, which find the whole passage in the stored text (decision D6).
  */
-export function vectorRecord(chunk: Chunk, document: IndexedDocument): VectorRecord {
-  const { id, documentId, content, ...place } = chunk;
+export function vectorRecord(passage: Passage, document: IndexedDocument): VectorRecord {
+  const { id, documentId, content, ...place } = passage;
   const { documentNumber, revision } = document;
   return {
     id,
-    text: passageText(chunk),
+    text: passageText(passage),
     metadata: {
       ...place,
       documentId,
@@ -43,6 +43,6 @@ export function vectorRecord(chunk: Chunk, document: IndexedDocument): VectorRec
 }
 
 function preview(content: string): string {
-  const { previewCharacters } = chunking;
+  const { previewCharacters } = passageSize;
   return content.length > previewCharacters ? `${content.slice(0, previewCharacters)}...` : content;
 }

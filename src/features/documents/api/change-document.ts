@@ -1,6 +1,6 @@
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
@@ -91,7 +91,7 @@ const idsAtMost = 1_000;
 export async function removePassages({ id, name, projectId, textKey }: DocumentRecord): Promise<void> {
   if (!textKey) return;
   const { pages } = await getDocumentText(id);
-  const ids = chunkPages({ id, name }, pages).map((chunk) => chunk.id);
+  const ids = cutPassages({ id, name }, pages).map((passage) => passage.id);
   for (let at = 0; at < ids.length; at += idsAtMost)
     await deleteVectors(projectId, ids.slice(at, at + idsAtMost));
 }

@@ -1,6 +1,6 @@
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { newDocumentId } from '#domain/documents/ids.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/change-document.ts';
@@ -63,7 +63,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
       return extracted();
     },
     thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
-    chunk: chunkPages,
+    cutPassages,
     upsertVectors: async (_, records) => {
       calls.push(`upsert ${records.length}`);
       for (const record of records) vectors.set(record.id, record);

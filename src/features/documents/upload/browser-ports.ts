@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { newDocumentId } from '#domain/documents/ids.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -46,7 +46,7 @@ export function browserPorts(queryClient: QueryClient): UploadDeps {
         onProgress: ({ page, pages }) => onProgress(page, pages),
       }).catch(throwConnectionLostIfOffline),
     thumbnail: makeThumbnail,
-    chunk: chunkPages,
+    cutPassages,
     upsertVectors,
     deleteVectors,
     wait,

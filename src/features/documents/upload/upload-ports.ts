@@ -1,7 +1,7 @@
-import type { Chunk } from '#domain/chunking/chunk.ts';
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { Passage } from '#domain/passage-making/passage.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
@@ -29,7 +29,7 @@ export interface UploadDeps {
   ): Promise<ExtractionResult>;
   /** A small JPEG of the first page, null where the file has no picture of itself. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
-  chunk(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Chunk[];
+  cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];
   /** Gives the model that embedded them. */
   upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<string | null>;
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chunkPages } from '#domain/chunking/chunk-pages.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -54,8 +54,8 @@ describe('an upload', () => {
       wordsKey: `acme/${upload.documentId}/words`,
     });
     const text = JSON.parse((await objects.get(`${upload.documentId}/text`)?.text()) ?? '') as DocumentText;
-    const chunks = chunkPages({ id: upload.documentId, name: 'A-101 Rev C.pdf' }, text.pages);
-    expect([...vectors.keys()]).toEqual(chunks.map(({ id }) => id));
+    const passages = cutPassages({ id: upload.documentId, name: 'A-101 Rev C.pdf' }, text.pages);
+    expect([...vectors.keys()]).toEqual(passages.map(({ id }) => id));
     const batches = calls.filter((call) => call.startsWith('upsert')).map((call) => Number(call.slice(7)));
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.slice(0, -1)).toEqual(batches.slice(1).map(() => 5));

@@ -15,8 +15,8 @@ export async function indexPassages(context: StepContext): Promise<void> {
   const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
   const records = ports
-    .chunk({ id: documentId, name }, job.pages)
-    .map((chunk) => vectorRecord(chunk, document));
+    .cutPassages({ id: documentId, name }, job.pages)
+    .map((passage) => vectorRecord(passage, document));
   onProgress(job.indexed, records.length);
   let before = Promise.resolve();
   for (let at = job.indexed; at < records.length; at += embedding.batchSize) {
