@@ -15,6 +15,7 @@ import { Notice } from '#components/notice.tsx';
 import type { Answer, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
+import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
@@ -77,6 +78,7 @@ export function AnswerView({
   const { icon: Icon, text } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
+  const short = shortAnswer(answer);
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
@@ -100,6 +102,7 @@ export function AnswerView({
       )}
       {answer.stopped && <Remark icon={CircleStop}>You stopped this before it was finished.</Remark>}
       {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
+      {short && <ShortAnswerLine {...short} />}
       <SourceCards
         cards={cards}
         moreLabel={answer.outcome === 'nearest' ? 'More passages' : 'More support'}
@@ -120,6 +123,21 @@ export function AnswerView({
       <WhyThisAnswer passages={answer.considered ?? []} projectId={projectId} hrefFor={links.hrefFor} />
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>
+  );
+}
+
+/** Read first, and small enough to be read aloud over a noise: the quote that it is taken from follows. */
+function ShortAnswerLine({ value, citation: { heading, documentName, page } }: ShortAnswer) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      <strong className="text-xl font-semibold">
+        <bdi>{value}</bdi>
+      </strong>{' '}
+      <span className="text-sm text-ink-soft">
+        {heading && <bdi>{heading}, </bdi>}
+        <bdi>{documentName}</bdi>, page {page}
+      </span>
+    </p>
   );
 }
 

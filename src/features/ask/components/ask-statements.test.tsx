@@ -172,7 +172,20 @@ describe('an uncertain statement', () => {
         },
       ],
     });
-    expect(await screen.findByText(/<img src=x/)).toBeVisible();
+    expect((await screen.findAllByText(/<img src=x/))[0]).toBeVisible();
     expect(document.querySelector('img, script')).toBeNull();
+  });
+});
+
+describe('the value that was asked for', () => {
+  it('is shown above the quote that it is taken from, with its page', async () => {
+    const { asked, answer, api } = service();
+    show(api);
+    await userEvent.type(field(), 'How high is the top rail?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const unit = { emphasis: [{ start: 16, end: 25 }], leadIn: null, header: null };
+    answer({ ...quoted, citations: [{ ...citation, unit }] });
+    const value = await screen.findByText('42 inches', { selector: 'p strong bdi' });
+    expect(value.closest('p')).toHaveTextContent('42 inches Guardrails, Rails.pdf, page 4');
   });
 });

@@ -1,0 +1,29 @@
+import { type Answer, type Citation, isVerified } from './answer.ts';
+
+/** The value that was asked for, word for word from the unit that is quoted first. */
+export interface ShortAnswer {
+  value: string;
+  citation: Citation;
+}
+
+/** What is longer is read in its sentence. */
+const LONGEST = 40;
+
+/**
+ * `900 mm to 1000 mm` of "The handrail should be 900 mm to 1000 mm above the ramp." Null unless the first quote of an
+ * answer is checked and holds exactly one value of the kind that was asked for: with two of them, only the whole sentence
+ * says which is which.
+ */
+export function shortAnswer({
+  outcome,
+  blocks,
+  citations,
+}: Pick<Answer, 'outcome' | 'blocks' | 'citations'>): ShortAnswer | null {
+  const [first] = blocks?.[0]?.statements ?? [];
+  if (outcome !== 'quoted' || first?.kind !== 'quotation') return null;
+  const citation = citations.find(({ number }) => number === first.citations[0]);
+  if (!citation || !isVerified(citation) || citation.unit?.emphasis.length !== 1) return null;
+  const [span] = citation.unit.emphasis;
+  const value = citation.quote.slice(span?.start, span?.end).trim();
+  return value.length <= LONGEST && value.length < citation.quote.trim().length ? { value, citation } : null;
+}
