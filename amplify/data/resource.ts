@@ -8,11 +8,16 @@ import { contactSubmission } from './models/contact-submission.ts';
 import { conversation } from './models/conversation.ts';
 import { document } from './models/document.ts';
 import { enums } from './models/enums.ts';
+import { finding } from './models/finding.ts';
 import { goldenQuestion } from './models/golden-question.ts';
 import { goldenRun } from './models/golden-run.ts';
 import { invitationProject } from './models/invitation-project.ts';
+import { markup } from './models/markup.ts';
 import { message } from './models/message.ts';
 import { project } from './models/project.ts';
+import { reference } from './models/reference.ts';
+import { sheet } from './models/sheet.ts';
+import { sheetLayout } from './models/sheet-layout.ts';
 import { streamEvent } from './models/stream-event.ts';
 import { user } from './models/user.ts';
 import { userInvitation } from './models/user-invitation.ts';
@@ -29,6 +34,11 @@ export const schema = a
     InvitationProject: invitationProject,
     Project: project,
     Document: document,
+    Sheet: sheet,
+    SheetLayout: sheetLayout,
+    Reference: reference,
+    Finding: finding,
+    Markup: markup,
     Activity: activity,
     Conversation: conversation,
     Message: message,

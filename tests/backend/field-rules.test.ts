@@ -41,7 +41,7 @@ describe('the company of a row', () => {
 describe('an update that names only the row', () => {
   it.each(Object.keys(models))('refuses a caller who may not update %s', async (name) => {
     const id = await seed(api, name);
-    const mayUpdate = { Document: [people.user], User: [people.self] }[name] ?? [];
+    const mayUpdate = { Document: [people.user], Sheet: [people.user], User: [people.self] }[name] ?? [];
     for (const caller of [people.user, people.stranger, people.inactive]) {
       if (mayUpdate.includes(caller)) continue;
       expect((await update(api, caller, name, { id })).refused).toBe(true);
@@ -185,6 +185,42 @@ describe('a document’s project and file keys', () => {
       expect((await update(api, people.owner, 'Document', { id, ...change })).refused).toBe(false);
     },
   );
+});
+
+describe('a sheet', () => {
+  it('can be turned by every member, who can change nothing else about it', async () => {
+    const type = api.schema.getType('UpdateSheetInput');
+    if (!isInputObjectType(type)) throw new Error('UpdateSheetInput is no input');
+    const fields = Object.keys(type.getFields()).filter((field) => !['id', 'rotation'].includes(field));
+    expect(fields).toEqual(expect.arrayContaining(['state', 'number', 'decidedBy']));
+    const values: Record<string, unknown> = { page: 2, state: 'superseded', decidedState: 'current' };
+    const id = await seed(api, 'Sheet');
+    for (const caller of [people.admin, people.owner, people.user, people.self]) {
+      expect((await update(api, caller, 'Sheet', { id, rotation: 90 })).refused).toBe(false);
+      for (const field of fields) {
+        const { refused } = await update(api, caller, 'Sheet', { id, [field]: values[field] ?? null });
+        expect([field, refused]).toEqual([field, true]);
+      }
+    }
+  });
+});
+
+describe('a markup', () => {
+  it('takes its author from the token, never from the input', async () => {
+    const made = await create(api, people.user, 'Markup', { id: 'cloud' });
+    expect(made.refused).toBe(false);
+    const { row } = await api.asServer<{ row: object }>(
+      '{ row: getMarkup(id: "cloud") { owner createdBy } }',
+    );
+    expect(row).toEqual({ owner: 'sub-user', createdBy: 'sub-user' });
+    const input = { companyId: 'acme', ...models.Markup?.sample, owner: 'sub-self' };
+    const { response } = await api.send(
+      people.user,
+      'mutation($i: CreateMarkupInput!) { createMarkup(input: $i) { id } }',
+      { i: input },
+    );
+    expect(response.errors).toMatchObject([{ errorType: 'Refused' }]);
+  });
 });
 
 describe('an activity entry', () => {

@@ -91,6 +91,47 @@ export const models: Record<string, ModelUnderTest> = {
       documentsByStatus: { companyId: 'acme' },
     },
   },
+  Sheet: {
+    sample: { projectId: 'p1', documentId: 'd1', page: 1, receivedAt: at },
+    seeded: { number: 'A-101', numberKey: 'A101', state: 'current', review: 'open' },
+    change: { rotation: 90 },
+    tenantField: 'companyId',
+    lookups: {
+      sheetsByProjectAndNumber: { projectId: 'p1' },
+      sheetsByProjectAndState: { projectId: 'p1' },
+      sheetsByProjectAndReview: { projectId: 'p1' },
+      sheetsByDocument: { documentId: 'd1' },
+    },
+  },
+  SheetLayout: {
+    sample: { layout: 'l1', corrections: '[]' },
+    change: { corrections: '[1]' },
+    tenantField: 'companyId',
+    lookups: { sheetLayoutsByCompany: { companyId: 'acme' } },
+  },
+  Reference: {
+    sample: { projectId: 'p1', documentId: 'd1', page: 1, box: '{}', text: '3/A-501', targetKey: 'A501' },
+    change: { text: '4/A-501' },
+    tenantField: 'companyId',
+    lookups: {
+      referencesByDocument: { documentId: 'd1' },
+      referencesByProjectAndTarget: { projectId: 'p1' },
+    },
+  },
+  Finding: {
+    sample: { projectId: 'p1', kind: 'missing-sheet', key: 'A501', places: '[]', text: 'x' },
+    seeded: { state: 'open' },
+    change: { text: 'y' },
+    tenantField: 'companyId',
+    lookups: { findingsByProject: { projectId: 'p1' } },
+  },
+  Markup: {
+    sample: { documentId: 'd1', page: 1, kind: 'cloud', shape: '{}' },
+    change: { text: 'Check this' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: { markupsByDocument: { documentId: 'd1' } },
+  },
   Activity: {
     sample: { action: 'login', description: 'x', timestamp: at },
     change: { description: 'y' },

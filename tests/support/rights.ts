@@ -25,6 +25,12 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   InvitationProject: { admin: 'CRUD', owner: 'CRUD', self: 'R' },
   Project: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
   Document: { admin: 'CRUD', owner: 'CRUD', user: 'RU', self: 'RUD' },
+  // Written by the server; a member only turns a sheet.
+  Sheet: everybody('RU'),
+  SheetLayout: everybody('R'),
+  Reference: everybody('R'),
+  Finding: everybody('R'),
+  Markup: { admin: 'CRUD', owner: 'CRUD', user: 'CR', self: 'CRUD' },
   // Written by the server.
   Activity: everybody('R'),
   // A conversation belongs to the member who begins it, so every member may begin one.
@@ -44,6 +50,24 @@ export const serverFields: Record<string, readonly string[]> = {
   User: ['sub', 'ownerId', 'lastLoginAt', 'invitedBy', 'acceptedAt', 'mustStayUntil'],
   UserInvitation: ['sentAt', 'claimedUntil'],
   Document: ['owner', 'createdBy'],
+  Sheet: [
+    ...[
+      'projectId',
+      'documentId',
+      'page',
+      'number',
+      'numberKey',
+      'title',
+      'revision',
+      'date',
+      'status',
+      'scale',
+    ],
+    ...['paperSize', 'discipline', 'readings', 'asRead', 'history', 'layout', 'drawingList', 'doubts'],
+    ...['chainDoubts', 'acknowledged', 'review', 'state', 'supersedes', 'supersededBy', 'supersededAt'],
+    ...['decidedState', 'decidedBy', 'decidedAt', 'reviewedBy', 'reviewedAt', 'receivedAt'],
+  ],
+  Markup: ['owner', 'createdBy'],
   ContactSubmission: ['mailedAt'],
 };
 

@@ -58,7 +58,11 @@ function stampInputs(data: Data, models: readonly Model[]): void {
   const statements = new Map(
     stampedDates(models).map(({ mutation, write, fields }) => [mutation, stampDates(write, fields)]),
   );
-  const more = { createContactSubmission: stampSubmission, createDocument: stampOwner };
+  const more = {
+    createContactSubmission: stampSubmission,
+    createDocument: stampOwner,
+    createMarkup: stampOwner,
+  };
   for (const [mutation, added] of Object.entries(more))
     statements.set(mutation, `${statements.get(mutation) ?? ''}\n${added}`);
   for (const [mutation, changes] of statements) {

@@ -17,6 +17,7 @@ const targets: Record<string, string> = {
   invitedBy: 'User',
   supersedes: 'Document',
   stopMessageId: 'Message',
+  carriedFrom: 'Markup',
 };
 
 /** A user may stop a question before its row is stored. */

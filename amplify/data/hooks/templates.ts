@@ -75,7 +75,7 @@ export const stampDates = (write: Write, fields: readonly string[]) =>
     )
     .join('\n');
 
-/** A document belongs to its creator. A caller cannot name another owner. */
+/** A document or a markup belongs to its creator. A caller cannot name another owner. */
 export const stampOwner = `
 #if( $ctx.args.input.containsKey("owner") || $ctx.args.input.containsKey("createdBy") )
   $util.error("The fields owner and createdBy are the server's", "Refused")

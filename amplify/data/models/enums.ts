@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/backend';
 import { documentStates, documentStatuses } from '#domain/documents/document-status.ts';
+import { findingStates, sheetReviews, sheetStates } from '#domain/sheets/sheet.ts';
 import { invitationStatuses } from '#domain/team/invitation.ts';
 import { projectAccessModes } from '#domain/tenancy/project-access.ts';
 import { roles } from '#domain/tenancy/roles.ts';
@@ -11,6 +12,9 @@ export const enums = {
   InvitationStatus: a.enum(invitationStatuses),
   DocumentStatus: a.enum(documentStatuses),
   DocumentState: a.enum(documentStates),
+  SheetState: a.enum(sheetStates),
+  SheetReview: a.enum(sheetReviews),
+  FindingState: a.enum(findingStates),
   MessageRole: a.enum(['user', 'assistant']),
   ContactStatus: a.enum(['new', 'contacted', 'resolved']),
 };

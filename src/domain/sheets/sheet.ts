@@ -88,4 +88,13 @@ export interface SheetPage {
   rulings: readonly Ruling[];
 }
 
-export type SheetState = 'current' | 'superseded';
+/** `trashed`: its document is in the trash, so it takes no part in a chain and in no list by state. */
+export const sheetStates = ['current', 'superseded', 'trashed'] as const;
+export type SheetState = (typeof sheetStates)[number];
+
+/** Whether a sheet waits for a person in the review queue. */
+export const sheetReviews = ['open', 'done'] as const;
+export type SheetReview = (typeof sheetReviews)[number];
+
+export const findingStates = ['open', 'dismissed'] as const;
+export type FindingState = (typeof findingStates)[number];

@@ -1,0 +1,32 @@
+import { a } from '@aws-amplify/backend';
+import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
+
+/** Every member draws; what somebody drew is changed by them and by managers. */
+const rights: Rights = {
+  member: ['create', 'read'],
+  manager: everything,
+  self: { field: 'owner', may: ['read', 'update', 'delete'] },
+};
+/** Its author is taken from the token (amplify/data/hooks). */
+const maker: Rights = withhold(rights, 'update');
+
+/** A cloud, an arrow, a text or a pin on a page: a layer of its own over one revision of a sheet. */
+export const markup = a
+  .model({
+    companyId: companyIdField(rights),
+    documentId: a.id().required(),
+    page: a.integer().required(),
+    kind: a.string().required(),
+    /** Points in fractions of the page, colour and width. */
+    shape: a.json().required(),
+    text: a.string(),
+    /** Id of the markup of the former revision that this one was carried over from. */
+    carriedFrom: a.id(),
+    /** The User id of its author. */
+    createdBy: a.string().authorization((allow) => rules(allow, maker)),
+    /** The owner id of the same person. */
+    owner: a.string().authorization((allow) => rules(allow, maker)),
+    createdAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('documentId').sortKeys(['page']).queryField('markupsByDocument')])
+  .authorization((allow) => rules(allow, rights));
