@@ -1,5 +1,6 @@
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
+import type { TextSpan } from '#domain/verification/text-span.ts';
 
 export interface Question {
   id: string;
@@ -15,10 +16,8 @@ export interface RetrievalSet {
 }
 
 /** A place in a document of one page. */
-export interface Evidence {
+export interface Evidence extends TextSpan {
   doc_id: string;
-  start: number;
-  end: number;
 }
 
 /** A document as uploaded, cut by the product's own code. `pages` are texts, the first is page 1. */
@@ -29,9 +28,6 @@ export function passagesOf(id: string, name: string, pages: readonly string[]): 
   );
 }
 
-export function overlaps(
-  passage: { start: number; end: number },
-  span: { start: number; end: number },
-): boolean {
+export function overlaps(passage: TextSpan, span: TextSpan): boolean {
   return passage.start < span.end && span.start < passage.end;
 }

@@ -8,7 +8,7 @@ import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts
 import type { DataApi } from './data-api.ts';
 import type { SampleDocument } from './sample-documents.ts';
 
-interface Place {
+interface SeedScope {
   companyId: string;
   projectId: string;
 }
@@ -18,11 +18,11 @@ const PASSAGES_A_BATCH = 10;
 const PREVIEW_CHARACTERS = 2_000;
 
 /** Puts a file, its text, its rows and its passages where an upload would have put them, through the same API. */
-export async function addDocument(api: DataApi, place: Place, document: SampleDocument): Promise<void> {
+export async function addDocument(api: DataApi, scope: SeedScope, document: SampleDocument): Promise<void> {
   const { id, name, mimeType, bytes, sha256, extraction, thumbnail } = document;
   const { pages, words, method, confidence, metadata } = extraction;
   const put = (purpose: FilePurpose, body: Buffer | string, contentType: string) =>
-    putObject(api, { ...place, documentId: id, purpose, fileName: name }, body, contentType);
+    putObject(api, { ...scope, documentId: id, purpose, fileName: name }, body, contentType);
   const read = titleBlock(
     name,
     pages.map((page) => page.text),
@@ -43,7 +43,7 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
   const thumbnailS3Key = thumbnail && (await put('thumbnail', thumbnail, 'image/jpeg'));
   await api(`mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }`, {
     input: {
-      ...place,
+      ...scope,
       ...{
         id,
         name,
@@ -75,9 +75,9 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
     },
   });
   const records = cutPassages({ id, name }, pages).map((passage) =>
-    vectorRecord(passage, { projectId: place.projectId, mimeType, documentNumber, revision }),
+    vectorRecord(passage, { projectId: scope.projectId, mimeType, documentNumber, revision }),
   );
-  const embeddingModel = await upsert(api, place.projectId, records);
+  const embeddingModel = await upsert(api, scope.projectId, records);
   await api(`mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }`, {
     input: { id, status: 'processed', embeddingModel },
   });
@@ -85,7 +85,7 @@ export async function addDocument(api: DataApi, place: Place, document: SampleDo
 
 async function putObject(
   api: DataApi,
-  request: Place & { documentId: string; purpose: FilePurpose; fileName: string },
+  request: SeedScope & { documentId: string; purpose: FilePurpose; fileName: string },
   body: Buffer | string,
   contentType: string,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import {
   temporaryFolder,
 } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passagePlace } from '#amplify/functions/passage-index/passage-place.ts';
+import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
 import { nearestCosines, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
@@ -25,7 +25,7 @@ const failures: unknown[] = [];
 const onError = (error: unknown) => failures.push(error);
 const bucket = 'plumbline-files';
 const publicPath = '/_local/s3';
-const place = passagePlace('acme', { kind: 'project', projectId: 'p1' });
+const location = passageLocation('acme', { kind: 'project', projectId: 'p1' });
 
 let s3: Served<LocalService>;
 let vectors: Served<LocalService>;
@@ -69,8 +69,8 @@ const passage = (documentId: string, chunkIndex: number, text: string, totalChun
 });
 
 async function find(question: string, filter?: Record<string, unknown>) {
-  const sparse = questionSparse(question, await parts.statistics.read(place.statisticsKey));
-  return rankPassages(parts.index, place.namespace, { vector: vectorOf(question), sparse, filter });
+  const sparse = questionSparse(question, await parts.statistics.read(location.statisticsKey));
+  return rankPassages(parts.index, location.namespace, { vector: vectorOf(question), sparse, filter });
 }
 
 describe('passages over the protocols of the vector index and the bucket', () => {
@@ -79,7 +79,7 @@ describe('passages over the protocols of the vector index and the bucket', () =>
   });
 
   it('are found by words and by codes, with their metadata and cosine', async () => {
-    await storePassages(parts, place, [
+    await storePassages(parts, location, [
       passage('d1', 0, 'slump of concrete', 2),
       passage('d1', 1, 'see drawing A-101 for slabs', 2),
       passage('d2', 0, 'paint colours'),
@@ -88,7 +88,7 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     expect(ranked.map(({ id }) => id)).toEqual(['d1_chunk_0', 'd1_chunk_1', 'd2_chunk_0']);
     expect(ranked[0]?.metadata).toMatchObject({ documentId: 'd1', page: 1, tags: ['a'] });
     expect(ranked[0]?.similarity).toBeCloseTo(1, 5);
-    const cosines = await nearestCosines(parts.index, place.namespace, {
+    const cosines = await nearestCosines(parts.index, location.namespace, {
       vector: vectorOf('slump of concrete'),
     });
     expect(cosines).toHaveLength(3);
@@ -104,10 +104,10 @@ describe('passages over the protocols of the vector index and the bucket', () =>
   });
 
   it('are replaced and deleted together with their terms', async () => {
-    await storePassages(parts, place, [passage('d2', 0, 'tiles')]);
-    expect(await deletePassages(parts, place, ['d1_chunk_0', 'd1_chunk_1', 'never'])).toHaveLength(2);
+    await storePassages(parts, location, [passage('d2', 0, 'tiles')]);
+    expect(await deletePassages(parts, location, ['d1_chunk_0', 'd1_chunk_1', 'never'])).toHaveLength(2);
     const { passages, frequencies } = await createTermStatisticsStore(parts.objects).read(
-      place.statisticsKey,
+      location.statisticsKey,
     );
     expect({ passages, terms: frequencies.size }).toEqual({ passages: 1, terms: 1 });
     expect((await find('slump')).map(({ id }) => id)).toEqual(['d2_chunk_0']);
@@ -115,10 +115,10 @@ describe('passages over the protocols of the vector index and the bucket', () =>
 
   it('are all counted when stored concurrently', async () => {
     const many = Array.from({ length: 6 }, (_, n) =>
-      storePassages(parts, place, [passage(`m${n}`, 0, `number ${n}`)]),
+      storePassages(parts, location, [passage(`m${n}`, 0, `number ${n}`)]),
     );
     await Promise.all(many);
-    const { passages } = await createTermStatisticsStore(parts.objects).read(place.statisticsKey);
+    const { passages } = await createTermStatisticsStore(parts.objects).read(location.statisticsKey);
     expect(passages).toBe(7);
   });
 });

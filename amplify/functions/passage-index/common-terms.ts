@@ -3,7 +3,7 @@ import { search } from '#domain/limits/limits.ts';
 import { type CommonPool, commonPools, poolNames } from '#domain/passages/namespace.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
-import { passagePlace } from './passage-place.ts';
+import { passageLocation } from './passage-location.ts';
 import { type RankedVector, rankPassages } from './rank-passages.ts';
 import { sharedGlossary } from './shared-glossary.ts';
 import type { PassageIndexDeps } from './store-passages.ts';
@@ -59,7 +59,7 @@ async function glossaryPlace(deps: CommonTermsDeps) {
 }
 
 async function companyPool({ statistics }: PassageIndexDeps, companyId: string, pool: CommonPool) {
-  const { namespace, statisticsKey } = passagePlace(companyId, { kind: 'common', pool });
+  const { namespace, statisticsKey } = passageLocation(companyId, { kind: 'common', pool });
   return { namespace, statistics: await statistics.read(statisticsKey) };
 }
 

@@ -3,7 +3,7 @@ import { sanitiseVectorId } from '#domain/passages/vector-id.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { addPassage, removePassage } from '#domain/retrieval/term-statistics.ts';
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
-import type { PassagePlace } from './passage-place.ts';
+import type { PassageLocation } from './passage-location.ts';
 import type { TermStatisticsStore } from './term-statistics-store.ts';
 import type { StoredVector, VectorIndex, VectorMetadata } from './vector-index.ts';
 
@@ -28,7 +28,7 @@ export interface PassageIndexDeps {
  */
 export async function storePassages(
   { index, statistics, embedding }: PassageIndexDeps,
-  { namespace, statisticsKey }: PassagePlace,
+  { namespace, statisticsKey }: PassageLocation,
   passages: readonly NewPassage[],
 ): Promise<string[]> {
   const vectors = await vectorsOf(embedding, distinctById(passages));
@@ -45,7 +45,7 @@ export async function storePassages(
 /** Takes passages away; ids that don't exist are no error. */
 export async function deletePassages(
   { index, statistics }: Pick<PassageIndexDeps, 'index' | 'statistics'>,
-  { namespace, statisticsKey }: PassagePlace,
+  { namespace, statisticsKey }: PassageLocation,
   ids: readonly string[],
 ): Promise<string[]> {
   const wanted = [...new Set(ids.map(sanitiseVectorId))];

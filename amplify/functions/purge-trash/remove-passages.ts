@@ -1,5 +1,5 @@
 import { passageId } from '#domain/passages/vector-id.ts';
-import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages, type PassageIndexDeps } from '../passage-index/store-passages.ts';
 import type { TrashedDocument } from './purge-trash.ts';
 
@@ -11,9 +11,9 @@ export async function removePassages(
   deps: Pick<PassageIndexDeps, 'index' | 'statistics'>,
   { companyId, projectId, id }: Pick<TrashedDocument, 'companyId' | 'projectId' | 'id'>,
 ): Promise<void> {
-  const place = passagePlace(companyId, { kind: 'project', projectId });
+  const location = passageLocation(companyId, { kind: 'project', projectId });
   for (let first = 0; ; first += BATCH) {
     const ids = Array.from({ length: BATCH }, (_, n) => passageId(id, first + n));
-    if ((await deletePassages(deps, place, ids)).length === 0) return;
+    if ((await deletePassages(deps, location, ids)).length === 0) return;
   }
 }

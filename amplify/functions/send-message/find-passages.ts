@@ -11,7 +11,7 @@ import { meanSparse, meanVector, questionForms } from '#domain/retrieval/questio
 import { inverseFrequency } from '#domain/retrieval/term-statistics.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
-import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageLocation } from '../passage-index/passage-location.ts';
 import {
   nearestCosines,
   passageOf,
@@ -74,7 +74,7 @@ export async function findPassages(
   asked: Asked,
   listing: Promise<ProjectDocument[]>,
 ): Promise<Found> {
-  const { namespace, statisticsKey } = passagePlace(asked.caller.companyId, {
+  const { namespace, statisticsKey } = passageLocation(asked.caller.companyId, {
     kind: 'project',
     projectId: asked.projectId,
   });

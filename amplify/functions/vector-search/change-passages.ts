@@ -3,7 +3,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { CommonPool, Namespace } from '#domain/passages/namespace.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { commonMetadata } from '../passage-index/common-terms.ts';
-import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageLocation } from '../passage-index/passage-location.ts';
 import { type NewPassage, storePassages } from '../passage-index/store-passages.ts';
 import type { DocumentStates } from './document-states.ts';
 import type { QueryDeps } from './query-passages.ts';
@@ -22,17 +22,17 @@ export async function upsertPassages(
   namespace: Namespace,
   { vectors }: VectorUpsertRequest,
 ): Promise<string[]> {
-  const place = passagePlace(caller.companyId, namespace);
+  const location = passageLocation(caller.companyId, namespace);
   if (namespace.kind === 'common') {
     return storePassages(
       deps,
-      place,
+      location,
       vectors.map((entry) => poolEntry(namespace.pool, entry)),
     );
   }
   const named = vectors.map(({ metadata }) => metadata.documentId);
   await requireDocuments(deps.documents, caller, namespace.projectId, named);
-  return storePassages(deps, place, vectors);
+  return storePassages(deps, location, vectors);
 }
 
 /** An entry is cited by its words, so it needs them: as its text, or as the content of its metadata. */

@@ -7,7 +7,7 @@ import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
-import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageLocation } from '../passage-index/passage-location.ts';
 import {
   type LanguageQuery,
   type PassageQuery,
@@ -89,7 +89,7 @@ async function constructionSearch(
   if (namespace.kind === 'common') {
     return keepResults(await rankCommon(deps, caller.companyId, { vector, text }, [namespace.pool]), count);
   }
-  const { statisticsKey } = passagePlace(caller.companyId, namespace);
+  const { statisticsKey } = passageLocation(caller.companyId, namespace);
   const [statistics, common] = await Promise.all([
     deps.statistics.read(statisticsKey),
     isHybrid(namespace, request) ? rankCommon(deps, caller.companyId, { vector, text }) : null,
@@ -122,10 +122,10 @@ async function rankAnswerable(
   const filter = request.documentId
     ? { documentId: { $eq: request.documentId } }
     : { state: { $ne: 'superseded' } };
-  const place = passagePlace(caller.companyId, namespace);
+  const location = passageLocation(caller.companyId, namespace);
   const [byWordsToo, acrossLanguages] = await Promise.all([
-    rankPassages(deps.index, place.namespace, { ...query, filter }),
-    languages ? rankAcrossLanguages(deps.index, place.namespace, { ...languages, filter }) : null,
+    rankPassages(deps.index, location.namespace, { ...query, filter }),
+    languages ? rankAcrossLanguages(deps.index, location.namespace, { ...languages, filter }) : null,
   ]);
   const ranked = acrossLanguages?.ranked ?? byWordsToo;
   const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];

@@ -6,7 +6,7 @@ import { type Caller, callerOf, requireManager, type TokenIdentity } from '#doma
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
-import { passagePlace } from '../passage-index/passage-place.ts';
+import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
 import { upsertPassages } from './change-passages.ts';
 import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
@@ -90,8 +90,8 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
     case 'upsert':
       return upsert(deps, caller, namespace, request);
     case 'delete': {
-      const place = passagePlace(caller.companyId, namespace);
-      return { result: idsOnly(await deletePassages(deps, place, request.ids)) };
+      const location = passageLocation(caller.companyId, namespace);
+      return { result: idsOnly(await deletePassages(deps, location, request.ids)) };
     }
   }
 }
@@ -131,9 +131,9 @@ async function listEntries(
   { nextToken }: VectorListRequest,
 ): Promise<Answer> {
   if (namespace.kind === 'project') throw new AppError('invalid', 'Invalid input: namespace');
-  const place = passagePlace(caller.companyId, namespace);
-  const { ids, next } = await index.list(place.namespace, nextToken ?? undefined);
-  const stored = ids.length > 0 ? await index.fetch(place.namespace, ids) : [];
+  const location = passageLocation(caller.companyId, namespace);
+  const { ids, next } = await index.list(location.namespace, nextToken ?? undefined);
+  const stored = ids.length > 0 ? await index.fetch(location.namespace, ids) : [];
   const byId = new Map(stored.map((vector) => [vector.id, vector]));
   const entries = ids.map((id) => byId.get(id)).filter((vector) => vector !== undefined);
   const { result } = resultOf(entries.map(({ id, metadata }) => ({ id, metadata, similarity: 1 })));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import '#tests/support/pointer-capture.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { inMemory, pdf, scope } from '#features/documents/testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '#features/documents/testing/in-memory-deps.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore, type UploadStore } from '#features/documents/upload/upload-store.ts';
 import { aUser } from '#tests/support/session-users.ts';
@@ -29,7 +29,7 @@ function Head({ user, uploads }: { user: SessionUser; uploads: UploadStore }) {
   );
 }
 
-function show(user: SessionUser = aUser, uploads = createUploadStore(inMemory().ports)) {
+function show(user: SessionUser = aUser, uploads = createUploadStore(inMemory().deps)) {
   showAt('/acme', [{ path: '*', element: <Head user={user} uploads={uploads} /> }], { user });
   return userEvent.setup();
 }
@@ -63,7 +63,7 @@ describe('the company header', () => {
   });
 
   it('names the uploads that signing out would stop', async () => {
-    const uploads = createUploadStore(inMemory({ put: () => new Promise(() => {}) }).ports);
+    const uploads = createUploadStore(inMemory({ put: () => new Promise(() => {}) }).deps);
     uploads.add([pdf()], scope);
     const user = show(aUser, uploads);
     await user.click(screen.getByRole('button', { name: 'Jo Fox' }));

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import type { DocumentSpan } from '../verification/text-span.ts';
 
-/** A passage that a question must find. `start` and `end` are offsets into the stored page text. */
-export interface ExpectedPassage {
-  documentId: string;
+/** A passage that a question must find. */
+export interface ExpectedPassage extends DocumentSpan {
   documentName: string;
-  page: number;
-  start: number;
-  end: number;
   quote: string;
 }
 

@@ -1,4 +1,4 @@
-import type { TextSpan } from '../verification/text-span.ts';
+import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 
 /**
  * An answer and its sources, as stored in a Message.
@@ -9,21 +9,17 @@ import type { TextSpan } from '../verification/text-span.ts';
  */
 export type AnswerOutcome = 'quoted' | 'generated' | 'nearest' | 'not-found' | 'failed';
 
-/** A place in a document that the answer points at. `start` and `end` are offsets into the stored page text. */
-export interface Citation {
+/** What the answer points at in a document: the quoted unit, or the passage that was named. */
+export interface Citation extends DocumentSpan {
   /** The number shown in the answer, from 1. */
   number: number;
-  documentId: string;
   documentName: string;
   documentNumber: string | null;
   revision: string | null;
   projectId: string;
-  page: number;
   heading: string;
   /** Of a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
   quote: string;
-  start: number;
-  end: number;
   /** True only when code found the quoted words in the stored page text. */
   verified: boolean;
   /** Missing on unchecked citations, and on answers kept before whole units were shown. */
@@ -87,13 +83,9 @@ export interface Searched {
 }
 
 /** A passage that was considered for an answer, with each part of its score by name. */
-export interface ConsideredPassage {
-  documentId: string;
+export interface ConsideredPassage extends DocumentSpan {
   documentName: string;
-  page: number;
   heading: string;
-  start: number;
-  end: number;
   /** The glossary or shared pool, where it is no document's. */
   source?: string;
   scores: { name: string; value: number }[];

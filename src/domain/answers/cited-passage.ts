@@ -1,20 +1,16 @@
 import type { PageText } from '../verification/page-text.ts';
-import type { TextSpan } from '../verification/text-span.ts';
+import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
 import { flattened } from './flattened.ts';
 
 /** A passage that was put before the AI provider, with its page. */
-export interface CitedPassage {
-  documentId: string;
+export interface CitedPassage extends DocumentSpan {
   documentName: string;
   documentNumber: string | null;
   revision: string | null;
   projectId: string;
   heading: string;
-  page: number;
-  start: number;
-  end: number;
   pageText: PageText;
   /** The glossary or shared pool, where it is no document's. */
   source?: string;

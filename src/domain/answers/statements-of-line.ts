@@ -1,4 +1,5 @@
 import { sentencesOf } from '../verification/sentences.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import { type QuotedStretch, quotedStretches } from './quoted-stretches.ts';
 
 /** One sentence of a reply as its model wrote it, without the marks that name passages. */
@@ -79,7 +80,7 @@ function withoutInnerEnds(text: string, quotes: readonly QuotedStretch[]): strin
 
 function rawStatement(
   text: string,
-  { start, end }: { start: number; end: number },
+  { start, end }: TextSpan,
   quotes: readonly QuotedStretch[],
   marks: readonly PlacedMark[],
 ): RawStatement {

@@ -1,3 +1,5 @@
+import type { TextSpan } from '../verification/text-span.ts';
+
 /**
  * The result of extraction: pages of text and the position of each word on its page.
  *
@@ -29,9 +31,7 @@ export interface DocumentText {
  * A word's characters in its page's text and its box as fractions of the page (0 to 1), origin top left, in the
  * page's own rotation as shown.
  */
-export interface WordBox {
-  start: number;
-  end: number;
+export interface WordBox extends TextSpan {
   x: number;
   y: number;
   width: number;

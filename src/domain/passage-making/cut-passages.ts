@@ -1,15 +1,16 @@
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
 import { passageSize } from '../limits/limits.ts';
 import { passageId } from '../passages/vector-id.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import { breaksOf } from './breaks.ts';
 import { classify } from './classify.ts';
 import { runningLines } from './lines.ts';
 import type { Passage } from './passage.ts';
-import { piecesOf, type Span } from './pieces.ts';
+import { piecesOf } from './pieces.ts';
 import { type Section, SectionReader } from './sections.ts';
 import { tableHeaderAt, tableShare, tablesOf } from './tables.ts';
 
-interface Cut extends Span {
+interface Cut extends TextSpan {
   heading: string;
   tableShare: number;
 }
@@ -123,13 +124,13 @@ function joinShortCuts(cuts: readonly Cut[]): Cut[] {
   return joined;
 }
 
-function trimmed(text: string, span: Span): Span {
+function trimmed(text: string, span: TextSpan): TextSpan {
   let { start, end } = span;
   while (start < end && /\s/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
   return { start, end };
 }
 
-function length(span: Span): number {
+function length(span: TextSpan): number {
   return span.end - span.start;
 }

@@ -1,9 +1,8 @@
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 
 /** One line of a page, without its line break. */
-export interface Line {
-  start: number;
-  end: number;
+export interface Line extends TextSpan {
   text: string;
 }
 

@@ -1,15 +1,13 @@
+import type { DocumentSpan } from '../verification/text-span.ts';
+
 export type PassageType = 'schedule' | 'specification' | 'header' | 'table' | 'general';
 
-/** A passage of one page. `start` and `end` are offsets into that page's stored text. */
-export interface Passage {
+/** A passage, cut from one page. What is stored of it is named as the index names it: `chunk…`. */
+export interface Passage extends DocumentSpan {
   /** `passageId` */
   id: string;
-  documentId: string;
   documentName: string;
   content: string;
-  page: number;
-  start: number;
-  end: number;
   /** The section heading above the passage, '' when there is none. */
   heading: string;
   chunkIndex: number;

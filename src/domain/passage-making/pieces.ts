@@ -1,10 +1,6 @@
 import { passageSize } from '../limits/limits.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import type { Break } from './breaks.ts';
-
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** What it costs to cut at such a place, in the same measure as the distance from the ideal length (1 = all of it). */
 const COST: Record<Break['kind'], number> = { paragraph: 0, sentence: 0.15, clause: 0.5, word: 1 };
@@ -15,8 +11,8 @@ const COST: Record<Break['kind'], number> = { paragraph: 0, sentence: 0.15, clau
  * Example: 1 700 characters become three pieces of about 570, not 800 + 800 + 100: a tail of one sentence is hard to
  * find and says little. Each break is looked at in at most a few pieces, so the time is linear in the text.
  */
-export function piecesOf(text: string, span: Span, breaks: readonly Break[]): Span[] {
-  const pieces: Span[] = [];
+export function piecesOf(text: string, span: TextSpan, breaks: readonly Break[]): TextSpan[] {
+  const pieces: TextSpan[] = [];
   let from = firstAfter(breaks, span.start);
   let { start } = span;
   while (span.end - start > passageSize.targetCharacters) {

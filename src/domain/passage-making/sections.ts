@@ -1,10 +1,9 @@
+import type { TextSpan } from '../verification/text-span.ts';
 import { type Heading, headingOf, isCapitals } from './headings.ts';
 import { type Line, linesOf, runningKey } from './lines.ts';
 
 /** A stretch of a page under one heading. Sections of a page touch: together they cover all of its text. */
-export interface Section {
-  start: number;
-  end: number;
+export interface Section extends TextSpan {
   /** The headings from the outermost to the nearest, `Subpart M—Fall Protection › § 1926.502 Criteria`. */
   heading: string;
   /** Where the text under the heading line starts. */

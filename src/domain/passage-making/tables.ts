@@ -1,10 +1,9 @@
 import { isTableCaption } from '../extraction/table-caption.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** Consecutive rows of a table on a page. `header` is its caption, where it has one, and its first row. */
-export interface Table {
-  start: number;
-  end: number;
+export interface Table extends TextSpan {
   header: string;
   rows: Line[];
 }

@@ -1,3 +1,5 @@
+import type { TextSpan } from '../verification/text-span.ts';
+
 /** Numbers written as words, in English, German and Spanish; `one`, `ein` and `un` are articles as often as numbers. */
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [
@@ -46,7 +48,7 @@ const NUMBER_WORD = new RegExp(
   'giu',
 );
 
-export function numberWordsIn(text: string): { start: number; end: number; value: number }[] {
+export function numberWordsIn(text: string): (TextSpan & { value: number })[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

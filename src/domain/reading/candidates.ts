@@ -1,16 +1,12 @@
 import { isLeadIn, isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
-import type { TextSpan } from '../verification/text-span.ts';
+import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 import type { Unit } from '../verification/units.ts';
 
 /** A passage that was found, in its page. */
-export interface ReadPassage {
-  documentId: string;
+export interface ReadPassage extends DocumentSpan {
   documentName: string;
-  page: number;
   heading: string;
-  start: number;
-  end: number;
   pageText: PageText;
   /** The retrieval score. */
   score: number;
@@ -19,11 +15,9 @@ export interface ReadPassage {
 }
 
 /** A stretch of a page that may be the answer: a unit, or a run of units that say something only together. */
-export interface Candidate extends TextSpan {
+export interface Candidate extends DocumentSpan {
   /** Its passage, from 0. */
   passage: number;
-  documentId: string;
-  page: number;
   kind: 'sentence' | 'item' | 'row' | 'list' | 'field';
   /** Verbatim, white space as single spaces. */
   text: string;

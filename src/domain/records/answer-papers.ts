@@ -7,7 +7,7 @@ import { kindName } from './paper-kinds.ts';
 import type { PaperAmount } from './paper-money.ts';
 import { nameOf } from './paper-name.ts';
 import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
-import type { RecordAnswer, RecordPlace, RecordRow } from './record-answer.ts';
+import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts';
 
 /** More are counted and added, but no longer named in the first line. */
 const NAMED_IN_HEADLINE = 14;
@@ -84,7 +84,7 @@ function prefix(currency: string | null): string {
   return currency === null ? '' : /\p{L}$/u.test(currency) ? `${currency} ` : currency;
 }
 
-function placeOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordPlace[] {
+function placeOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordLocation[] {
   const found = lines.filter((line) => line !== null && line !== undefined);
   return [...new Set(found)].map((line) => ({ documentId, line }));
 }

@@ -5,7 +5,7 @@ import { records } from '../limits/limits.ts';
 import type { PageText } from '../verification/page-text.ts';
 import { isTableRow } from '../verification/sentences.ts';
 import type { TextSpan } from '../verification/text-span.ts';
-import type { RecordAnswer, RecordPlace } from './record-answer.ts';
+import type { RecordAnswer, RecordLocation } from './record-answer.ts';
 
 /** A document that rows may come from, with its pages by number. */
 export interface RecordDocument {
@@ -44,7 +44,7 @@ function computedBlock(kind: AnswerBlock['kind'], text: string, citations: numbe
 }
 
 function numberOf(
-  { documentId, line }: RecordPlace,
+  { documentId, line }: RecordLocation,
   documents: ReadonlyMap<string, RecordDocument>,
   list: CitationList,
 ): Citation['number'] | null {

@@ -1,7 +1,6 @@
-import type { TextSpan } from '../verification/text-span.ts';
+import type { PageSpan } from '../verification/text-span.ts';
 
-export interface PageLine extends TextSpan {
-  page: number;
+export interface PageLine extends PageSpan {
   /** Without the white space around it. */
   text: string;
 }

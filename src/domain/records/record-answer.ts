@@ -1,7 +1,7 @@
 import type { PageLine } from './page-lines.ts';
 
 /** What a row of an answer rests on. */
-export interface RecordPlace {
+export interface RecordLocation {
   documentId: string;
   line: PageLine;
 }
@@ -9,7 +9,7 @@ export interface RecordPlace {
 export interface RecordRow {
   /** Which paper or row it is, and its value, in a few words. */
   label: string;
-  places: RecordPlace[];
+  places: RecordLocation[];
 }
 
 /** An answer that code has read and counted. */

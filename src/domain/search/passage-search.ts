@@ -1,9 +1,10 @@
 import { noResultsText } from '../answers/summaries.ts';
 import { passageMetadata } from '../passages/passage.ts';
+import type { DocumentSpan } from '../verification/text-span.ts';
 
 /** A passage that a search found: of a document, or an entry of a glossary or shared pool, which has no page. */
 export type PassageResult = { id: string; text: string; similarity: number } & (
-  | { kind: 'passage'; documentId: string; page: number; start: number; end: number; heading: string }
+  | ({ kind: 'passage'; heading: string } & DocumentSpan)
   | { kind: 'entry'; source: string; term: string }
 );
 

@@ -1,3 +1,5 @@
+import type { TextSpan } from './text-span.ts';
+
 /**
  * Text as the tokens that a quote is compared by.
  *
@@ -5,14 +7,12 @@
  * does: digits, signs, decimal points, dashes and slashes at a number, `%`, `°`, currencies, comparisons, foot and
  * inch marks, ticked boxes. `A-101`, `3.5 kN/m²` and `– 5 °C` become `A - 101`, `3 . 5 kn / m 2` and `- 5 ° c`.
  */
-export interface Token {
+export interface Token extends TextSpan {
   kind: 'word' | 'number' | 'symbol';
   /** Folded: compared as it is. */
   text: string;
   /** As `text`, but with its case: `mW` is no `MW`. */
   cased: string;
-  start: number;
-  end: number;
   /** Ends its line with a hyphen: the next word may be its second half. */
   hyphenated: boolean;
 }

@@ -1,13 +1,10 @@
 import { type Citation, isVerified } from '../answers/answer.ts';
+import type { DocumentSpan } from '../verification/text-span.ts';
 
-/** A stretch of a page that a link points at. `start` and `end` are offsets into the stored page text. */
-export interface CitationTarget {
-  documentId: string;
+/** What a link points at. */
+export interface CitationTarget extends DocumentSpan {
   /** The number of the callout, the same as in the answer. */
   number: number;
-  page: number;
-  start: number;
-  end: number;
   /** Whether the page was found to say what is quoted. If not, the stretch is the passage that was named as the source. */
   isQuoted: boolean;
 }

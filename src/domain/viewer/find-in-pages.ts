@@ -1,11 +1,8 @@
 import { searchTerms } from '../documents/text-search.ts';
+import type { PageSpan } from '../verification/text-span.ts';
 
-/** An occurrence of the search words, as offsets into that page's stored text. */
-export interface Hit {
-  page: number;
-  start: number;
-  end: number;
-}
+/** An occurrence of the search words. */
+export type Hit = PageSpan;
 
 /** Enough to walk through; a one-letter search in a long document would otherwise draw for seconds. */
 export const hitsKept = 1_000;

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelRights } from '../../support/rights.ts';
 import { type Caller, callersOf, formerAdmins } from './callers.ts';
+import { type BothCompanies, placesOf } from './company-data.ts';
 import { readingAttacks, tryLinks, writingAttacks } from './link-attacks.ts';
 import { Listener } from './listener.ts';
 import { operationAttacks } from './operation-attacks.ts';
 import { type People, peopleOf, VICTIM } from './people.ts';
-import { type Places, placesOf } from './place.ts';
 import { tryRow } from './row-attacks.ts';
 import { newRows, plantRows, storedRow, type Target } from './rows.ts';
 import { customOperations, modelsOf } from './schema.ts';
@@ -26,7 +26,7 @@ let world: World;
 let people: People;
 let callers: Caller[];
 let targets: Target[];
-let places: Places;
+let places: BothCompanies;
 beforeAll(async () => {
   // Every refusal is a line of the functions' log.
   vi.spyOn(console, 'warn').mockImplementation(() => {});

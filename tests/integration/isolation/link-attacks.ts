@@ -5,8 +5,8 @@ import { S3_PATH } from 'amplify-offline/installation';
 import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
 import { dataApiAs } from '#local/seed/data-api.ts';
+import { type BothCompanies, type UploadLink, uploadLink } from './company-data.ts';
 import type { People } from './people.ts';
-import { type Places, type UploadLink, uploadLink } from './place.ts';
 import { SECRET } from './schema.ts';
 import type { Credentials, World } from './world.ts';
 
@@ -38,7 +38,11 @@ const DOWNLOAD =
   'query($id: ID!) { made: createDownloadUrl(documentId: $id, purpose: "file", disposition: "inline") { url } }';
 
 /** What may and may not be done with a link to read, by its holder and by others. */
-export async function readingAttacks(world: World, people: People, places: Places): Promise<LinkAttack[]> {
+export async function readingAttacks(
+  world: World,
+  people: People,
+  places: BothCompanies,
+): Promise<LinkAttack[]> {
   const { victim, rival } = places;
   const linkOf = async (token: string, id: string) =>
     (await dataApiAs(world.origin, token)<{ made: { url: string } }>(DOWNLOAD, { id })).made.url;
@@ -101,7 +105,11 @@ export async function readingAttacks(world: World, people: People, places: Place
 }
 
 /** What may and may not be done with a link to write. */
-export async function writingAttacks(world: World, people: People, places: Places): Promise<LinkAttack[]> {
+export async function writingAttacks(
+  world: World,
+  people: People,
+  places: BothCompanies,
+): Promise<LinkAttack[]> {
   const { victim, rival } = places;
   const text = 'four';
   const api = (token: string) => dataApiAs(world.origin, token);

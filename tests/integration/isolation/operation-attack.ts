@@ -1,6 +1,6 @@
 import type { OperationRight } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
-import type { Places } from './place.ts';
+import type { BothCompanies } from './company-data.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
 /** One thing that is tried with an operation, by everybody. */
@@ -16,7 +16,7 @@ export interface OperationAttack {
 /** The attack's surroundings. */
 export interface Scene {
   readonly world: World;
-  readonly places: Places;
+  readonly places: BothCompanies;
   readonly caller: Caller;
   /** Sends as the caller. @throws when the request is no valid GraphQL */
   send(query: string, variables?: Variables): Promise<GraphqlReply>;

@@ -1,14 +1,14 @@
 import { type Holder, operationRights } from '../../support/rights.ts';
 import type { Caller } from './callers.ts';
+import type { BothCompanies } from './company-data.ts';
 import type { Scene } from './operation-attack.ts';
 import { operationAttacks } from './operation-attacks.ts';
-import type { Places } from './place.ts';
 import type { World } from './world.ts';
 
 /** Everything that is tried with an operation, by everybody. Gives what differs from the table of rights. */
 export async function tryOperation(
   world: World,
-  places: Places,
+  places: BothCompanies,
   callers: readonly Caller[],
   operation: string,
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function tryOperation(
   return different;
 }
 
-function sceneOf(world: World, places: Places, caller: Caller): Scene {
+function sceneOf(world: World, places: BothCompanies, caller: Caller): Scene {
   return {
     ...{ world, places, caller },
     async send(query, variables) {

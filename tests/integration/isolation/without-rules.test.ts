@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, callersOf, formerAdmins } from './callers.ts';
+import { type BothCompanies, placesOf } from './company-data.ts';
 import { readingAttacks, tryLinks } from './link-attacks.ts';
 import { type People, peopleOf } from './people.ts';
-import { type Places, placesOf } from './place.ts';
 import { tryRow } from './row-attacks.ts';
 import { newRows, plantRows } from './rows.ts';
 import { trySubscriptions } from './subscriptions.ts';
@@ -108,11 +108,11 @@ describe('without rules in the generated resolvers, the suite finds', () => {
 });
 
 describe('without rules in the services, the suite finds', () => {
-  let places: Places;
+  let places: BothCompanies;
   const state = weakened('services', [
     { in: 'packages/amplify-offline/src/server/sigv4.ts', from: /timingSafeEqual\(/, to: '(() => true)(' },
     {
-      in: 'amplify/functions/passage-index/passage-place.ts',
+      in: 'amplify/functions/passage-index/passage-location.ts',
       from: /physicalNamespace\(companyId/,
       to: "physicalNamespace('everybody'",
     },

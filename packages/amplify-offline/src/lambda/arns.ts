@@ -1,6 +1,6 @@
 import type { Assembly } from '../synth/assembly/assembly.ts';
 import { projectBuckets, SCHEMA_BUCKET, schemaBuckets } from '../synth/assembly/project-buckets.ts';
-import type { Place } from '../synth/assembly/stack.ts';
+import type { AwsLocation } from '../synth/assembly/stack.ts';
 
 /** The names that local resources have in policies. They are AWS's forms, so that policies read as they do there. */
 export interface Arns {
@@ -18,7 +18,7 @@ export interface Arns {
   readonly ofAssembly: ReadonlyMap<string, string>;
 }
 
-export interface LocalNames extends Place {
+export interface LocalNames extends AwsLocation {
   readonly bucket: string;
   readonly userPoolId: string;
 }

@@ -24,7 +24,7 @@ const question = (id: string, page: number): TestQuestion => ({
 function product(parts: Partial<RunDeps> = {}) {
   const asked: string[] = [];
   let finished = 0;
-  const ports: RunDeps = {
+  const deps: RunDeps = {
     search: async () => [passage(1), passage(2)],
     ask: async (_project, text) => {
       asked.push(text);
@@ -35,17 +35,17 @@ function product(parts: Partial<RunDeps> = {}) {
     },
     ...parts,
   };
-  return { ports, asked, finished: () => finished };
+  return { deps, asked, finished: () => finished };
 }
 
-const run = (questions: TestQuestion[], ports: RunDeps, onProgress = (_done: number) => {}) =>
-  runQuestions(questions, ports, { onProgress, signal: new AbortController().signal });
+const run = (questions: TestQuestion[], deps: RunDeps, onProgress = (_done: number) => {}) =>
+  runQuestions(questions, deps, { onProgress, signal: new AbortController().signal });
 
 describe('running the test questions', () => {
   it('records the rank of each passage and what was verified', async () => {
-    const { ports, finished } = product();
+    const { deps, finished } = product();
     const progress: number[] = [];
-    const results = await run([question('a', 2), question('b', 7)], ports, (done) => progress.push(done));
+    const results = await run([question('a', 2), question('b', 7)], deps, (done) => progress.push(done));
     expect(results).toEqual([
       { questionId: 'a', rank: 2, citations: 2, verified: 1 },
       { questionId: 'b', rank: null, citations: 2, verified: 1 },
@@ -56,22 +56,22 @@ describe('running the test questions', () => {
 
   it('counts a failed question as missed, says why and continues', async () => {
     let first = true;
-    const { ports } = product({
+    const { deps } = product({
       search: async () => {
         if (!first) return [passage(1)];
         first = false;
         throw new AppError('not-found', 'Project not found');
       },
     });
-    const results = await run([question('a', 1), question('b', 1)], ports);
+    const results = await run([question('a', 1), question('b', 1)], deps);
     expect(results[0]).toMatchObject({ rank: null, problem: 'Project not found' });
     expect(results[1]).toMatchObject({ rank: 1 });
   });
 
   it('deletes its conversation and returns nothing when stopped', async () => {
-    const { ports, asked, finished } = product();
+    const { deps, asked, finished } = product();
     const controller = new AbortController();
-    const stopped = runQuestions([question('a', 1), question('b', 1)], ports, {
+    const stopped = runQuestions([question('a', 1), question('b', 1)], deps, {
       onProgress: () => controller.abort(),
       signal: controller.signal,
     });

@@ -22,28 +22,28 @@ export interface RunDeps {
  */
 export async function runQuestions(
   questions: readonly TestQuestion[],
-  ports: RunDeps,
+  deps: RunDeps,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
 ): Promise<QuestionResult[]> {
   const results: QuestionResult[] = [];
   try {
     for (const question of questions) {
       signal.throwIfAborted();
-      results.push(await resultOf(question, ports));
+      results.push(await resultOf(question, deps));
       onProgress(results.length);
     }
     signal.throwIfAborted();
     return results;
   } finally {
-    await ports.finish();
+    await deps.finish();
   }
 }
 
-async function resultOf(question: TestQuestion, ports: RunDeps): Promise<QuestionResult> {
+async function resultOf(question: TestQuestion, deps: RunDeps): Promise<QuestionResult> {
   const missed = { questionId: question.id, rank: null, citations: 0, verified: 0 };
   try {
-    const rank = rankOf(question, await ports.search(question.projectId, question.question));
-    const citations = await ports.ask(question.projectId, question.question);
+    const rank = rankOf(question, await deps.search(question.projectId, question.question));
+    const citations = await deps.ask(question.projectId, question.question);
     const verified = citations.filter((citation) => citation.verified).length;
     return { ...missed, rank, citations: citations.length, verified };
   } catch (error) {

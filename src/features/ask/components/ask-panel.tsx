@@ -1,9 +1,9 @@
 import type { Citation } from '#domain/answers/answer.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
-import type { AskPlace } from '../hooks/use-conversation.ts';
+import type { AskScope } from '../hooks/use-conversation.ts';
 import { type DrawPagePicture, drawPagePicture } from '../page-picture/draw-page-picture.ts';
-import { browserPictures } from '../picture/browser-ports.ts';
+import { browserPictures } from '../picture/browser-deps.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
 import type { PictureDeps } from '../picture/prepare-picture.ts';
 import { usePicture } from '../picture/use-picture.ts';
@@ -12,7 +12,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
 
-export interface AskPanelProps extends AskPlace {
+export interface AskPanelProps extends AskScope {
   /** The document that is open beside the panel; it can be asked alone. */
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */

@@ -41,7 +41,7 @@ export function WhyThisAnswer({ passages, projectId, hrefFor }: WhyThisAnswerPro
             <tr key={`${passage.documentId}:${passage.page}:${passage.start}:${passage.heading}`}>
               <td className="min-w-0 border-t border-hairline py-1.5 [overflow-wrap:anywhere]">
                 <Link
-                  to={hrefFor(linkedPlace(passage, i + 1, projectId))}
+                  to={hrefFor(citationOf(passage, i + 1, projectId))}
                   className="text-ink underline underline-offset-2"
                 >
                   {passage.source ?? `${passage.documentName}, page ${passage.page}`}
@@ -65,9 +65,9 @@ function shownScore({ scores }: ConsideredPassage, name: string): string {
   return scores.find((score) => score.name === name)?.value.toFixed(2) ?? '–';
 }
 
-/** The passage as a place to open: nothing of it is quoted. */
-function linkedPlace(passage: ConsideredPassage, number: number, projectId: string): Citation {
+/** The passage as something to open: nothing of it is quoted. */
+function citationOf(passage: ConsideredPassage, number: number, projectId: string): Citation {
   const { documentId, documentName, page, heading, start, end, source } = passage;
-  const place = { documentId, documentName, page, heading, start, end, ...(source ? { source } : {}) };
-  return { ...place, number, projectId, documentNumber: null, revision: null, quote: '', verified: false };
+  const shown = { documentId, documentName, page, heading, start, end, ...(source ? { source } : {}) };
+  return { ...shown, number, projectId, documentNumber: null, revision: null, quote: '', verified: false };
 }

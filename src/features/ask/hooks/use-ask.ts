@@ -6,7 +6,7 @@ import type { AskDeps } from '../api/ask-api.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 import { newMessageId } from '../stream/message-id.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
-import { type AskedQuestion, type AskPlace, useConversation } from './use-conversation.ts';
+import { type AskedQuestion, type AskScope, useConversation } from './use-conversation.ts';
 import { useStream } from './use-stream.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
@@ -23,9 +23,9 @@ const notReached =
   'Stopped here. We could not reach the server, so it will still save its answer in this conversation.';
 
 /** Asking about a project: what was asked and answered, and the question on its way. */
-export function useAsk(api: AskDeps, place: AskPlace) {
-  const conversation = useConversation(api, place);
-  const waiting = useUnanswered(place);
+export function useAsk(api: AskDeps, scope: AskScope) {
+  const conversation = useConversation(api, scope);
+  const waiting = useUnanswered(scope);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const streamed = useStream(api, conversation.id, pending?.id ?? null);
@@ -49,7 +49,7 @@ export function useAsk(api: AskDeps, place: AskPlace) {
       const { id: messageId, question: text, documentIds, picture } = next;
       conversationId ??= await begin(text);
       if (attempt.current !== mine || isStopped()) return;
-      const { projectId } = place;
+      const { projectId } = scope;
       const sent = { conversationId, messageId, text, projectId, documentIds, picture };
       const answer = await api.sendMessage(sent);
       if (attempt.current !== mine || (isStopped() && !answer.answer?.stopped)) return;

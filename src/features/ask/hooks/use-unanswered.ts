@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { deviceCache } from '#lib/browser/device-cache.ts';
-import type { AskedQuestion, AskPlace } from './use-conversation.ts';
+import type { AskedQuestion, AskScope } from './use-conversation.ts';
 
 /** A question that was asked and got no answer. */
 export interface UnansweredQuestion extends AskedQuestion {
@@ -20,7 +20,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1_000;
  * answered or discarded, so that a reload or a lost connection does not lose them. A picture is too large for
  * that, so a question with one waits in the page alone.
  */
-export function useUnanswered({ companyId, userSub, projectId }: AskPlace) {
+export function useUnanswered({ companyId, userSub, projectId }: AskScope) {
   const [kept] = useState(() =>
     deviceCache(`unanswered.${companyId}.${userSub}.${projectId}`, { maxAgeMs: keptMs, isValue }),
   );

@@ -6,7 +6,7 @@ import { type PictureDeps, preparePicture } from './prepare-picture.ts';
 const jpeg = (name = 'docket.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], name, { type });
 
-const ports = (changes: Partial<PictureDeps> = {}): PictureDeps => ({
+const deps = (changes: Partial<PictureDeps> = {}): PictureDeps => ({
   shrink: async () => new Blob(['small']),
   read: async () => ' N32 concrete \n',
   toBase64: async () => 'c21hbGw=',
@@ -14,7 +14,7 @@ const ports = (changes: Partial<PictureDeps> = {}): PictureDeps => ({
 });
 
 const prepare = (file: File, changes?: Partial<PictureDeps>, signal = new AbortController().signal) =>
-  preparePicture(file, ports(changes), signal);
+  preparePicture(file, deps(changes), signal);
 
 const failing = (code: ConstructorParameters<typeof ExtractionError>[0]) => async () => {
   throw new ExtractionError(code, 'docket.jpg');

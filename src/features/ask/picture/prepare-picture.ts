@@ -30,14 +30,14 @@ const mostBytes = Math.floor(chat.pictureCharacters / 4) * 3;
  */
 export async function preparePicture(
   file: File,
-  ports: PictureDeps,
+  deps: PictureDeps,
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
   if (!file.type.startsWith('image/')) throw new AppError('invalid', aiErrors.notAnImage);
   const type = await pictureType(file);
   const [base64, { text, problem }] = await Promise.all([
-    smallPicture(file, ports, signal),
-    readText(file, type, ports, signal),
+    smallPicture(file, deps, signal),
+    readText(file, type, deps, signal),
   ]);
   return { picture: { format: 'jpeg', base64, text }, problem };
 }
@@ -51,9 +51,9 @@ async function pictureType(file: File): Promise<'jpg' | 'png'> {
   throw new AppError('invalid', aiErrors.imageFailed(reason));
 }
 
-async function smallPicture(file: File, ports: PictureDeps, signal: AbortSignal): Promise<string> {
+async function smallPicture(file: File, deps: PictureDeps, signal: AbortSignal): Promise<string> {
   try {
-    return await ports.toBase64(await ports.shrink(file, mostBytes, signal));
+    return await deps.toBase64(await deps.shrink(file, mostBytes, signal));
   } catch (cause) {
     signal.throwIfAborted();
     const tooLarge = cause instanceof ExtractionError && cause.code === 'too-large';
@@ -65,11 +65,11 @@ async function smallPicture(file: File, ports: PictureDeps, signal: AbortSignal)
 async function readText(
   file: File,
   type: 'jpg' | 'png',
-  ports: PictureDeps,
+  deps: PictureDeps,
   signal: AbortSignal,
 ): Promise<{ text: string; problem: string | null }> {
   try {
-    const text = await ports.read(file, type, signal);
+    const text = await deps.read(file, type, signal);
     return { text: text.trim().slice(0, chat.pictureTextCharacters), problem: null };
   } catch (error) {
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ export type AttachedPicture =
   | { state: 'failed'; reason: string };
 
 /** One picture at a time: attached, made ready, taken off. */
-export function usePicture(ports: PictureDeps) {
+export function usePicture(deps: PictureDeps) {
   const [attached, setAttached] = useState<AttachedPicture | null>(null);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
@@ -26,7 +26,7 @@ export function usePicture(ports: PictureDeps) {
     const { name } = file;
     setAttached({ state: 'preparing', name });
     try {
-      const prepared = await preparePicture(file, ports, mine.signal);
+      const prepared = await preparePicture(file, deps, mine.signal);
       if (!mine.signal.aborted) setAttached({ state: 'ready', name, ...prepared });
     } catch (error) {
       if (mine.signal.aborted) return;

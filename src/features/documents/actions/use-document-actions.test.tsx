@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { inMemory } from '../testing/in-memory-ports.ts';
+import { inMemory } from '../testing/in-memory-deps.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { useDocumentActions } from './use-document-actions.tsx';
@@ -72,7 +72,7 @@ function List({ documents, projects, viewer = manager }: ListProps) {
 
 /** What the actions need around them, the same for every rendering. */
 function surroundings() {
-  const store = createUploadStore(inMemory().ports);
+  const store = createUploadStore(inMemory().deps);
   const client = new QueryClient();
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>

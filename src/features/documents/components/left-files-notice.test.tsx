@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { inMemory } from '../testing/in-memory-deps.ts';
 import { inMemoryDevice } from '../testing/in-memory-left-files.ts';
-import { inMemory } from '../testing/in-memory-ports.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { LeftFilesNotice } from './left-files-notice.tsx';
@@ -16,7 +16,7 @@ it('names the files of a closed page, in this project only, until dismissed', as
   const device = inMemoryDevice(memoryStorage());
   device.open('first').keep([left('Slab.jpg', 'one'), left('Roof.jpg', 'two')]);
   device.close('first');
-  const store = createUploadStore(inMemory().ports, device.open('second'));
+  const store = createUploadStore(inMemory().deps, device.open('second'));
   render(
     <UploadContext value={store}>
       <LeftFilesNotice projectId="one" />

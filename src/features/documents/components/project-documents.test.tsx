@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordOf } from '../api/document-record.ts';
 import { projectDocumentsKey } from '../api/documents.ts';
-import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { ProjectDocuments } from './project-documents.tsx';
@@ -22,11 +22,11 @@ const record = (id: string) =>
   });
 
 it('shows the first upload of an empty project alone; cancelled, the project is empty again', async () => {
-  const { ports } = inMemory({
+  const { deps } = inMemory({
     put: (_target, _body, _onProgress, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   });
-  const store = createUploadStore(ports);
+  const store = createUploadStore(deps);
   const queryClient = new QueryClient();
   const key = projectDocumentsKey(scope.projectId);
   queryClient.setQueryData(key, []);

@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
-import { extracted, inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
+import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { UploadContext, useUploads } from '../upload/upload-context.ts';
-import type { UploadDeps } from '../upload/upload-ports.ts';
+import type { UploadDeps } from '../upload/upload-deps.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { UploadList } from './upload-list.tsx';
 
@@ -13,8 +13,8 @@ function ProjectUploads() {
 }
 
 function show(changes: Partial<UploadDeps> = {}) {
-  const { ports, rows } = inMemory(changes);
-  const store = createUploadStore(ports);
+  const { deps, rows } = inMemory(changes);
+  const store = createUploadStore(deps);
   render(
     <UploadContext value={store}>
       <ProjectUploads />

@@ -4,7 +4,7 @@ import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/change-document.ts';
-import type { UploadDeps } from '../upload/upload-ports.ts';
+import type { UploadDeps } from '../upload/upload-deps.ts';
 
 export const scope = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */
@@ -36,7 +36,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
   const vectors = new Map<string, VectorRecord>();
   const calls: string[] = [];
   let ids = 0;
-  const ports: UploadDeps = {
+  const deps: UploadDeps = {
     sha256: async (file) => `sha of ${await file.text()}`,
     findExistingCopy: async (_, sha256) => {
       const existingCopy = [...rows].find(([, row]) => row.sha256 === sha256);
@@ -80,5 +80,5 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     logFailure: () => undefined,
     ...changes,
   };
-  return { ports, rows, objects, vectors, calls };
+  return { deps, rows, objects, vectors, calls };
 }

@@ -11,13 +11,13 @@ import { companyDocumentsQuery } from '../api/documents.ts';
 import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
 import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
-import type { Progress, UploadDeps } from './upload-ports.ts';
+import type { Progress, UploadDeps } from './upload-deps.ts';
 
 /** The pause before another attempt while the browser believes to be online, times the number of the attempt. */
 const pauseMs = 2_000;
 
 /** What uploads need, from the browser and the data API. */
-export function browserPorts(queryClient: QueryClient): UploadDeps {
+export function browserDeps(queryClient: QueryClient): UploadDeps {
   return {
     sha256: hashInWorker,
     async findExistingCopy(companyId, sha256) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
-import type { UploadDeps } from './upload-ports.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
+import type { UploadDeps } from './upload-deps.ts';
 import { createUploadStore } from './upload-store.ts';
 
 /** Uploads a file until it failed: the sentence beside the file, and its row. */
 async function failed(changes: Partial<UploadDeps>, file = pdf()) {
-  const { ports, rows } = inMemory(changes);
-  const store = createUploadStore(ports);
+  const { deps, rows } = inMemory(changes);
+  const store = createUploadStore(deps);
   store.add([file], scope);
   const cause = await new Promise<string>((resolve) => {
     store.subscribe(() => {
@@ -67,9 +67,9 @@ describe('an upload whose text cannot be read', () => {
   });
 
   it('says so in place of the text of a stored file of unknown type', async () => {
-    const { ports, rows, objects } = inMemory();
+    const { deps, rows, objects } = inMemory();
     objects.set('doc_1_aaaaa/file', new Blob(['GIF89a']));
-    const store = createUploadStore(ports);
+    const store = createUploadStore(deps);
     const left = { ...scope, id: 'doc_1_aaaaa', name: 'cat.gif', mimeType: 'image/gif', textKey: null };
     store.resume({ ...left, documentNumber: null, revision: null } as Parameters<typeof store.resume>[0]);
     await expect

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { inMemoryDevice } from '../testing/in-memory-left-files.ts';
-import { inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
 import { createUploadStore } from './upload-store.ts';
 
 const never = new Promise<never>(() => undefined);
@@ -10,8 +10,8 @@ const namesOf = (left: { files(): readonly { name: string }[] }) => left.files()
 
 /** A page whose files wait: the first two are on their way, the others queue. */
 function pageWithFiles(device: ReturnType<typeof inMemoryDevice>, page: string, names: readonly string[]) {
-  const { ports } = inMemory({ put: () => never });
-  const store = createUploadStore(ports, device.open(page));
+  const { deps } = inMemory({ put: () => never });
+  const store = createUploadStore(deps, device.open(page));
   store.add(
     names.map((name) => pdf(name, name)),
     scope,
@@ -38,8 +38,8 @@ it('names the files of an open page only once it closes', async () => {
 
 it('names no file that was stored before the page closed', async () => {
   const device = inMemoryDevice(memoryStorage());
-  const { ports } = inMemory();
-  const store = createUploadStore(ports, device.open('first'));
+  const { deps } = inMemory();
+  const store = createUploadStore(deps, device.open('first'));
   store.add([pdf('a.pdf')], scope);
   await expect.poll(() => store.queue().uploads[0]?.phase.kind).toBe('processed');
   expect(device.storage.length).toBe(0);
@@ -59,7 +59,7 @@ it('forgets a file that is added again, and keeps the others', async () => {
   device.close('first');
   const left = device.open('second');
   await expect.poll(() => namesOf(left)).toHaveLength(2);
-  const store = createUploadStore(inMemory().ports, left);
+  const store = createUploadStore(inMemory().deps, left);
   store.add([pdf('a.pdf', 'a.pdf')], scope);
   expect(namesOf(left)).toEqual(['b.pdf']);
 });
@@ -67,8 +67,8 @@ it('forgets a file that is added again, and keeps the others', async () => {
 it('replaces the row without a file when the same file is added again', async () => {
   const device = inMemoryDevice(memoryStorage());
   let broken: Promise<never> | undefined = never;
-  const { ports, rows } = inMemory({ put: () => broken ?? Promise.resolve() });
-  const first = createUploadStore(ports, device.open('first'));
+  const { deps, rows } = inMemory({ put: () => broken ?? Promise.resolve() });
+  const first = createUploadStore(deps, device.open('first'));
   first.add([pdf('a.pdf')], scope);
   await expect.poll(() => rows.size).toBe(1);
   const [cutOff] = rows.keys();
@@ -77,7 +77,7 @@ it('replaces the row without a file when the same file is added again', async ()
   broken = undefined;
   const left = device.open('second');
   await expect.poll(() => namesOf(left)).toEqual(['a.pdf']);
-  const second = createUploadStore(ports, left);
+  const second = createUploadStore(deps, left);
   second.add([pdf('a.pdf')], scope);
   await expect.poll(() => second.queue().uploads[0]?.phase.kind).toBe('processed');
   expect(rows.get(cutOff ?? '')).toHaveProperty('deletedAt');

@@ -30,8 +30,8 @@ export interface LeftFilesDeps {
 
 const keepMs = 30 * 24 * 60 * 60 * 1000;
 
-export function createLeftFiles(ports: LeftFilesDeps): LeftFiles {
-  const { storage, owner, page } = ports;
+export function createLeftFiles(deps: LeftFilesDeps): LeftFiles {
+  const { storage, owner, page } = deps;
   const start = `waiting-files.${owner}.`;
   const noteOf = (name: string) =>
     deviceCache<readonly WaitingFile[]>(name, { maxAgeMs: keepMs, isValue: areWaitingFiles, storage });
@@ -51,7 +51,7 @@ export function createLeftFiles(ports: LeftFilesDeps): LeftFiles {
     for (const name of deviceCacheNames(start, storage)) {
       if (watched.has(name)) continue;
       watched.add(name);
-      void ports.whenReleased(name).then(() => {
+      void deps.whenReleased(name).then(() => {
         closed.add(name);
         refresh();
       });
@@ -65,7 +65,7 @@ export function createLeftFiles(ports: LeftFilesDeps): LeftFiles {
     else noteOf(name).write(files);
   }
 
-  ports.onWritten(watchOthers);
+  deps.onWritten(watchOthers);
   watchOthers();
   return {
     subscribe(listener) {
@@ -75,9 +75,9 @@ export function createLeftFiles(ports: LeftFilesDeps): LeftFiles {
     files: () => left,
     keep(files) {
       const text = JSON.stringify(files);
-      if (text === kept || !ports.mayKeep()) return;
+      if (text === kept || !deps.mayKeep()) return;
       // Claimed before the note is written: a note without an open page counts as left.
-      if (!isHeld) ports.hold(start + page);
+      if (!isHeld) deps.hold(start + page);
       isHeld = true;
       kept = text;
       write(start + page, files);

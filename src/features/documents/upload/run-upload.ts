@@ -6,8 +6,8 @@ import { readFile } from './steps/read-file.ts';
 import { registerDocument } from './steps/register-document.ts';
 import { storeText } from './steps/store-text.ts';
 import { transferFile } from './steps/transfer-file.ts';
+import type { Progress } from './upload-deps.ts';
 import type { Step, StepContext } from './upload-job.ts';
-import type { Progress } from './upload-ports.ts';
 
 const steps: Record<UploadStep, Step> = {
   check: checkFile,

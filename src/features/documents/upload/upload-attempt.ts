@@ -7,8 +7,8 @@ import type { UploadEvent } from '#domain/upload/upload-queue.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { runUpload, UploadStopped } from './run-upload.ts';
 import { DuplicateFound } from './steps/check-file.ts';
+import type { UploadDeps } from './upload-deps.ts';
 import type { UploadJob } from './upload-job.ts';
-import type { UploadDeps } from './upload-ports.ts';
 
 /** After so many lost connections in one step a file fails and waits for a person. */
 const lossesAtMost = 5;
@@ -24,7 +24,7 @@ export interface UploadRun {
 export async function attemptUpload(
   upload: () => Upload,
   run: UploadRun,
-  ports: UploadDeps,
+  deps: UploadDeps,
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
   const { documentId, projectId, from } = upload();
@@ -38,22 +38,22 @@ export async function attemptUpload(
     dispatch({ type: 'stepped', documentId, step: at, done, total });
   };
   try {
-    if (job.registered) await ports.updateDocument(documentId, { status: 'processing', failureReason: null });
+    if (job.registered) await deps.updateDocument(documentId, { status: 'processing', failureReason: null });
     const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
-    await runUpload(from, { upload, job, ports, signal, onHashed }, report);
+    await runUpload(from, { upload, job, deps, signal, onHashed }, report);
     dispatch({ type: 'processed', documentId });
   } catch (error) {
     const stopped = error instanceof UploadStopped ? error : new UploadStopped(from, error);
-    if (!signal.aborted) await reportStop(documentId, stopped, run, ports, dispatch);
+    if (!signal.aborted) await reportStop(documentId, stopped, run, deps, dispatch);
   }
-  ports.onChanged(projectId);
+  deps.onChanged(projectId);
 }
 
 async function reportStop(
   documentId: string,
   { step, cause }: UploadStopped,
   run: UploadRun,
-  ports: UploadDeps,
+  deps: UploadDeps,
   dispatch: (event: UploadEvent) => void,
 ): Promise<void> {
   if (cause instanceof DuplicateFound) {
@@ -63,21 +63,21 @@ async function reportStop(
   if (cause instanceof ConnectionLostError && run.losses < lossesAtMost) {
     run.losses += 1;
     dispatch({ type: 'disconnected', documentId, step });
-    await ports.untilReachable(run.losses);
+    await deps.untilReachable(run.losses);
     dispatch({ type: 'reconnected' });
     return;
   }
-  ports.logFailure(cause);
+  deps.logFailure(cause);
   const sentence = failureCause(cause);
   dispatch({ type: 'failed', documentId, step, cause: sentence });
   if (!run.job.registered) return;
-  await ports
+  await deps
     .updateDocument(documentId, {
       status: 'failed',
       failureReason: sentence,
       ...inPlaceOfText(cause, run.job),
     })
-    .catch(ports.logFailure);
+    .catch(deps.logFailure);
 }
 
 /** A file that could not be read says so in place of its text. */

@@ -2,7 +2,7 @@ import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import type { UploadTarget } from '../api/file-links.ts';
-import type { Progress, UploadDeps } from './upload-ports.ts';
+import type { Progress, UploadDeps } from './upload-deps.ts';
 
 /**
  * What the work on an upload needs and finds out, step by step: kept between attempts, so that a retry repeats nothing. What
@@ -65,7 +65,7 @@ export interface StepContext {
   /** What the queue has of it now. */
   upload: () => Upload;
   job: UploadJob;
-  ports: UploadDeps;
+  deps: UploadDeps;
   onProgress: Progress;
   onHashed: (sha256: string) => void;
   signal: AbortSignal;

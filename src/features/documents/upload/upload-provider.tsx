@@ -4,7 +4,7 @@ import { isUnfinished } from '#domain/upload/upload.ts';
 import { isWaiting } from '#domain/upload/waiting-files.ts';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { type subscribeDocuments, useLiveDocuments } from '../api/live-documents.ts';
-import { browserPorts } from './browser-ports.ts';
+import { browserDeps } from './browser-deps.ts';
 import { createLeftFiles, type LeftFiles } from './left-files.ts';
 import { UploadContext } from './upload-context.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
@@ -24,7 +24,7 @@ const stores = new WeakMap<QueryClient, UploadStore>();
 function storeOf(queryClient: QueryClient, owner: string): UploadStore {
   const known = stores.get(queryClient);
   if (known) return known;
-  const made = createUploadStore(browserPorts(queryClient), browserLeftFiles(owner));
+  const made = createUploadStore(browserDeps(queryClient), browserLeftFiles(owner));
   stores.set(queryClient, made);
   return made;
 }

@@ -8,8 +8,8 @@ import {
   uploadsToStart,
 } from '#domain/upload/upload-queue.ts';
 import { attemptUpload, type UploadRun } from './upload-attempt.ts';
+import type { UploadDeps } from './upload-deps.ts';
 import type { UploadJob } from './upload-job.ts';
-import type { UploadDeps } from './upload-ports.ts';
 
 export interface UploadScheduler {
   queue(): UploadQueue;
@@ -21,7 +21,7 @@ export interface UploadScheduler {
 }
 
 /** Holds the queue, reports every change and starts the next file when there is room. */
-export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
+export function createUploadScheduler(deps: UploadDeps): UploadScheduler {
   let queue: UploadQueue = emptyQueue;
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
@@ -48,9 +48,9 @@ export function createUploadScheduler(ports: UploadDeps): UploadScheduler {
   /** Two copies in one selection are duplicates too, before either is in the company's list. */
   function withQueueDuplicates(documentId: string): UploadDeps {
     return {
-      ...ports,
+      ...deps,
       findExistingCopy: async (companyId, sha256) =>
-        findDuplicateInQueue(queue, documentId, sha256) ?? (await ports.findExistingCopy(companyId, sha256)),
+        findDuplicateInQueue(queue, documentId, sha256) ?? (await deps.findExistingCopy(companyId, sha256)),
     };
   }
 

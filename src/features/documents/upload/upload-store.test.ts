@@ -7,12 +7,12 @@ import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { extracted, inMemory, pdf, scope } from '../testing/in-memory-ports.ts';
+import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
 function world(changes: Parameters<typeof inMemory>[0] = {}) {
-  const { ports, ...rest } = inMemory(changes);
-  return { store: createUploadStore(ports), ...rest };
+  const { deps, ...rest } = inMemory(changes);
+  return { store: createUploadStore(deps), ...rest };
 }
 
 /** Waits until every file of the store has come to rest, and gives them. */

@@ -5,8 +5,8 @@ import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { LeftFiles } from './left-files.ts';
+import type { UploadDeps } from './upload-deps.ts';
 import { newJob, type ProjectScope, resumedJob } from './upload-job.ts';
-import type { UploadDeps } from './upload-ports.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
 /** The uploads of this tab. They go on while the user moves from screen to screen. */
@@ -34,8 +34,8 @@ const noLeftFiles: LeftFiles = {
   forget: () => undefined,
 };
 
-export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFiles): UploadStore {
-  const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(ports);
+export function createUploadStore(deps: UploadDeps, left: LeftFiles = noLeftFiles): UploadStore {
+  const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(deps);
   subscribe(() => left.keep(waitingFiles(queue().uploads)));
   return {
     left,
@@ -45,7 +45,7 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
       const replaced = replacedFiles(left.files(), files, scope);
       left.forget(new Set(replaced.flatMap((file) => (file ? [file.documentId] : []))));
       const chosen = files.map((file, at) => {
-        const documentId = ports.newDocumentId();
+        const documentId = deps.newDocumentId();
         const former = replaced[at];
         remember(documentId, newJob(scope.companyId, file, former?.registered ? former.documentId : null));
         const { name, size: sizeBytes } = file;
@@ -72,7 +72,7 @@ export function createUploadStore(ports: UploadDeps, left: LeftFiles = noLeftFil
       const upload = queue().uploads.find((candidate) => candidate.documentId === documentId);
       dispatch({ type: 'cancelled', documentId });
       known?.abort.abort();
-      if (upload && known?.job.registered) void discard(upload, known.job.indexed, ports);
+      if (upload && known?.job.registered) void discard(upload, known.job.indexed, deps);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
   };
@@ -89,15 +89,15 @@ function replacedFiles(
   );
 }
 
-async function discard({ documentId, projectId }: Upload, indexed: number, ports: UploadDeps): Promise<void> {
+async function discard({ documentId, projectId }: Upload, indexed: number, deps: UploadDeps): Promise<void> {
   try {
-    await ports.updateDocument(documentId, { deletedAt: ports.now() });
+    await deps.updateDocument(documentId, { deletedAt: deps.now() });
     const ids = Array.from({ length: indexed }, (_, index) => passageId(documentId, index));
-    if (ids.length > 0) await ports.deleteVectors(projectId, ids);
+    if (ids.length > 0) await deps.deleteVectors(projectId, ids);
   } catch (error) {
-    ports.logFailure(error);
+    deps.logFailure(error);
   }
-  ports.onChanged(projectId);
+  deps.onChanged(projectId);
 }
 
 function typeOf(mimeType: string): FileType | null {

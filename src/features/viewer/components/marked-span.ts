@@ -1,8 +1,7 @@
+import type { PageSpan } from '#domain/verification/text-span.ts';
+
 /** A stretch of a page's stored text to be boxed. */
-export interface MarkedSpan {
-  page: number;
-  start: number;
-  end: number;
+export interface MarkedSpan extends PageSpan {
   /** The callout of a citation; absent on a hit of the word search. */
   number?: number;
   /** Of a citation: whether the page was found to say these words. If not, they are the passage that was named. */

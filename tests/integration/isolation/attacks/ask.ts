@@ -1,5 +1,5 @@
+import { createQuery } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { createQuery } from '../place.ts';
 
 const ASK = `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
   made: sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) {

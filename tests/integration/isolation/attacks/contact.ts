@@ -1,5 +1,5 @@
+import { createAsServer } from '../company-data.ts';
 import type { OperationAttack } from '../operation-attack.ts';
-import { createAsServer } from '../place.ts';
 
 const SEND = `mutation($submissionId: ID!, $name: String!, $email: String!, $message: String!, $submittedAt: String!) {
   made: sendContactEmail(submissionId: $submissionId, name: $name, email: $email, message: $message,

@@ -1,5 +1,5 @@
+import { createAsServer } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { createAsServer } from '../place.ts';
 import { SECRET } from '../schema.ts';
 
 const DOWNLOAD_URL = `query($documentId: ID!, $purpose: String!) {

@@ -1,5 +1,5 @@
+import { createAsServer } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { createAsServer } from '../place.ts';
 import type { Variables } from '../world.ts';
 
 const SEND = `mutation($invitationId: ID!, $recipientEmail: String!, $inviterName: String!, $companyName: String!,

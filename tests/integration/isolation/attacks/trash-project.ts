@@ -1,5 +1,5 @@
+import { createAsServer } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { createAsServer } from '../place.ts';
 
 const TRASH =
   'mutation($id: ID!, $restore: Boolean) { made: trashProject(projectId: $id, restore: $restore) }';

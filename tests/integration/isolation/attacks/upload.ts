@@ -1,5 +1,5 @@
+import { UPLOAD_URL, type UploadLink } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { UPLOAD_URL, type UploadLink } from '../place.ts';
 
 const request = { purpose: 'file', fileName: 'Slab.txt', contentType: 'text/plain', size: 4 };
 

@@ -1,5 +1,5 @@
+import { type CompanyData, PASSAGE_VECTOR } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
-import { PASSAGE_VECTOR, type Place } from '../place.ts';
 import { SECRET } from '../schema.ts';
 
 interface Reply {
@@ -30,7 +30,7 @@ const passage = (documentId: string) => ({
 });
 
 /** The caller's own place, and that of the other company. */
-function sides({ caller, places: { victim, rival } }: Scene): { own: Place; other: Place } {
+function sides({ caller, places: { victim, rival } }: Scene): { own: CompanyData; other: CompanyData } {
   return caller.person?.companyId === victim.companyId
     ? { own: victim, other: rival }
     : { own: rival, other: victim };

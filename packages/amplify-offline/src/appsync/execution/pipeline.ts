@@ -9,7 +9,7 @@ import { failOnUnknown } from '../vtl/util/fail-on-unknown.ts';
 import { createUtil, errorOf } from '../vtl/util/template-util.ts';
 import type { RequestContext } from './request-context.ts';
 
-export interface PipelineDependencies {
+export interface PipelineDeps {
   readonly functions: ReadonlyMap<string, PipelineFunction>;
   readonly load: (dataSource: string, request: unknown, caller: Caller) => unknown;
   readonly now: () => Date;
@@ -41,19 +41,18 @@ export type RunResolver = (
 ) => Promise<unknown>;
 
 /** @returns a function that runs pipeline resolvers. */
-export function createPipelines(dependencies: PipelineDependencies): RunResolver {
+export function createPipelines(deps: PipelineDeps): RunResolver {
   // `$util` depends on nothing of a request but the kind of its caller.
   const utils = new Map<string, object>();
   return (resolver, source, args, request, info) => {
     const authType = authTypeNames[request.caller.type];
     const { typeName, fieldName } = resolver;
     const key = `${authType} ${typeName}.${fieldName}`;
-    const util =
-      utils.get(key) ?? createUtil({ ...dependencies, authType, fieldName, parentTypeName: typeName });
+    const util = utils.get(key) ?? createUtil({ ...deps, authType, fieldName, parentTypeName: typeName });
     utils.set(key, util);
     const context = contextOf(resolver, source, args, request, info);
     const variables = templateVariables(util, context, request);
-    const running = run(resolver, dependencies, context, variables, request.caller);
+    const running = run(resolver, deps, context, variables, request.caller);
     return running.finally(() => reportErrors(context, request, info));
   };
 }
@@ -70,7 +69,7 @@ function reportErrors({ outErrors }: Context, request: RequestContext, info: Gra
 /** Before template, functions in their order, after template. */
 async function run(
   resolver: ResolverDefinition,
-  dependencies: PipelineDependencies,
+  deps: PipelineDeps,
   context: Context,
   variables: TemplateContext,
   caller: Caller,
@@ -81,7 +80,7 @@ async function run(
   if (before.returned) return before.value;
   context.prev = { result: before.value };
   for (const id of resolver.functions) {
-    const pipelineFunction = dependencies.functions.get(id);
+    const pipelineFunction = deps.functions.get(id);
     if (!pipelineFunction)
       throw new AppSyncError(`The pipeline function ${id} does not exist`, 'MappingTemplate');
     context.result = null;
@@ -92,7 +91,7 @@ async function run(
       context.prev = { result: rendered.value };
       continue;
     }
-    await loadInto(context, () => dependencies.load(pipelineFunction.dataSource, rendered.value, caller));
+    await loadInto(context, () => deps.load(pipelineFunction.dataSource, rendered.value, caller));
     context.prev = { result: responseOf(pipelineFunction, context, step) };
   }
   context.result = context.prev.result;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Place, Stack } from './stack.ts';
+import { type AwsLocation, Stack } from './stack.ts';
 import type { Template } from './template.ts';
 
 /** A resource with its intrinsic functions evaluated. `id` is how other resources of the assembly name it. */
@@ -22,7 +22,7 @@ export interface Assembly {
 }
 
 /** @throws when the folder holds no synthesized root stack. */
-export function loadAssembly(folder: string, place: Place): Assembly {
+export function loadAssembly(folder: string, location: AwsLocation): Assembly {
   const files = readdirSync(folder);
   const root = files.find((file) => file.endsWith('.template.json') && !file.includes('.nested.'));
   if (!root) throw new Error(`${folder} holds no synthesized backend`);
@@ -31,7 +31,7 @@ export function loadAssembly(folder: string, place: Place): Assembly {
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Template;
 
   const load = (template: Template, stackPath: string, parameters: () => Record<string, unknown>): Stack => {
-    const stack = new Stack(template, stackPath, place, parameters);
+    const stack = new Stack(template, stackPath, location, parameters);
     stacks.push(stack);
     for (const [id, resource] of Object.entries(template.Resources)) {
       if (resource.Type !== 'AWS::CloudFormation::Stack') continue;

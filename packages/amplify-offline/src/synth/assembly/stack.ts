@@ -1,7 +1,7 @@
 import { evaluate, type Scope } from './intrinsics.ts';
 import type { Template, TemplateResource } from './template.ts';
 
-export interface Place {
+export interface AwsLocation {
   readonly region: string;
   readonly accountId: string;
 }
@@ -14,14 +14,19 @@ export class Stack implements Scope {
   readonly template: Template;
   readonly path: string;
   readonly children = new Map<string, Stack>();
-  readonly #place: Place;
+  readonly #location: AwsLocation;
   readonly #parameters: () => Record<string, unknown>;
   #evaluatedParameters: Record<string, unknown> | undefined;
 
-  constructor(template: Template, path: string, place: Place, parameters: () => Record<string, unknown>) {
+  constructor(
+    template: Template,
+    path: string,
+    location: AwsLocation,
+    parameters: () => Record<string, unknown>,
+  ) {
     this.template = template;
     this.path = path;
-    this.#place = place;
+    this.#location = location;
     this.#parameters = parameters;
   }
 
@@ -53,7 +58,7 @@ export class Stack implements Scope {
     // The table names carry the API's id: it must be the same in every synth, or the rows would be lost.
     if (resource.Type === 'AWS::AppSync::GraphQLApi' && name === 'ApiId') return 'local';
     if (resource.Type === 'Custom::AmplifyDynamoDBTable' && /arn$/i.test(name)) {
-      return `arn:aws:dynamodb:${this.#place.region}:${this.#place.accountId}:table/${this.ref(logicalId)}`;
+      return `arn:aws:dynamodb:${this.#location.region}:${this.#location.accountId}:table/${this.ref(logicalId)}`;
     }
     if (name === 'FunctionId' || name === 'Arn') return this.idOf(logicalId);
     return `${this.idOf(logicalId)}.${name}`;
@@ -75,8 +80,8 @@ export class Stack implements Scope {
 
   #pseudoParameter(name: string): unknown {
     const values: Record<string, string> = {
-      'AWS::Region': this.#place.region,
-      'AWS::AccountId': this.#place.accountId,
+      'AWS::Region': this.#location.region,
+      'AWS::AccountId': this.#location.accountId,
       'AWS::Partition': 'aws',
       'AWS::URLSuffix': 'amazonaws.com',
       'AWS::StackName': this.path,

@@ -18,7 +18,7 @@ export class DuplicateFound extends Error {
 
 /** Size, type by its bytes, fingerprint, and whether the company has it already. Nothing is sent yet. */
 export async function checkFile(context: StepContext): Promise<void> {
-  const { upload, job, ports, onHashed } = context;
+  const { upload, job, deps, onHashed } = context;
   const file = await fileOf(context);
   if (file.size > storage.uploadBytes) {
     throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
@@ -28,6 +28,6 @@ export async function checkFile(context: StepContext): Promise<void> {
   // At once before the search: of two copies in one selection, the one that is hashed first is no duplicate.
   onHashed(sha256);
   if (upload().duplicateAllowed) return;
-  const existingCopy = await ports.findExistingCopy(job.companyId, sha256);
+  const existingCopy = await deps.findExistingCopy(job.companyId, sha256);
   if (existingCopy && existingCopy.documentId !== job.replaces) throw new DuplicateFound(existingCopy);
 }

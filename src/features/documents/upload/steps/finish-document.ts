@@ -1,9 +1,9 @@
 import type { StepContext } from '../upload-job.ts';
 
 /** The document is answerable. */
-export async function finishDocument({ upload, job, ports }: StepContext): Promise<void> {
+export async function finishDocument({ upload, job, deps }: StepContext): Promise<void> {
   const { embeddingModel } = job;
-  await ports.updateDocument(upload().documentId, {
+  await deps.updateDocument(upload().documentId, {
     status: 'processed',
     failureReason: null,
     ...(embeddingModel && { embeddingModel }),

@@ -9,12 +9,12 @@ import { mimeTypeOf } from './stored-file.ts';
  * batches are on their way at once: while one is stored, the next is embedded already.
  */
 export async function indexPassages(context: StepContext): Promise<void> {
-  const { upload, job, ports, onProgress, signal } = context;
+  const { upload, job, deps, onProgress, signal } = context;
   job.pages ??= await storedPages(context);
   const { documentId, projectId, name } = upload();
   const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
-  const records = ports
+  const records = deps
     .cutPassages({ id: documentId, name }, job.pages)
     .map((passage) => vectorRecord(passage, document));
   onProgress(job.indexed, records.length);
@@ -29,18 +29,18 @@ export async function indexPassages(context: StepContext): Promise<void> {
     both.catch(() => undefined); // it is awaited below, one round later
     await before;
     before = both;
-    await ports.wait(embedding.batchPauseMs);
+    await deps.wait(embedding.batchPauseMs);
     signal.throwIfAborted();
   }
   await before;
 }
 
-async function send({ upload, job, ports }: StepContext, batch: VectorRecord[]): Promise<number> {
-  job.embeddingModel = await ports.upsertVectors(upload().projectId, batch);
+async function send({ upload, job, deps }: StepContext, batch: VectorRecord[]): Promise<number> {
+  job.embeddingModel = await deps.upsertVectors(upload().projectId, batch);
   return batch.length;
 }
 
-async function storedPages({ upload, ports, signal }: StepContext): Promise<readonly ExtractedPage[]> {
-  const stored = (await (await ports.download(upload().documentId, 'text', signal)).json()) as DocumentText;
+async function storedPages({ upload, deps, signal }: StepContext): Promise<readonly ExtractedPage[]> {
+  const stored = (await (await deps.download(upload().documentId, 'text', signal)).json()) as DocumentText;
   return stored.pages;
 }

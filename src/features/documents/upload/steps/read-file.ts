@@ -9,11 +9,11 @@ export async function readFile(context: StepContext): Promise<void> {
 
 /** What was read; reads it if this device has not yet. */
 export async function extractionOf(context: StepContext): Promise<ExtractionResult> {
-  const { upload, job, ports, onProgress, signal } = context;
+  const { upload, job, deps, onProgress, signal } = context;
   const { name } = upload();
   const file = await fileOf(context);
   job.type ??= await typeOfFile(file, name);
-  job.extraction ??= await ports.extract(file, name, job.type, onProgress, signal);
+  job.extraction ??= await deps.extract(file, name, job.type, onProgress, signal);
   job.pages = job.extraction.pages;
   return job.extraction;
 }

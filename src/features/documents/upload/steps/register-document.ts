@@ -3,12 +3,12 @@ import { fileOf, fingerprintOf, mimeTypeOf } from './stored-file.ts';
 
 /** Asks where the file may go, which also asks whether the caller may at all, and writes the row as `processing`. */
 export async function registerDocument(context: StepContext): Promise<void> {
-  const { upload, job, ports } = context;
+  const { upload, job, deps } = context;
   const { documentId, projectId, name } = upload();
   const file = await fileOf(context);
   const mimeType = mimeTypeOf(context);
   const target = await requestTarget(context);
-  await ports.createDocument({
+  await deps.createDocument({
     id: documentId,
     companyId: job.companyId,
     projectId,
@@ -20,16 +20,15 @@ export async function registerDocument(context: StepContext): Promise<void> {
   });
   job.target = target;
   job.registered = true;
-  if (job.replaces)
-    await ports.updateDocument(job.replaces, { deletedAt: ports.now() }).catch(ports.logFailure);
-  ports.onChanged(projectId);
+  if (job.replaces) await deps.updateDocument(job.replaces, { deletedAt: deps.now() }).catch(deps.logFailure);
+  deps.onChanged(projectId);
 }
 
 /** A fresh link for the file itself. */
 export async function requestTarget(context: StepContext) {
   const { projectId, documentId, name } = context.upload();
   const file = await fileOf(context);
-  return context.ports.createUploadUrl({
+  return context.deps.createUploadUrl({
     projectId,
     documentId,
     purpose: 'file',

@@ -12,7 +12,7 @@ const previewCharacters = 2_000;
 
 /** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
 export async function storeText(context: StepContext): Promise<void> {
-  const { job, ports } = context;
+  const { job, deps } = context;
   const { documentId, name } = context.upload();
   const extraction = await extractionOf(context);
   const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
@@ -25,7 +25,7 @@ export async function storeText(context: StepContext): Promise<void> {
   );
   job.documentNumber ??= storedReading(number);
   job.revision ??= storedReading(revision);
-  await ports.updateDocument(documentId, {
+  await deps.updateDocument(documentId, {
     textKey,
     wordsKey,
     ...(thumbnailS3Key && { thumbnailS3Key }),
@@ -56,33 +56,33 @@ function putJson(context: StepContext, purpose: FilePurpose, value: unknown): Pr
 
 /** A document without a picture of itself is as good as one with it, so a failure here is only logged. */
 async function putThumbnail(context: StepContext): Promise<string | null> {
-  const { job, ports, signal } = context;
+  const { job, deps, signal } = context;
   if (!job.type) return null;
   try {
-    const picture = await ports.thumbnail(await fileOf(context), job.type, signal);
+    const picture = await deps.thumbnail(await fileOf(context), job.type, signal);
     return picture && (await putBeside(context, 'thumbnail', picture));
   } catch (error) {
     signal.throwIfAborted();
-    ports.logFailure(error);
+    deps.logFailure(error);
     return null;
   }
 }
 
 async function putBeside(
-  { upload, ports, signal }: StepContext,
+  { upload, deps, signal }: StepContext,
   purpose: FilePurpose,
   body: Blob,
 ): Promise<string> {
   const { projectId, documentId, name } = upload();
-  const target = await ports.createUploadUrl({
+  const target = await deps.createUploadUrl({
     projectId,
     documentId,
     purpose,
     fileName: name,
     contentType: body.type,
     size: body.size,
-    sha256: await ports.sha256(body, () => undefined, signal),
+    sha256: await deps.sha256(body, () => undefined, signal),
   });
-  await ports.put(target, body, () => undefined, signal);
+  await deps.put(target, body, () => undefined, signal);
   return target.key;
 }

@@ -13,9 +13,9 @@ export async function fileOf(context: StepContext): Promise<Blob> {
   return context.job.file;
 }
 
-async function storedFile({ upload, ports, signal }: StepContext): Promise<Blob> {
+async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> {
   try {
-    return await (await ports.download(upload().documentId, 'file', signal)).blob();
+    return await (await deps.download(upload().documentId, 'file', signal)).blob();
   } catch (error) {
     if (error instanceof HttpStatusError && error.status === 404) {
       throw new AppError('not-found', neverSent, { cause: error });
@@ -26,8 +26,8 @@ async function storedFile({ upload, ports, signal }: StepContext): Promise<Blob>
 
 /** The fingerprint of the file's bytes: the one that the check found, else worked out now. */
 export async function fingerprintOf(context: StepContext): Promise<string> {
-  const { upload, ports, onProgress, signal } = context;
-  return upload().sha256 ?? ports.sha256(await fileOf(context), onProgress, signal);
+  const { upload, deps, onProgress, signal } = context;
+  return upload().sha256 ?? deps.sha256(await fileOf(context), onProgress, signal);
 }
 
 /** The media type of a checked file. */

@@ -4,17 +4,17 @@ import { fileOf } from './stored-file.ts';
 
 /** Sends the bytes. An attempt after the first gets a link of its own, since links run out. */
 export async function transferFile(context: StepContext): Promise<void> {
-  const { job, ports, onProgress, signal } = context;
+  const { job, deps, onProgress, signal } = context;
   const file = await fileOf(context);
   const target = job.target ?? (await renewedTarget(context));
   job.target = null;
-  await ports.put(target, file, onProgress, signal);
+  await deps.put(target, file, onProgress, signal);
 }
 
 async function renewedTarget(context: StepContext) {
-  const { upload, ports } = context;
+  const { upload, deps } = context;
   const target = await requestTarget(context);
-  await ports.updateDocument(upload().documentId, {
+  await deps.updateDocument(upload().documentId, {
     s3Key: target.key,
     status: 'processing',
     failureReason: null,

@@ -6,7 +6,7 @@ import { SECRET } from './schema.ts';
 import type { World } from './world.ts';
 
 /** What a company has: all of it made the way its people make it. */
-export interface Place {
+export interface CompanyData {
   readonly companyId: string;
   readonly ownerSub: string;
   readonly projectId: string;
@@ -17,15 +17,15 @@ export interface Place {
   readonly messageId: string;
 }
 
-export interface Places {
-  readonly victim: Place;
-  readonly rival: Place;
+export interface BothCompanies {
+  readonly victim: CompanyData;
+  readonly rival: CompanyData;
 }
 
 /** The one direction in which every planted passage lies. */
 export const PASSAGE_VECTOR = Array.from({ length: DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
 
-export async function placesOf(world: World, people: People): Promise<Places> {
+export async function placesOf(world: World, people: People): Promise<BothCompanies> {
   return {
     victim: await furnish(world, VICTIM, people.owner, people.self, SECRET),
     rival: await furnish(world, ATTACKER, people.rivalOwner, people.rivalUser, 'nothing to hide'),
@@ -38,7 +38,7 @@ async function furnish(
   owner: Person,
   asker: Person,
   text: string,
-): Promise<Place> {
+): Promise<CompanyData> {
   const api = dataApiAs(world.origin, owner.accessToken);
   const projectId = `proj_1_${companyId.replace('-', '')}`;
   const documentId = `doc_1_${companyId.replace('-', '')}`;
