@@ -62,7 +62,7 @@ describe('the picture of a cited page', () => {
     comeNear();
     const picture = await screen.findByRole('img', { name: 'Page 4 of Rails.pdf, the part with citation 1' });
     expect(picture.closest('a')).toHaveAttribute('href', '/page');
-    expect(container.querySelectorAll('.page-picture-box')).toHaveLength(1);
+    expect(container.querySelectorAll('.boxed-picture-box')).toHaveLength(1);
   });
 
   it('is replaced by a sentence when it cannot be drawn', async () => {

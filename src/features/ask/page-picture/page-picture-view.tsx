@@ -1,15 +1,15 @@
-import './page-picture.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { BoxedPicture, percent } from '#components/boxed-picture.tsx';
 import { Callout } from '#components/callout.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { hasPagePictures, type PagePicture } from '#features/documents/api/draw-page-crop.ts';
+import { useIsNear } from '#hooks/use-is-near.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type DrawPagePicture, hasPagePictures, type PagePicture } from './draw-page-picture.ts';
-import { useIsNear } from './use-is-near.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import type { DrawPagePicture } from './draw-page-picture.ts';
 
 export interface PagePictureViewProps {
   /** Of one page; at least one. */
@@ -65,45 +65,37 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
 }
 
 function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewProps, 'citations'>) {
-  const url = useObjectUrl(blob);
-  const inView = marks.filter(({ rectangles }) => rectangles.length > 0);
+  const inView = marks
+    .filter(({ rectangles }) => rectangles.length > 0)
+    .map((mark) => ({ ...mark, verified: isVerifiedAt(citations, mark.number) }));
   const numbers = inView.map(({ number }) => number).join(', ');
   const cited = `${inView.length === 1 ? 'citation' : 'citations'} ${numbers}`;
   const { documentName, page } = citations[0] ?? {};
   return (
     <>
-      {url && (
-        <img
-          src={url}
-          alt={`Page ${page} of ${documentName}, the part with ${cited}`}
-          className="size-full object-cover"
+      <BoxedPicture
+        blob={blob}
+        alt={`Page ${page} of ${documentName}, the part with ${cited}`}
+        boxes={inView.flatMap(({ rectangles, verified }) =>
+          rectangles.map((rectangle) => ({ rectangle, tone: verified ? 'citation' : 'passage' }) as const),
+        )}
+      />
+      {inView.map(({ number, rectangles, verified }) => (
+        <Callout
+          key={number}
+          aria-hidden="true"
+          number={number}
+          verified={verified}
+          active={verified}
+          className="absolute left-1 @max-xl:hidden"
+          style={{ top: percent(rectangles[0]?.y ?? 0) }}
         />
-      )}
-      {inView.map(({ number, rectangles }) => {
-        const citation = citations.find((one) => one.number === number);
-        const verified = citation !== undefined && isVerified(citation);
-        return (
-          <span key={number} aria-hidden="true">
-            {rectangles.map(({ x, y, width, height }) => (
-              <span
-                key={`${x}:${y}`}
-                data-tone={verified ? 'citation' : 'passage'}
-                className="page-picture-box"
-                style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
-              />
-            ))}
-            <Callout
-              number={number}
-              verified={verified}
-              active={verified}
-              className="absolute left-1 @max-xl:hidden"
-              style={{ top: percent(rectangles[0]?.y ?? 0) }}
-            />
-          </span>
-        );
-      })}
+      ))}
     </>
   );
 }
 
-const percent = (share: number) => `${share * 100}%`;
+function isVerifiedAt(citations: readonly Citation[], number: number): boolean {
+  const citation = citations.find((one) => one.number === number);
+  return citation !== undefined && isVerified(citation);
+}

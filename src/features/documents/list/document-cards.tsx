@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useRem } from '#hooks/use-rem.ts';
+import { useWidth } from '#hooks/use-width.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
-import { useWidth } from './use-width.ts';
 
 const cardRem = { width: 13, height: 17.5 };
 

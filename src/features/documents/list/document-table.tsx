@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useRem } from '#hooks/use-rem.ts';
+import { useWidth } from '#hooks/use-width.ts';
 import type { ListViewProps } from './list-view.ts';
 import { explanationOf } from './row-parts.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useListKeyboard } from './use-list-keyboard.ts';
-import { useWidth } from './use-width.ts';
 
 /** From here on the rows are one line high. */
 const wideFromRem = 42;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useGridKeys } from '#hooks/use-grid-keys.ts';
 import type { ListViewProps } from './list-view.ts';
 import type { ListHandlers } from './row-props.ts';
-import { useGridKeys } from './use-grid-keys.ts';
 
 /** The keyboard of a view of documents, and the handlers that its entries share; these stay the same from frame to frame. */
 export function useListKeyboard(
@@ -20,10 +20,12 @@ export function useListKeyboard(
       const document = byId(id);
       if (document) void navigate(hrefFor(document));
     },
-    onToggle: selection.toggle,
-    onExtend: selection.extendTo,
-    onSelectAll: selection.all,
-    onClear: selection.clear,
+    selection: {
+      onToggle: selection.toggle,
+      onExtend: selection.extendTo,
+      onSelectAll: selection.all,
+      onClear: selection.clear,
+    },
     onDelete:
       onDelete &&
       ((id) => {

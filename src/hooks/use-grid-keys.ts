@@ -7,11 +7,16 @@ interface GridKeysOptions {
   columns: number;
   scrollTo: (index: number) => void;
   onOpen: (id: string) => void;
+  /** Absent where nothing can be selected. */
+  selection?: GridSelection;
+  onDelete?: (id: string) => void;
+}
+
+interface GridSelection {
   onToggle: (id: string) => void;
   onExtend: (id: string) => void;
   onSelectAll: () => void;
   onClear: () => void;
-  onDelete?: (id: string) => void;
 }
 
 /**
@@ -38,9 +43,9 @@ export function useGridKeys(options: GridKeysOptions) {
     const next = order[Math.max(0, Math.min(order.length - 1, index))];
     if (next === undefined) return;
     event.preventDefault();
-    if (event.shiftKey) {
-      if (current) options.onExtend(current);
-      options.onExtend(next);
+    if (event.shiftKey && options.selection) {
+      if (current) options.selection.onExtend(current);
+      options.selection.onExtend(next);
     }
     focusWanted.current = true;
     setActive(next);
@@ -76,18 +81,22 @@ function stepsOf(key: string, columns: number): number | null {
   return steps[key] ?? null;
 }
 
-function keyAction(event: KeyboardEvent, id: string, options: GridKeysOptions): (() => void) | null {
-  if ((event.ctrlKey || event.metaKey) && event.key === 'a') return options.onSelectAll;
+function keyAction(
+  event: KeyboardEvent,
+  id: string,
+  { onOpen, onDelete, selection }: GridKeysOptions,
+): (() => void) | null {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'a') return selection?.onSelectAll ?? null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
     case 'Enter':
-      return () => options.onOpen(id);
+      return () => onOpen(id);
     case ' ':
-      return () => (event.shiftKey ? options.onExtend(id) : options.onToggle(id));
+      return selection ? () => (event.shiftKey ? selection.onExtend(id) : selection.onToggle(id)) : null;
     case 'Escape':
-      return options.onClear;
+      return selection?.onClear ?? null;
     case 'Delete':
-      return options.onDelete ? () => options.onDelete?.(id) : null;
+      return onDelete ? () => onDelete(id) : null;
     default:
       return null;
   }

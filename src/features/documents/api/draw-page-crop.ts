@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { unpackWords } from '#domain/upload/stored-words.ts';
+import { type CropMark, type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
+import { uprightTurn } from '#domain/viewer/upright-turn.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { viewUrlQuery } from './file-links.ts';
+import { documentTextQuery, documentWordsQuery } from './get-stored-pages.ts';
+
+/** A picture of a part of a page, and what is marked in it. */
+export interface PagePicture {
+  blob: Blob;
+  marks: PageCrop['marks'];
+}
+
+const drawnTypes: readonly string[] = [
+  FILE_TYPES.pdf.mimeType,
+  FILE_TYPES.jpg.mimeType,
+  FILE_TYPES.png.mimeType,
+];
+
+/** True for a document whose pages have a look of their own and whose words have places. */
+export function hasPagePictures({ mimeType, textKey, wordsKey }: DocumentRecord): boolean {
+  return drawnTypes.includes(mimeType) && textKey !== null && wordsKey !== null;
+}
+
+let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
+
+/**
+ * Draws the part of a page around marks, upright where a scan lies on its side. Text, words and link are those that the
+ * viewer has as well.
+ *
+ * @throws where no mark has a rectangle, or the document has no such page
+ */
+export async function drawPageCrop(
+  document: DocumentRecord,
+  number: number,
+  marks: readonly CropMark[],
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<PagePicture> {
+  const [text, words] = await Promise.all([
+    client.fetchQuery(documentTextQuery(document.id)),
+    client.fetchQuery(documentWordsQuery(document.id)),
+  ]);
+  const page = text.pages.find((candidate) => candidate.number === number);
+  const isScan = page?.method === 'tesseract' && page.width > 0 && page.height > 0;
+  const turn = isScan ? uprightTurn(unpackWords(words, number), page.width / page.height) : 0;
+  const crop =
+    page &&
+    pageCrop(
+      marks.filter(({ rectangles }) => rectangles.length > 0),
+      { width: page.width, height: page.height, turn },
+    );
+  if (!crop) throw new Error(`No boxes on page ${number} of ${document.id}`);
+  const url = await client.fetchQuery(viewUrlQuery(document.id));
+  drawer ??= import('#lib/viewer/draw-crop.ts').then(({ cropDrawer }) => cropDrawer());
+  const draw = await drawer;
+  const blob = await draw({ url, type: document.mimeType, page: number, turn, area: crop.area }, signal);
+  return { blob, marks: crop.marks };
+}
