@@ -1,11 +1,8 @@
-import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { failedReply, type JsonReply } from '#domain/errors/json-reply.ts';
 import { logFailure, type OperationEvent } from './resolver.ts';
 
-/** What operations that answer with JSON say: AppSync writes the object as text. */
-export type JsonReply<Result> = ({ success: true } & Result) | { success: false; error: string };
-
-/** The handler of an operation whose failures are replies as well: a sentence for people, the rest in the log. */
+/** The handler of an operation that answers with JSON, which AppSync writes as text. The log has what happened in full. */
 export function jsonReply<Arguments, Result extends object>(
   operation: string,
   run: (event: OperationEvent<Arguments>) => Promise<Result>,
@@ -15,7 +12,7 @@ export function jsonReply<Arguments, Result extends object>(
       return { success: true, ...(await run(event)) };
     } catch (error) {
       logFailure(operation, error);
-      return { success: false, error: userMessageOf(error, unexpected) };
+      return failedReply(error, unexpected);
     }
   };
 }

@@ -1,6 +1,7 @@
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
-import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors, dataErrors } from '#domain/errors/catalogue.ts';
+import { type FailedReply, failedReply } from '#domain/errors/json-reply.ts';
 import { analysisOf, type ImageAnalysis, searchableContent } from '#domain/images/image-analysis.ts';
 import { imageSize } from '#domain/images/image-size.ts';
 import { readVisionReply, VISION_REQUEST, VISION_SYSTEM_MESSAGE } from '#domain/images/vision-reply.ts';
@@ -27,7 +28,7 @@ export interface DescribeImageDeps {
 
 export type DescribeImageReply =
   | { success: true; analysis: ImageAnalysis; searchableContent: string; metadata: ImageMetadata }
-  | { success: false; error: string; code: string };
+  | (FailedReply & { code: string });
 
 interface ImageMetadata {
   /** Bytes. */
@@ -70,7 +71,7 @@ export async function describeImage(
   } catch (error) {
     deps.logFailure(error);
     const code = error instanceof AppError ? error.code : 'failed';
-    return { success: false, error: userMessageOf(error, aiErrors.visionFailed), code };
+    return { ...failedReply(error, aiErrors.visionFailed), code };
   }
 }
 

@@ -19,23 +19,23 @@ export function embeddingError(error: unknown): AppError {
 }
 
 /** A chat request's failure in the catalogue's words. */
-export function chatError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (isUnreachable(error)) return new AppError('unavailable', aiErrors.network, { cause: error });
-  if (!(error instanceof APIError) || error.status === undefined) {
-    return new AppError('failed', aiErrors.chatFailed, { cause: error });
-  }
-  return new AppError('unavailable', aiErrors.chat(error.status, bodyOf(error)), { cause: error });
-}
+export const chatError = (error: unknown): AppError => modelError(error, aiErrors.chatFailed, aiErrors.chat);
 
 /** A vision request's failure in the catalogue's words. */
-export function visionError(error: unknown): AppError {
+export const visionError = (error: unknown): AppError =>
+  modelError(error, aiErrors.visionFailed, aiErrors.vision);
+
+function modelError(
+  error: unknown,
+  failed: string,
+  refused: (status: number, body: string) => string,
+): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error)) return new AppError('unavailable', aiErrors.network, { cause: error });
   if (!(error instanceof APIError) || error.status === undefined) {
-    return new AppError('failed', aiErrors.visionFailed, { cause: error });
+    return new AppError('failed', failed, { cause: error });
   }
-  return new AppError('unavailable', aiErrors.vision(error.status, bodyOf(error)), { cause: error });
+  return new AppError('unavailable', refused(error.status, bodyOf(error)), { cause: error });
 }
 
 function isUnreachable(error: unknown): boolean {

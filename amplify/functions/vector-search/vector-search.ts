@@ -1,6 +1,7 @@
 import { noResultsText } from '#domain/answers/summaries.ts';
-import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, dataErrors } from '#domain/errors/catalogue.ts';
+import { failedReply } from '#domain/errors/json-reply.ts';
 import { type Namespace, parseNamespace } from '#domain/passages/namespace.ts';
 import { type Caller, callerOf, requireManager, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
@@ -59,7 +60,7 @@ export async function vectorSearch(
   } catch (error) {
     deps.logFailure(error);
     const sentence = action ? dataErrors.vectorFailed(action) : dataErrors.noVectorResponse;
-    return { success: false, result: null, error: userMessageOf(error, sentence) };
+    return { ...failedReply(error, sentence), result: null };
   }
 }
 

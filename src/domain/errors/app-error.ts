@@ -35,6 +35,10 @@ export class AppError extends Error {
   }
 }
 
+/** True where a failure says just this sentence: through AppSync comes no more of it than its words. */
+export const says = (error: unknown, sentence: string): boolean =>
+  error instanceof AppError && error.userMessage === sentence;
+
 /** What a person may read of any failure: the sentence of an AppError, else the given one, never a server's own words. */
 export const userMessageOf = (error: unknown, otherwise: string): string =>
   error instanceof AppError ? error.userMessage : otherwise;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { aiErrors, dataErrors } from '../errors/catalogue.ts';
+import { refusalOf } from '../errors/json-reply.ts';
 import type { ImageAnalysis } from './image-analysis.ts';
 
 export interface ImageDescription {
@@ -30,11 +31,6 @@ const described = z.object({
     processedAt: z.string(),
   }),
 });
-const refused = z.object({
-  success: z.literal(false),
-  error: z.string().optional(),
-  code: z.string().optional(),
-});
 
 /**
  * What describeImage replied; null where no vision model is configured.
@@ -47,8 +43,8 @@ export function readDescription(reply: unknown): ImageDescription | null {
     const { analysis, metadata } = good.data;
     return { analysis, dimensions: metadata.dimensions, processedAt: metadata.processedAt };
   }
-  const bad = refused.safeParse(reply);
-  if (!bad.success) throw new AppError('failed', dataErrors.unreadableResponse);
-  if (bad.data.code === visionNotConfigured) return null;
-  throw new AppError('failed', bad.data.error ?? aiErrors.visionFailed);
+  const refusal = refusalOf(reply, aiErrors.visionFailed);
+  if (!refusal) throw new AppError('failed', dataErrors.unreadableResponse);
+  if ((reply as { code?: unknown }).code === visionNotConfigured) return null;
+  throw refusal;
 }

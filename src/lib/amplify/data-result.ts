@@ -14,6 +14,7 @@ interface DataFailure {
   originalError?: unknown;
 }
 
+const conditionFailed = /ConditionalCheckFailed/i;
 const refusal = /not authorized|unauthorized/i;
 /** The type of what our own checks of a write refuse, in a sentence for people (amplify/data/hooks). */
 const guardRefusal = 'Refused';
@@ -49,6 +50,10 @@ export function operationOf<T>({ data, errors }: DataResult<T>): T {
     throw new AppError('failed', dataErrors.graphql(['no data returned']));
   return data;
 }
+
+/** True where a write met a row that is not as it requires: there already, gone, or held by another change. */
+export const isConditionFailed = ({ errors }: DataResult<unknown>): boolean =>
+  errors?.some(({ message, errorType }) => conditionFailed.test(`${errorType} ${message}`)) ?? false;
 
 /** Every row of an index query, page after page. */
 export async function allRows<Row>(

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { resultOf } from '#domain/errors/json-reply.ts';
 import type { PassageReply } from '#domain/search/passage-search.ts';
 import { type DataClient, dataClient } from './data-client.ts';
 import { operationOf } from './data-result.ts';
@@ -13,8 +14,6 @@ export interface VectorRequest extends Record<string, unknown> {
 }
 
 export interface VectorReply extends PassageReply {
-  success: boolean;
-  error?: string | null;
   embeddingModel?: string | null;
   nextToken?: string | null;
 }
@@ -29,14 +28,13 @@ export async function askVectorProxy(
   // No answer at all has a sentence of its own here; an error of the API stands beside its null.
   const isSilent = !result.errors?.length && (result.data ?? null) === null;
   const reply = parseReply(isSilent ? null : operationOf(result));
-  if (reply.success) return reply;
-  throw new AppError('failed', reply.error ?? dataErrors.vectorFailed(request.action));
+  return resultOf(reply, dataErrors.vectorFailed(request.action));
 }
 
-function parseReply(data: unknown): VectorReply {
+function parseReply(data: unknown): unknown {
   const reply = readJson(data);
   if (typeof reply !== 'object' || reply === null || !('success' in reply)) {
     throw new AppError('failed', dataErrors.noVectorResponse);
   }
-  return reply as VectorReply;
+  return reply;
 }

@@ -1,15 +1,8 @@
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 import { biometricRecords } from '../biometric/biometric-record.ts';
-
-interface Reply {
-  success?: boolean;
-  error?: string;
-  done?: boolean;
-}
 
 /** More calls than this get nowhere: each has 25 seconds. */
 const MOST_CALLS = 200;
@@ -25,11 +18,8 @@ export async function closeAccount(
 ): Promise<void> {
   try {
     for (let call = 0; call < MOST_CALLS; call++) {
-      const reply = readJson(
-        operationOf(await client.mutations.closeAccount({ email, alone })),
-      ) as Reply | null;
-      if (!reply?.success) throw new AppError('failed', reply?.error ?? unexpected);
-      if (reply.done) return records.forget(email);
+      const { done } = replyOf<{ done?: boolean }>(await client.mutations.closeAccount({ email, alone }));
+      if (done) return records.forget(email);
     }
     throw new AppError('failed', unexpected);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors/app-error.ts';
+import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type DataResult, operationOf } from '#lib/amplify/data-result.ts';
@@ -26,8 +26,7 @@ function userOf<User>(result: DataResult<User>): User {
   try {
     return operationOf(result);
   } catch (error) {
-    if (error instanceof AppError && error.userMessage === authErrors.deactivated)
-      throw new AccountDeactivatedError(authErrors.deactivated);
+    if (says(error, authErrors.deactivated)) throw new AccountDeactivatedError(authErrors.deactivated);
     throw error;
   }
 }

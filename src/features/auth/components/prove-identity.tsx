@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type CurrentPasswordValues, currentPasswordRules } from '#domain/accounts/account-rules.ts';
-import { AppError } from '#domain/errors/app-error.ts';
+import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import type { CodeSource } from '../api/sign-in.ts';
@@ -88,6 +88,6 @@ export function ProveIdentity({
 
 /** The address is the person's own: only the password can be wrong. */
 function problemOf(error: unknown): string {
-  const isWrong = error instanceof AppError && error.userMessage === authErrors.invalidCredentials;
+  const isWrong = says(error, authErrors.invalidCredentials);
   return isWrong ? authErrors.wrongPassword : accountProblem(error, authErrors.serviceFailed);
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type SignInValues, signInRules } from '#domain/accounts/account-rules.ts';
-import { AppError } from '#domain/errors/app-error.ts';
+import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -30,8 +30,7 @@ export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: Sig
     try {
       await signIn(values);
     } catch (error) {
-      if (error instanceof AppError && error.userMessage === authErrors.unverifiedEmail)
-        onUnverified(values.email);
+      if (says(error, authErrors.unverifiedEmail)) onUnverified(values.email);
       else form.setError('root', { message: accountProblem(error, authErrors.invalidCredentials) });
     }
   }

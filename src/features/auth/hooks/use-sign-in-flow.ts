@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignInValues } from '#domain/accounts/account-rules.ts';
-import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
+import { says, userMessageOf } from '#domain/errors/app-error.ts';
 import { authErrors, biometricErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type CodeSource, useLoadSession, useSignIn } from '../api/sign-in.ts';
@@ -61,7 +61,7 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
     try {
       await withPassword(values);
     } catch (error) {
-      if (!(error instanceof AppError) || error.userMessage !== authErrors.invalidCredentials) throw error;
+      if (!says(error, authErrors.invalidCredentials)) throw error;
       device.records.forget(values.email);
       toast.warning(biometricErrors.outdatedTitle, { description: biometricErrors.outdatedText });
     }

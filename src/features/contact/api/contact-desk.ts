@@ -1,11 +1,9 @@
-import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { refusalOf } from '#domain/errors/json-reply.ts';
+import { dataOf, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
 import { publicDataClient } from '#lib/amplify/public-client.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 import type { ContactDesk, ContactSubmission } from './send-contact.ts';
-
-const alreadyStored = /ConditionalCheckFailed/;
 
 /** The data API's side of the contact form. */
 export const contactDesk: ContactDesk = {
@@ -14,12 +12,13 @@ export const contactDesk: ContactDesk = {
     const row = { ...submission, company: submission.company || null, status: 'new' as const };
     // The sender cannot read the row back, so only its id is requested.
     const result = await client.models.ContactSubmission.create(row, { selectionSet: ['id'] });
-    if (result.errors?.some(({ errorType }) => alreadyStored.test(errorType ?? ''))) return;
+    if (isConditionFailed(result)) return;
     dataOf(result);
   },
   async mail(submission) {
     const client = await publicDataClient();
-    return refusalOf(operationOf(await client.mutations.sendContactEmail(mailOf(submission))));
+    const reply = operationOf(await client.mutations.sendContactEmail(mailOf(submission)));
+    return refusalOf(readJson(reply), dataErrors.unreadableResponse)?.userMessage ?? null;
   },
 };
 
@@ -30,12 +29,4 @@ function mailOf({ id, ...values }: ContactSubmission) {
     company: values.company || undefined,
     submittedAt: new Date().toISOString(),
   };
-}
-
-function refusalOf(reply: unknown): string | null {
-  const read = readJson(reply);
-  if (typeof read !== 'object' || read === null || !('success' in read))
-    throw new AppError('failed', dataErrors.unreadableResponse);
-  if (read.success === true) return null;
-  return 'error' in read && typeof read.error === 'string' ? read.error : dataErrors.unreadableResponse;
 }

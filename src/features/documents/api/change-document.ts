@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
-import { dataOf } from '#lib/amplify/data-result.ts';
+import { dataOf, isConditionFailed } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';
@@ -39,8 +39,6 @@ export type NewDocument = Pick<
   'id' | 'companyId' | 'projectId' | 'name' | 'mimeType' | 'sizeBytes' | 's3Key'
 > & { sha256: string };
 
-const alreadyThere = /ConditionalCheckFailed/i;
-
 /** Writes the row of a document whose file is about to be sent, as `processing`. */
 export async function createDocument(
   { sizeBytes, mimeType, ...document }: NewDocument,
@@ -56,7 +54,7 @@ export async function createDocument(
     tags: [],
   });
   // Ids are used once: an earlier attempt wrote the row and its answer was lost.
-  if (result.errors?.some(({ message, errorType }) => alreadyThere.test(`${errorType} ${message}`))) return;
+  if (isConditionFailed(result)) return;
   explainForbiddenCreate(() => dataOf(result));
 }
 

@@ -1,10 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TextHit } from '#domain/documents/text-search.ts';
-import { AppError } from '#domain/errors/app-error.ts';
-import { unexpected } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 
 export interface FoundDocument {
   documentId: string;
@@ -36,10 +33,7 @@ export async function searchTexts(
   cursor: string | null,
   client: DataClient = dataClient(),
 ): Promise<TextSearchPage> {
-  const data = operationOf(await client.queries.searchTexts({ words, projectId, cursor }));
-  const reply = readJson(data) as TextSearchPage & { success: boolean; error?: string };
-  if (!reply.success) throw new AppError('failed', reply.error ?? unexpected);
-  return reply;
+  return replyOf(await client.queries.searchTexts({ words, projectId, cursor }));
 }
 
 export function textSearchQuery(companyId: string, search: TextSearch) {

@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 import { type Project, projectsQuery, showProject } from './projects.ts';
 
 /** Hears how many documents are left when there is more to do. */
@@ -27,26 +26,15 @@ export async function trashProject(
   const restore = direction === 'back';
   let before = Number.POSITIVE_INFINITY;
   for (;;) {
-    const left = remaining(operationOf(await client.mutations.trashProject({ projectId, restore })));
+    const result = await client.mutations.trashProject({ projectId, restore });
+    const { remaining: left } = replyOf<{ remaining?: number }>(result);
+    if (typeof left !== 'number') throw new AppError('failed', dataErrors.unreadableResponse);
     if (left === 0) return;
     // A server that gets nowhere would be asked for ever.
     if (left >= before) throw new AppError('failed', unexpected);
     before = left;
     onProgress(left);
   }
-}
-
-interface Reply {
-  success?: boolean;
-  error?: string;
-  remaining?: number;
-}
-
-function remaining(data: unknown): number {
-  const reply = readJson(data) as Reply | null;
-  if (!reply?.success) throw new AppError('failed', reply?.error ?? unexpected);
-  if (typeof reply.remaining !== 'number') throw new AppError('failed', dataErrors.unreadableResponse);
-  return reply.remaining;
 }
 
 /** Deletes and restores projects, and reports how many documents are left. */

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
+import { refusalOf } from '#domain/errors/json-reply.ts';
 import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
 import type { NewInvitation } from '#domain/team/invitation-rules.ts';
 import { isRole, type Role } from '#domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows, dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { allRows, dataOf, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 import { teamKey } from './team-key.ts';
 
@@ -99,11 +100,7 @@ export async function mailInvitation(
       acceptUrl: acceptUrl(id),
     }),
   );
-  const { success, error } = readJson(reply) as {
-    success: boolean;
-    error?: string | null;
-  };
-  return success ? null : (error ?? 'The e-mail could not be sent.');
+  return refusalOf(readJson(reply), teamErrors.mailFailed)?.userMessage ?? null;
 }
 
 export function useInvite(sender: Sender) {
@@ -117,11 +114,10 @@ export function useSendAgain(sender: Sender) {
 /** Takes a pending invitation back; its link leads to a sentence that says so. */
 export function useCancelInvitation(companyId: string) {
   return useTeamChange(companyId, async (id: string) => {
-    const { data, errors } = await dataClient().models.UserInvitation.update({ id, status: 'cancelled' });
+    const result = await dataClient().models.UserInvitation.update({ id, status: 'cancelled' });
     // The server requires that no one is accepting it.
-    if (errors?.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException'))
-      throw new AppError('conflict', teamErrors.invitationAnswered);
-    operationOf({ data, errors });
+    if (isConditionFailed(result)) throw new AppError('conflict', teamErrors.invitationAnswered);
+    operationOf(result);
     return null;
   });
 }

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { AppError } from '#domain/errors/app-error.ts';
-import { unexpected } from '#domain/errors/catalogue.ts';
 import { invitationStatuses } from '#domain/team/invitation.ts';
 import { roles } from '#domain/tenancy/roles.ts';
 import { sessionQuery } from '#features/auth/api/get-session.ts';
@@ -10,7 +8,7 @@ import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf } from '#lib/amplify/data-result.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 
 const invitation = z.object({
   id: z.string(),
@@ -21,8 +19,6 @@ const invitation = z.object({
   status: z.enum(invitationStatuses),
 });
 const reply = z.object({
-  success: z.boolean(),
-  error: z.string().nullish(),
   invitations: z.array(invitation).optional(),
   ownCompany: z.string().optional(),
 });
@@ -39,10 +35,9 @@ export interface MyInvitations {
 /** What is offered to the caller's own verified address. */
 export async function listMyInvitations(client?: DataClient): Promise<MyInvitations> {
   await configureAmplify();
-  const data = operationOf(await (client ?? dataClient()).queries.myInvitations());
-  const { success, error, invitations = [], ownCompany = '' } = reply.parse(readJson(data));
-  if (success) return { invitations, ownCompany };
-  throw new AppError('failed', error ?? unexpected);
+  const result = await (client ?? dataClient()).queries.myInvitations();
+  const { invitations = [], ownCompany = '' } = reply.parse(replyOf(result));
+  return { invitations, ownCompany };
 }
 
 export const myInvitationsQuery = () =>

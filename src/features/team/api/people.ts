@@ -5,7 +5,7 @@ import { isRole, type Role } from '#domain/tenancy/roles.ts';
 import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-session.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows, type DataResult, operationOf } from '#lib/amplify/data-result.ts';
+import { allRows, type DataResult, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { teamKey } from './team-key.ts';
 
@@ -52,11 +52,8 @@ interface PersonChange {
 }
 
 /** The server requires that no manager has just left because this one stays. */
-const mustStay = /ConditionalCheckFailed/;
-
 function changeOf<T>(result: DataResult<T>): T {
-  if (result.errors?.some(({ message, errorType }) => mustStay.test(`${errorType} ${message}`)))
-    throw new AppError('conflict', teamErrors.mustStay);
+  if (isConditionFailed(result)) throw new AppError('conflict', teamErrors.mustStay);
   return operationOf(result);
 }
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import { roles } from '#domain/tenancy/roles.ts';
-import { type DataResult, operationOf } from '#lib/amplify/data-result.ts';
+import type { DataResult } from '#lib/amplify/data-result.ts';
 import { publicDataClient } from '#lib/amplify/public-client.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 
 const openInvitation = z.object({
   status: z.literal('pending'),
@@ -16,10 +16,7 @@ const openInvitation = z.object({
   expiresAt: z.string(),
 });
 const closedInvitation = z.object({ status: z.enum(['accepted', 'cancelled', 'expired', 'unknown']) });
-const reply = z.union([
-  z.discriminatedUnion('status', [openInvitation, closedInvitation]),
-  z.object({ success: z.literal(false), error: z.string() }),
-]);
+const preview = z.discriminatedUnion('status', [openInvitation, closedInvitation]);
 
 export type OpenInvitation = z.infer<typeof openInvitation>;
 export type InvitationPreview = OpenInvitation | z.infer<typeof closedInvitation>;
@@ -29,9 +26,8 @@ const askServer = async (invitationId: string): Promise<DataResult<unknown>> =>
 
 /** What the link of an invitation's email offers, for someone who has not signed in. */
 export async function previewInvitation(id: string, ask = askServer): Promise<InvitationPreview> {
-  const read = reply.safeParse(readJson(operationOf(await ask(id))));
+  const read = preview.safeParse(replyOf(await ask(id)));
   if (!read.success) throw new AppError('failed', dataErrors.unreadableResponse, { cause: read.error });
-  if ('success' in read.data) throw new AppError('failed', read.data.error || unexpected);
   return read.data;
 }
 
