@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shownReading } from '#domain/documents/title-block-reading.ts';
 import { formatDate } from './format-date.ts';
+import { SupersededStamp } from './superseded-stamp.tsx';
 
 export interface TitleBlockProps {
   /** The document's own number, such as A-101; absent when neither title block nor file name gave one. */
@@ -55,7 +56,7 @@ export function TitleBlock({ variant = 'row', actions, className, ...document }:
         <DateAndPages {...document} />
         {(superseded || document.status) && (
           <div className={clsx(cell, 'shrink-0 gap-2')}>
-            {superseded && <span className="text-xs font-semibold text-unverified">Superseded</span>}
+            {superseded && <SupersededStamp />}
             {document.status}
           </div>
         )}

@@ -8,10 +8,12 @@ import type { Answer } from '#domain/answers/answer.ts';
 import type { Prompt } from '#domain/answers/prompt.ts';
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import type { AiLimits } from '#domain/quota/ai-limits.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
 import { memoryQuota } from './memory-quota.ts';
+import { memorySheets } from './memory-sheets.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
 import { parsePrompt } from './parse-prompt.ts';
 import { wordEmbedding } from './word-embedding.ts';
@@ -63,12 +65,14 @@ export async function createAskScene({
   limits,
   documents = [documentRow('fire'), documentRow('slump')],
   glossary = [],
+  sheets = [],
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
   limits?: AiLimits;
   documents?: ProjectDocument[];
   glossary?: readonly GlossaryEntry[];
+  sheets?: readonly SourceSheet[];
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -99,6 +103,7 @@ export async function createAskScene({
     embedding: wordEmbedding,
     objects: objects.store,
     glossary,
+    sheets: memorySheets(sheets),
     access: {
       projectAccess: async (): Promise<ProjectAccess> => 'all',
       isAssigned: async () => false,

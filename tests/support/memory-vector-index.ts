@@ -50,14 +50,17 @@ export function createMemoryVectorIndex() {
 
 /** The operators that the product uses, of Pinecone's filter language. */
 function passes(metadata: VectorMetadata, filter: Record<string, unknown>): boolean {
-  return Object.entries(filter).every(([field, conditions]) =>
-    Object.entries(conditions as Record<string, unknown>).every(([operator, operand]) => {
+  return Object.entries(filter).every(([field, conditions]) => {
+    const parts = conditions as Record<string, unknown>[];
+    if (field === '$and') return parts.every((part) => passes(metadata, part));
+    if (field === '$or') return parts.some((part) => passes(metadata, part));
+    return Object.entries(conditions as Record<string, unknown>).every(([operator, operand]) => {
       const value = metadata[field];
       if (operator === '$eq') return value === operand;
       if (operator === '$ne') return value !== operand;
       if (operator === '$in') return (operand as unknown[]).includes(value);
       if (operator === '$nin') return !(operand as unknown[]).includes(value);
       throw new Error(`The memory index knows no ${operator}`);
-    }),
-  );
+    });
+  });
 }

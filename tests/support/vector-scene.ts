@@ -3,11 +3,13 @@ import type { DocumentStateRow } from '#amplify/functions/vector-search/document
 import { vectorSearch } from '#amplify/functions/vector-search/vector-search.ts';
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import type { AiLimits } from '#domain/quota/ai-limits.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { claims } from '#domain/tenancy/claims.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
 import { memoryQuota } from './memory-quota.ts';
+import { memorySheets } from './memory-sheets.ts';
 import { createMemoryVectorIndex } from './memory-vector-index.ts';
 import { wordEmbedding } from './word-embedding.ts';
 
@@ -30,9 +32,11 @@ export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): Docu
 export function createVectorScene({
   glossary = [],
   limits,
+  sheets = [],
 }: {
   glossary?: readonly GlossaryEntry[];
   limits?: AiLimits;
+  sheets?: readonly SourceSheet[];
 } = {}) {
   const rows = new Map(
     [
@@ -69,6 +73,8 @@ export function createVectorScene({
             .map((found) => [found?.id ?? '', found as DocumentStateRow]),
         ),
     },
+    sheets: memorySheets(sheets),
+    now: Date.now,
     access: assignments,
     quota: memoryQuota(limits),
     /** The rows say what the tokens say, unless a test changes this. */

@@ -2,16 +2,22 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import type { ChatTurn } from '#domain/answers/history.ts';
 import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { notFoundText } from '#domain/answers/summaries.ts';
+import { supersededText } from '#domain/answers/supersession.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
+import { asksOfRecords } from '#domain/records/answer-records.ts';
+import { askedTime } from '#domain/register-questions/asked-time.ts';
+import { withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
+import type { AskedPassage } from './asked-passage.ts';
+import type { Asked } from './asked-question.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
-import { type Asked, type FindDeps, type Found, findPassages } from './find-passages.ts';
+import { type FindDeps, type Found, findPassages } from './find-passages.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
   documentsAsked,
@@ -20,6 +26,7 @@ import {
   type ProjectDocument,
   searchedIn,
 } from './project-documents.ts';
+import { namedSheets } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 
@@ -34,7 +41,7 @@ export interface AnswerDeps extends FindDeps {
 }
 
 /** A question with what came with it. */
-export interface AskedMessage extends Omit<Asked, 'earlier'> {
+export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
   picture: PictureBlock | null;
   history: readonly ChatTurn[];
   tools: readonly ChatTool[];
@@ -59,14 +66,15 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answered> {
   const listing = deps.listDocuments(asked.caller, asked.projectId);
-  const question = { ...asked, text: searchText(asked), earlier: earlierQuestion(asked) };
+  const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
+  const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const finding = findPassages(deps, question, listing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
   const documents = await listing;
-  const searched = searchedIn(documents, asked.documentIds, deps.now());
-  const [result, byCode] = await Promise.all([finding, answerByCode(deps, asked, documents, searched)]);
+  const searched = searchedIn(documents, asked.documentIds, deps.now(), time.kind);
+  const [result, byCode] = await Promise.all([finding, answerByCode(deps, question, documents, searched)]);
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
@@ -94,16 +102,26 @@ export async function answerQuestion(
 /** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
 async function answerByCode(
   deps: AnswerDeps,
-  { text, picture, caller, documentIds }: AskedMessage,
+  question: Omit<Asked, 'earlier'> & Pick<AskedMessage, 'picture'>,
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
+  const { text, picture, caller, documentIds, projectId, time } = question;
   if (picture) return null;
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    const question = { text, companyId, documents: asked, searched, now: deps.now() };
-    return (await outlineAnswer(deps.objects, question)) ?? (await recordAnswer(deps, question));
+    const common = { text, companyId, documents: asked, searched, now: deps.now() };
+    const outline = await outlineAnswer(deps.objects, common);
+    if (outline || time.kind !== 'now') return outline;
+    const sheets = asksOfRecords(withoutCodes(text))
+      ? await namedSheets(deps.sheets, { ...question, earlier: null })
+      : [];
+    return await recordAnswer(deps, {
+      ...common,
+      superseded: () => deps.sheets.superseded(caller, projectId),
+      named: { sheets, text: withoutCodes(text) },
+    });
   } catch (error) {
     deps.logFailure(error);
     return null;
@@ -143,9 +161,9 @@ function write(
   const read = picture?.text && !seen ? picture.text : '';
   const user = buildUserMessage({
     question: read ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}` : text,
-    passages: passages.map(({ documentName, page, score, pageText, start, end }, index) => ({
-      ...{ n: index + 1, document: documentName, page, score },
-      text: pageText.text.slice(start, end),
+    passages: passages.map((passage, index) => ({
+      ...{ n: index + 1, document: namedSource(passage), page: passage.page, score: passage.score },
+      text: passage.pageText.text.slice(passage.start, passage.end),
     })),
   });
   const chat = seen && deps.seeing ? deps.seeing : deps.chat;
@@ -154,6 +172,12 @@ function write(
   // The words of a picture help to find; what is asked is what was typed.
   const found = { question: { ...question, text }, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
+}
+
+/** A model must know which of its sources was replaced, as its reader will. */
+function namedSource(passage: AskedPassage): string {
+  const { documentName, superseded } = passage;
+  return superseded ? `${documentName} (${supersededText(passage, superseded)})` : documentName;
 }
 
 /** Records whether a model analysed the picture of the question. */

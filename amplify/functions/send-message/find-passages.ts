@@ -9,8 +9,9 @@ import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency } from '#domain/retrieval/term-statistics.ts';
-import type { Caller } from '#domain/tenancy/caller.ts';
+import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
+import { allOf, type IndexFilter, onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import {
   nearestCosines,
@@ -21,12 +22,15 @@ import {
 } from '../passage-index/rank-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { AskedPassage } from './asked-passage.ts';
+import type { Asked } from './asked-question.ts';
 import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, isIndexed, type ProjectDocument } from './project-documents.ts';
+import { namedSheets, pageSheets, withReplacements } from './question-sheets.ts';
 
 export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
+  sheets: AskedSheetRows;
 }
 
 export interface Found {
@@ -38,18 +42,6 @@ export interface Found {
   question: QuestionToRead;
   /** The entry of a shared pool whose meaning is all that is asked. */
   meaning: AskedPassage | null;
-}
-
-export interface Asked {
-  caller: Caller;
-  projectId: string;
-  /** The documents that are asked; null where the whole project is. */
-  documentIds: readonly string[] | null;
-  text: string;
-  /** The question before it in the conversation. */
-  earlier: string | null;
-  includeCommon: boolean;
-  commonWeight: number | undefined;
 }
 
 /** What is found where no document can be searched. */
@@ -79,37 +71,49 @@ export async function findPassages(
     projectId: asked.projectId,
   });
   const forms = questionForms(asked.text, asked.earlier);
-  const [documents, vectors, statistics] = await Promise.all([
+  const [documents, vectors, statistics, named] = await Promise.all([
     listing,
     deps.embedding.embed('question', forms),
     deps.statistics.read(statisticsKey),
+    namedSheets(deps.sheets, asked),
   ]);
   const answerable = new Map(
-    documentsAsked(documents, asked.documentIds)
+    documentsAsked(documents, asked.documentIds, asked.time.kind)
       .filter(isIndexed)
       .map((document) => [document.id, document]),
   );
   if (answerable.size === 0) return nothing(asked);
-  const filter = filterFor(asked.documentIds, documents, answerable);
   const [typed = []] = vectors;
   const vector = meanVector(vectors);
   const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
-  const query = { vector, sparse, filter };
   const withCommon = asked.includeCommon && !asked.documentIds;
-  const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
-  const [byWordsToo, cosines, acrossLanguages, common] = await Promise.all([
-    rankPassages(deps.index, namespace, query),
-    nearestCosines(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
-    rankAcrossLanguages(deps.index, namespace, question),
+  const pages = pageSheets(deps.sheets, asked, named, documents);
+  const rank = async (filter: IndexFilter | undefined) => {
+    const query = { vector, sparse, filter };
+    const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
+    const [byWordsToo, cosines, acrossLanguages] = await Promise.all([
+      rankPassages(deps.index, namespace, query),
+      nearestCosines(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
+      rankAcrossLanguages(deps.index, namespace, question),
+    ]);
+    return { ranked: acrossLanguages?.ranked ?? byWordsToo, cosines, acrossLanguages };
+  };
+  const filter = filterFor(asked.documentIds, documents, answerable);
+  const [{ ranked: candidates, cosines, acrossLanguages }, common] = await Promise.all([
+    pages.search(rank, named.length > 0 ? allOf(filter, onSheets(named)) : filter),
     withCommon ? rankCommon(deps, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
 
   const texts = new PageTexts(deps.objects, asked.caller.companyId);
-  const candidates = acrossLanguages?.ranked ?? byWordsToo;
   const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
   const kept = keepResults(ranked, search.resultsKept);
-  const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts)));
-  const own = found.filter((passage) => passage !== null);
+  const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts, pages)));
+  const own = await withReplacements(
+    deps.sheets,
+    asked,
+    found.filter((passage) => passage !== null),
+    answerable,
+  );
   const shared = common.map(commonPassage);
   const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
@@ -160,6 +164,7 @@ async function withText(
   { metadata, score, similarity, lexical }: RankedVector,
   documents: ReadonlyMap<string, ProjectDocument>,
   texts: PageTexts,
+  pages: PageSheets,
 ): Promise<AskedPassage | null> {
   const passage = passageOf(metadata);
   const document = passage ? documents.get(passage.documentId) : undefined;
@@ -167,9 +172,13 @@ async function withText(
   const pageText = await texts.page(document.textKey, passage.page);
   if (!pageText || pageText.text.slice(passage.start, passage.end).trim() === '') return null;
   const { page, start, end, heading } = passage;
-  const { id, name, documentNumber, revision, projectId } = document;
+  const { id, name, projectId } = document;
+  const sheet = pages.sheetOf(passage.documentId, page);
+  // A page of a bound set has a number and a revision of its own.
+  const { number, revision } = sheet?.number ? sheet : { number: document.documentNumber, ...document };
   return {
-    ...{ documentId: id, documentName: name, documentNumber, revision, projectId },
+    ...{ documentId: id, documentName: name, documentNumber: number, revision, projectId },
     ...{ page, start, end, heading, pageText, score, similarity, lexical },
+    ...(sheet ? { sheet } : {}),
   };
 }

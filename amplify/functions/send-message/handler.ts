@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
+import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { conversationRows } from '../../rows/conversation.ts';
 import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
@@ -44,6 +45,7 @@ export const handler = async (
         quota: aiQuotaOf(process.env, query, log),
         listDocuments: listProjectDocuments(query),
         recordTexts,
+        sheets: askedSheetRows(query),
         now: Date.now,
         logFailure: log,
       };

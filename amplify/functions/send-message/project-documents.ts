@@ -1,6 +1,7 @@
 import type { Searched } from '#domain/answers/answer.ts';
 import { type SearchableRow, searchedOf } from '#domain/answers/searched.ts';
 import { isCounted } from '#domain/documents/trash.ts';
+import type { AskedTime } from '#domain/register-questions/asked-time.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 
 export interface ProjectDocument extends SearchableRow {
@@ -25,13 +26,14 @@ export function documentsCounted(
   return documentIds ? counted.filter(({ id }) => documentIds.includes(id)) : counted;
 }
 
-/** Which of them a question is about: those that are named, or the current ones. */
+/** Which of them a question is about: those that are named, or the current ones; of an earlier time, all. */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
+  time: AskedTime['kind'] = 'now',
 ): ProjectDocument[] {
   const counted = documentsCounted(documents, documentIds);
-  return documentIds ? counted : counted.filter(({ state }) => state !== 'superseded');
+  return documentIds || time !== 'now' ? counted : counted.filter(({ state }) => state !== 'superseded');
 }
 
 /** While a long document is processed, its first pages can be asked already. */
@@ -44,6 +46,8 @@ export function searchedIn(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
   now: number,
+  time: AskedTime['kind'] = 'now',
 ): Searched {
-  return searchedOf(documentsCounted(documents, documentIds), now, documentsAsked(documents, documentIds));
+  const counted = documentsCounted(documents, documentIds);
+  return searchedOf(counted, now, documentsAsked(documents, documentIds, time));
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isVerified } from '#domain/answers/answer.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
 const receipt = (company: string, total: string) =>
   `${company}\nTAX INVOICE\nDate: 12/03/2024\nCashier: ANN\nTotal : ${total}\nCash : ${total}\nChange : 0.00\nThank you`;
 
-async function receiptScene(over: Parameters<typeof documentRow>[1] = {}) {
+async function receiptScene(
+  over: Parameters<typeof documentRow>[1] = {},
+  sheets: Parameters<typeof createAskScene>[0] = {},
+) {
   const documents = [documentRow('harbour'), documentRow('minton', over), documentRow('fire')];
-  const scene = await createAskScene({ documents });
+  const scene = await createAskScene({ documents, ...sheets });
   const texts = { harbour: receipt('HARBOUR HARDWARE', '20.50'), minton: receipt('MINTON TRADING', '4.00') };
   for (const [id, text] of Object.entries(texts))
     scene.objects.putJson(`acme/p1/text/${id}.json`, {
@@ -40,6 +44,17 @@ describe('a question about the receipts of a project', () => {
   ])('does not count a document %s', async (_, over) => {
     const { ask } = await receiptScene(over);
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
+  });
+
+  it('does not count a page that is a superseded sheet of a current document', async () => {
+    const sheets = [sourceSheet('minton', 1, 'R-2', { state: 'superseded' })];
+    const { ask } = await receiptScene({}, { sheets });
+    expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
+  });
+
+  it('counts on the sheet that is named alone', async () => {
+    const { ask } = await receiptScene({}, { sheets: [sourceSheet('minton', 1, 'R-2')] });
+    expect((await ask('how many receipts are on R2')).text).toContain('1 receipt.');
   });
 
   it('is answered from the document that is asked alone', async () => {

@@ -2,11 +2,13 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { records } from '#domain/limits/limits.ts';
 import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { wholeDocument } from '#domain/sheets/sheet.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { StoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
-import type { RecordTexts } from './record-texts.ts';
+import type { RecordRow, RecordTexts } from './record-texts.ts';
 
 export interface RecordsAsked {
   text: string;
@@ -15,7 +17,13 @@ export interface RecordsAsked {
   documents: readonly ProjectDocument[];
   searched: Searched;
   now: number;
+  /** Pages of them that are superseded sheets. */
+  superseded: () => Promise<readonly SheetPlace[]>;
+  /** The sheets that the question names, and where: nothing else answers then. */
+  named: { sheets: readonly SheetPlace[]; text: string };
 }
+
+type SheetPlace = Pick<SourceSheet, 'documentId' | 'page'>;
 
 /**
  * Answers a question that asks for a list, a count, a sum or a figure of papers or of rows, by code, from the texts of the
@@ -23,10 +31,12 @@ export interface RecordsAsked {
  */
 export async function recordAnswer(
   { objects, recordTexts: texts }: { objects: ObjectStore; recordTexts: RecordTexts },
-  { text, companyId, documents, searched, now }: RecordsAsked,
+  asked: RecordsAsked,
 ): Promise<Answer | null> {
+  const { companyId, searched, now, named } = asked;
+  const text = named.sheets.length > 0 ? named.text : asked.text;
   if (!asksOfRecords(text)) return null;
-  const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
+  const short = named.sheets.length > 0 ? onNamedSheets(asked) : await onCurrentSheets(asked);
   const year = new Date(now).getFullYear();
   const read = await texts.read(objects, companyId, short, year);
   const papers = read.map(({ paper }) => paper);
@@ -40,6 +50,29 @@ export async function recordAnswer(
   const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
   const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
+}
+
+function onNamedSheets({ documents, named }: RecordsAsked): RecordRow[] {
+  return documents.flatMap((document): RecordRow[] => {
+    const only = pagesIn(document, named.sheets);
+    if (only.length === 0) return [];
+    return [only.includes(wholeDocument) ? document : { ...document, pagesRead: { only } }];
+  });
+}
+
+async function onCurrentSheets({ documents, superseded }: RecordsAsked): Promise<RecordRow[]> {
+  const left = await superseded();
+  return documents
+    .filter(({ pageCount }) => (pageCount ?? 0) <= records.pages)
+    .flatMap((document): RecordRow[] => {
+      const without = pagesIn(document, left);
+      if (without.includes(wholeDocument)) return [];
+      return [without.length > 0 ? { ...document, pagesRead: { without } } : document];
+    });
+}
+
+function pagesIn({ id }: ProjectDocument, places: readonly SheetPlace[]): number[] {
+  return places.filter(({ documentId }) => documentId === id).map(({ page }) => page);
 }
 
 function recordDocument(document: ProjectDocument, pages: StoredPages): RecordDocument {

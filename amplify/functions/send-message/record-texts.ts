@@ -4,8 +4,13 @@ import type { ObjectStore } from '../providers/object-store.ts';
 import { readStoredPages, type StoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
 
+/** A document, and which of its pages count: a bound set has superseded sheets among current ones. */
+export interface RecordRow extends ProjectDocument {
+  pagesRead?: { only: readonly number[] } | { without: readonly number[] };
+}
+
 export interface ReadDocument {
-  document: ProjectDocument;
+  document: RecordRow;
   pages: StoredPages;
   paper: Paper;
   bytes: number;
@@ -23,7 +28,7 @@ export class RecordTexts {
   async read(
     objects: ObjectStore,
     companyId: string,
-    documents: readonly ProjectDocument[],
+    documents: readonly RecordRow[],
     year: number,
   ): Promise<ReadDocument[]> {
     const read: ReadDocument[] = [];
@@ -42,14 +47,15 @@ export class RecordTexts {
   async #one(
     objects: ObjectStore,
     companyId: string,
-    document: ProjectDocument,
+    document: RecordRow,
     year: number,
   ): Promise<ReadDocument> {
-    const { id, name, documentNumber, textKey, updatedAt, status } = document;
-    const key = JSON.stringify([companyId, id, textKey, updatedAt, year]);
+    const { id, name, documentNumber, textKey, updatedAt, status, pagesRead } = document;
+    const key = JSON.stringify([companyId, id, textKey, updatedAt, year, pagesRead]);
     const known = this.#kept.get(key);
     if (known) return { ...known, document };
-    const { pages, bytes } = await readStoredPages(objects, companyId, textKey ?? '');
+    const { pages: stored, bytes } = await readStoredPages(objects, companyId, textKey ?? '');
+    const pages = stored.filter(({ number }) => isRead(number, pagesRead));
     const paper = readPaper({ documentId: id, name, documentNumber, pages }, year);
     const read = { document, pages, paper, bytes };
     // The text of a document that is still being read grows under the same row.
@@ -66,4 +72,9 @@ export class RecordTexts {
       this.#bytes -= bytes;
     }
   }
+}
+
+function isRead(page: number, pages: RecordRow['pagesRead']): boolean {
+  if (!pages) return true;
+  return 'only' in pages ? pages.only.includes(page) : !pages.without.includes(page);
 }

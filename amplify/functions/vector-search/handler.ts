@@ -1,3 +1,4 @@
+import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { documentStates } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
@@ -14,6 +15,8 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
   const deps = {
     ...passageIndexOf(process.env),
     documents: documentStates(query),
+    sheets: askedSheetRows(query),
+    now: Date.now,
     access: projectAccessRows(query),
     present: loadCurrentCaller(query),
     quota: aiQuotaOf(process.env, query, log),

@@ -2,11 +2,15 @@ import { search } from '#domain/limits/limits.ts';
 import type { Namespace } from '#domain/passages/namespace.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
 import { topK } from '#domain/passages/top-k.ts';
+import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
+import { askedSheets, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
+import { type IndexFilter, PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import {
   type LanguageQuery,
@@ -20,6 +24,9 @@ import type { VectorQueryRequest } from './request.ts';
 
 export interface QueryDeps extends CommonTermsDeps {
   documents: DocumentStates;
+  sheets: Pick<AskedSheetRows, 'byIds'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /**
@@ -29,10 +36,13 @@ export interface QueryDeps extends CommonTermsDeps {
 export type SearchKind = 'construction' | 'plain';
 
 export interface QueryOutcome {
-  found: RankedVector[];
+  found: FoundPassage[];
   /** What was used in the end. */
   search: SearchKind;
 }
+
+/** A passage with the sheet that its page is, where it is one. */
+export type FoundPassage = RankedVector & { sheet?: SourceSheet };
 
 /** A query whose question has become a vector. */
 interface VectorQuestion {
@@ -44,8 +54,8 @@ interface VectorQuestion {
 }
 
 /**
- * The passages nearest to a question, best first. Superseded and deleted documents are left out, unless one is asked by
- * its id. A construction search that fails is answered by a plain one; a vector without its text can only be plain.
+ * The passages nearest to a question, best first. Superseded sheets and documents are left out, unless the words ask about
+ * an earlier time or the document is asked by its id; deleted documents always are. A construction search that fails is answered by a plain one; a vector without its text can only be plain.
  */
 export async function queryPassages(
   deps: QueryDeps,
@@ -84,7 +94,7 @@ async function constructionSearch(
   question: VectorQuestion,
   text: string,
   count: number,
-): Promise<RankedVector[]> {
+): Promise<FoundPassage[]> {
   const { deps, caller, namespace, request, vector } = question;
   if (namespace.kind === 'common') {
     return keepResults(await rankCommon(deps, caller.companyId, { vector, text }, [namespace.pool]), count);
@@ -103,7 +113,7 @@ async function constructionSearch(
   return common ? mergeCommon(own, common, request.commonWeight ?? search.commonWeight).slice(0, count) : own;
 }
 
-async function plainSearch(question: VectorQuestion): Promise<RankedVector[]> {
+async function plainSearch(question: VectorQuestion): Promise<FoundPassage[]> {
   const { deps, caller, namespace, vector } = question;
   if (namespace.kind === 'common') return rankCommon(deps, caller.companyId, { vector }, [namespace.pool]);
   return rankAnswerable(question, { vector });
@@ -117,23 +127,35 @@ async function rankAnswerable(
   { deps, caller, namespace, request }: VectorQuestion,
   query: PassageQuery,
   languages?: LanguageQuery,
-): Promise<RankedVector[]> {
+): Promise<FoundPassage[]> {
   if (namespace.kind !== 'project') return [];
-  const filter = request.documentId
-    ? { documentId: { $eq: request.documentId } }
-    : { state: { $ne: 'superseded' } };
+  const text = request.text ?? '';
+  const time = askedTime(text, new Date(deps.now()).toISOString().slice(0, 10));
+  const chosen = new Set(request.documentId ? [request.documentId] : []);
   const location = passageLocation(caller.companyId, namespace);
-  const [byWordsToo, acrossLanguages] = await Promise.all([
-    rankPassages(deps.index, location.namespace, { ...query, filter }),
-    languages ? rankAcrossLanguages(deps.index, location.namespace, { ...languages, filter }) : null,
-  ]);
-  const ranked = acrossLanguages?.ranked ?? byWordsToo;
+  const pages = new PageSheets({ text, asked: askedSheets(text, time, new Set(), chosen) }, (ids) =>
+    deps.sheets.byIds(caller, namespace.projectId, ids),
+  );
+  const rank = async (filter: IndexFilter | undefined) => {
+    const [byWordsToo, acrossLanguages] = await Promise.all([
+      rankPassages(deps.index, location.namespace, { ...query, filter }),
+      languages ? rankAcrossLanguages(deps.index, location.namespace, { ...languages, filter }) : null,
+    ]);
+    return { ranked: acrossLanguages?.ranked ?? byWordsToo };
+  };
+  const { ranked } = await pages.search(rank, filterOf(request, time));
   const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];
   const rows = await deps.documents.read(caller, namespace.projectId, ids);
-  return ranked.filter(({ metadata }) => {
-    const row = rows.get(String(metadata.documentId));
-    return (
-      isAnswerable(row) || (row !== undefined && row.id === request.documentId && row.deletedAt === null)
-    );
+  return ranked.flatMap((found): FoundPassage[] => {
+    const row = rows.get(String(found.metadata.documentId));
+    const isEarlier = time.kind !== 'now' || row?.id === request.documentId;
+    if (!isAnswerable(row) && !(isEarlier && row?.deletedAt === null)) return [];
+    const sheet = pages.sheetOf(String(found.metadata.documentId), Number(found.metadata.page));
+    return [sheet ? { ...found, sheet } : found];
   });
+}
+
+function filterOf({ documentId }: VectorQueryRequest, time: AskedTime): IndexFilter | undefined {
+  if (documentId) return { documentId: { $eq: documentId } };
+  return time.kind === 'now' ? { state: { $ne: 'superseded' } } : undefined;
 }

@@ -1,4 +1,5 @@
 import { confidenceOf, distanceOf } from '#domain/passages/similarity.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { VectorMetadata } from '../passage-index/vector-index.ts';
 
 export interface VectorSearchResult {
@@ -15,6 +16,8 @@ export interface FoundVector {
   metadata: VectorMetadata;
   /** Cosine with the question. */
   similarity: number;
+  /** What the register says of its page. */
+  sheet?: Pick<SourceSheet, 'number' | 'revision' | 'state'>;
 }
 
 /** The results in order, and their mean similarity. */
@@ -23,10 +26,19 @@ export function resultOf(found: readonly FoundVector[]): { result: VectorSearchR
     result: {
       ids: found.map(({ id }) => id),
       documents: found.map(({ metadata }) => String(metadata.content ?? '')),
-      metadatas: found.map(({ metadata }) => metadata),
+      metadatas: found.map(({ metadata, sheet }) => (sheet ? { ...metadata, ...labelOf(sheet) } : metadata)),
       distances: found.map(({ similarity }) => distanceOf(similarity)),
     },
     confidence: confidenceOf(found.map(({ similarity }) => similarity)),
+  };
+}
+
+/** The page's own number and revision, and whether it was replaced: the index holds no copy of them. */
+function labelOf({ number, revision, state }: NonNullable<FoundVector['sheet']>): VectorMetadata {
+  return {
+    ...(number ? { sheetNumber: number } : {}),
+    ...(revision ? { sheetRevision: revision } : {}),
+    ...(state ? { sheetState: state } : {}),
   };
 }
 

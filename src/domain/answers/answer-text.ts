@@ -1,4 +1,5 @@
 import type { AnswerBlock, Citation, Claim, Statement } from './answer.ts';
+import { supersededText } from './supersession.ts';
 
 /** An answer's blocks as plain text, for its message, its copy and the next question's history. */
 export function answerText(
@@ -9,7 +10,9 @@ export function answerText(
   const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
   const textOf = (statement: Statement) => {
     if (statement.kind === 'note') return statement.text;
-    const numbers = statement.citations.map((number) => `[${number}]`).join('');
+    const numbers = statement.citations
+      .map((number) => `[${number}]${markOf(byNumber.get(number))}`)
+      .join('');
     if (statement.kind === 'computed') return [statement.text, numbers].filter(Boolean).join(' ');
     if (statement.kind === 'claim')
       return [withoutMarks(statement.text), numbers, markClaims && checkNote(statement)]
@@ -19,6 +22,11 @@ export function answerText(
     return `${first ? unitText(first) : ''} ${numbers}`;
   };
   return blocks.map(({ kind, statements }) => lineOf(kind, statements.map(textOf))).join('\n');
+}
+
+/** No text leaves out that what it rests on was replaced. */
+function markOf(citation: Citation | undefined): string {
+  return citation?.superseded ? ` (${supersededText(citation, citation.superseded)})` : '';
 }
 
 /** What is said of a claim: that it is not checked, and which of its quantities no quote beside it contains. */

@@ -1,4 +1,5 @@
 import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
+import type { Supersession } from './supersession.ts';
 
 /**
  * An answer and its sources, as stored in a Message.
@@ -24,6 +25,8 @@ export interface Citation extends DocumentSpan {
   verified: boolean;
   /** Missing on unchecked citations, and on answers kept before whole units were shown. */
   unit?: CitedUnit;
+  /** Its sheet or document was superseded when it was cited. */
+  superseded?: Supersession;
   /** The glossary or shared pool it comes from. Such a citation has no document and opens no page. */
   source?: string;
 }

@@ -3,6 +3,7 @@ import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
 import { flattened } from './flattened.ts';
+import type { Supersession } from './supersession.ts';
 
 /** A passage that was put before the AI provider, with its page. */
 export interface CitedPassage extends DocumentSpan {
@@ -12,6 +13,8 @@ export interface CitedPassage extends DocumentSpan {
   projectId: string;
   heading: string;
   pageText: PageText;
+  /** Its sheet or document is superseded. */
+  superseded?: Supersession;
   /** The glossary or shared pool, where it is no document's. */
   source?: string;
 }
@@ -47,10 +50,11 @@ function sourceOf({
   projectId,
   page,
   heading,
+  superseded,
   source,
 }: CitedPassage) {
   const place = { documentId, documentName, documentNumber, revision, projectId, page, heading };
-  return source ? { ...place, source } : place;
+  return { ...place, ...(superseded ? { superseded } : {}), ...(source ? { source } : {}) };
 }
 
 /** Numbers evidence in order of appearance. The same place keeps its number, whichever of its words are quoted. */

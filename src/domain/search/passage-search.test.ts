@@ -19,10 +19,18 @@ describe('the results of a passage search', () => {
     expect(results).toEqual([
       {
         ...{ kind: 'passage', id: 'a', text: 'Top rails', similarity: 0.75, documentId: 'doc_1' },
-        ...{ page: 4, start: 10, end: 90, heading: 'Guardrails' },
+        ...{ page: 4, start: 10, end: 90, heading: 'Guardrails', sheet: null },
       },
     ]);
     expect({ confidence, isPlain, summary }).toEqual({ confidence: 0.75, isPlain: false, summary: null });
+  });
+
+  it('say number, revision and state of the sheet that the page is', () => {
+    const metadatas = [{ ...passage, sheetNumber: 'A-101', sheetRevision: 'B', sheetState: 'superseded' }];
+    const { results } = passageSearchOf({
+      result: { ids: ['a'], documents: ['Top rails'], metadatas, distances: [0.25] },
+    });
+    expect(results).toMatchObject([{ sheet: { number: 'A-101', revision: 'B', isSuperseded: true } }]);
   });
 
   it('separate glossary entries, and say when no document matches', () => {

@@ -4,9 +4,20 @@ import type { DocumentSpan } from '../verification/text-span.ts';
 
 /** A passage that a search found: of a document, or an entry of a glossary or shared pool, which has no page. */
 export type PassageResult = { id: string; text: string; similarity: number } & (
-  | ({ kind: 'passage'; heading: string } & DocumentSpan)
+  | ({
+      kind: 'passage';
+      heading: string;
+      /** What the register says of the page; null where it is no sheet. */
+      sheet: PassageSheet | null;
+    } & DocumentSpan)
   | { kind: 'entry'; source: string; term: string }
 );
+
+export interface PassageSheet {
+  number: string | null;
+  revision: string | null;
+  isSuperseded: boolean;
+}
 
 export interface PassageSearch {
   /** Nearest first, at most 10. */
@@ -57,7 +68,14 @@ function placeOf(metadata: Record<string, unknown>) {
   const passage = passageMetadata.safeParse(metadata);
   if (!passage.success) return null;
   const { documentId, page, start, end, heading } = passage.data;
-  return { kind: 'passage' as const, documentId, page, start, end, heading };
+  return { kind: 'passage' as const, documentId, page, start, end, heading, sheet: sheetOf(metadata) };
+}
+
+function sheetOf({ sheetNumber, sheetRevision, sheetState }: Record<string, unknown>): PassageSheet | null {
+  if (typeof sheetState !== 'string') return null;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const isSuperseded = sheetState === 'superseded';
+  return { number: textOf(sheetNumber), revision: textOf(sheetRevision), isSuperseded };
 }
 
 /** `62 %`: how alike words and passage are, not how true. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { type PassageResult, similarityText } from '#domain/search/passage-search.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';
@@ -44,19 +45,22 @@ function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document
       </span>
     );
   }
+  const { sheet } = result;
+  const isSuperseded = sheet ? sheet.isSuperseded : document?.state === 'superseded';
   return (
     <>
       <span className="truncate font-semibold">{document?.name}</span>
       {document && (
         <span className="flex shrink-0 items-center gap-2 font-mono">
           <SheetNumber
-            number={document.documentNumber}
-            revision={document.revision}
-            superseded={document.state === 'superseded'}
+            number={sheet?.number ?? document.documentNumber}
+            revision={sheet ? sheet.revision : document.revision}
+            superseded={isSuperseded}
           />
         </span>
       )}
       <span className="shrink-0 font-mono text-accent-text">p. {result.page}</span>
+      {isSuperseded && <SupersededStamp />}
     </>
   );
 }

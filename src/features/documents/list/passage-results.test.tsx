@@ -12,7 +12,7 @@ const document = { id: 'doc_1', name: 'Rails.pdf', documentNumber: 'A-101', revi
 
 const passage = (id: string, documentId: string): PassageResult => ({
   ...{ kind: 'passage', id, documentId, text: 'Top rails stand 42 inches high.', similarity: 0.624 },
-  ...{ page: 4, start: 10, end: 41, heading: '' },
+  ...{ page: 4, start: 10, end: 41, heading: '', sheet: null },
 });
 const entry: PassageResult = {
   ...{ kind: 'entry', id: 'g', text: 'A rail.', similarity: 0.5 },

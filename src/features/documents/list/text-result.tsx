@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { TypeIcon } from '#components/file-type.tsx';
+import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { TextHit } from '#domain/documents/text-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -27,6 +28,7 @@ export function TextResult({ document, result, words, href, projectName }: TextR
         <span className="flex shrink-0 items-center gap-2 font-mono text-xs">
           <SheetNumber number={documentNumber} revision={revision} superseded={state === 'superseded'} />
         </span>
+        {state === 'superseded' && <SupersededStamp />}
         {projectName && <span className="ml-auto truncate text-xs text-ink-soft">{projectName}</span>}
       </p>
       <ul className="mt-1">

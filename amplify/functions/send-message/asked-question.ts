@@ -1,0 +1,17 @@
+import type { AskedTime } from '#domain/register-questions/asked-time.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+
+/** A question, and what of the project it is asked of. */
+export interface Asked {
+  caller: Caller;
+  projectId: string;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: readonly string[] | null;
+  text: string;
+  /** Of which revisions it asks. */
+  time: AskedTime;
+  /** The question before it in the conversation. */
+  earlier: string | null;
+  includeCommon: boolean;
+  commonWeight: number | undefined;
+}

@@ -1,0 +1,60 @@
+import { supersessionBy } from '#domain/answers/supersession.ts';
+import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
+import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
+import { PageSheets } from '../passage-index/page-sheets.ts';
+import type { AskedPassage } from './asked-passage.ts';
+import type { Asked } from './asked-question.ts';
+import type { ProjectDocument } from './project-documents.ts';
+
+/** More codes than this are a list, and no sheets that a question is about. */
+const MOST_NAMED = 4;
+
+/** The sheets that a question names by their numbers and that may answer it; none where it names none. */
+export async function namedSheets(
+  rows: AskedSheetRows,
+  { caller, projectId, text, earlier, time }: Asked,
+): Promise<SourceSheet[]> {
+  const own = sheetCodesIn(text);
+  const codes = own.length > 0 ? own : sheetCodesIn(earlier ?? '');
+  const keys = [...new Set(codes.map(({ key }) => key))];
+  if (keys.length > MOST_NAMED) return [];
+  const found = (await Promise.all(keys.map((key) => rows.byNumber(caller, projectId, key)))).flat();
+  const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
+  const asked = askedSheets(text, time, named);
+  return found.filter((sheet) => maySheetAnswer(sheet, asked));
+}
+
+/** What says which pages may answer. `documents` are those of the project. */
+export function pageSheets(
+  rows: AskedSheetRows,
+  { caller, projectId, text, time, documentIds }: Asked,
+  named: readonly SourceSheet[],
+  documents: readonly ProjectDocument[],
+): PageSheets {
+  const keys = new Set(named.flatMap(({ numberKey }) => numberKey ?? []));
+  const chosen = documents.filter(({ id, state }) => documentIds?.includes(id) && state === 'superseded');
+  const asked = askedSheets(text, time, keys, new Set(chosen.map(({ id }) => id)));
+  return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectId, ids));
+}
+
+/** Says of each passage from a superseded sheet or document what has replaced it. */
+export async function withReplacements(
+  rows: AskedSheetRows,
+  { caller, projectId }: Pick<Asked, 'caller' | 'projectId'>,
+  passages: readonly AskedPassage[],
+  documents: ReadonlyMap<string, ProjectDocument>,
+): Promise<AskedPassage[]> {
+  const newer = new Set(passages.flatMap(({ sheet }) => (isSuperseded(sheet) && sheet?.supersededBy) || []));
+  const found = newer.size > 0 ? await rows.byIds(caller, projectId, [...newer]) : [];
+  const byId = new Map(found.map((sheet) => [sheet.id, sheet]));
+  return passages.map((passage) => {
+    const { sheet, documentId } = passage;
+    const isOld = sheet ? isSuperseded(sheet) : documents.get(documentId)?.state === 'superseded';
+    return isOld ? { ...passage, superseded: supersessionBy(byId.get(sheet?.supersededBy ?? '')) } : passage;
+  });
+}
+
+function isSuperseded(sheet: SourceSheet | undefined): boolean {
+  return sheet?.state === 'superseded';
+}

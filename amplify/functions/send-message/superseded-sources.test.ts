@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
+
+const older = (over: object = {}) =>
+  sourceSheet('fire', 2, 'A-101', { revision: 'B', state: 'superseded', supersededBy: 'slump:2', ...over });
+const newer = sourceSheet('slump', 2, 'A-101', { revision: 'C', date: '2026-04-20' });
+
+describe('a question about today', () => {
+  it('is never answered from a superseded page, although its document is current', async () => {
+    const { ask } = await createAskScene({ sheets: [older(), newer] });
+    const answer = await ask('How thick is the wall?');
+    expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('fire');
+    expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+    // Negative control: the same page answers while it is current.
+    const before = await createAskScene({ sheets: [older({ state: 'current', supersededBy: null })] });
+    expect((await before.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
+  });
+
+  it('looks up the sheets of all that it found in one request', async () => {
+    const { ask, deps } = await createAskScene({ sheets: [newer] });
+    await ask('How thick is the wall?');
+    expect(deps.sheets.requests.byIds).toBe(1);
+  });
+
+  it('names number and revision of the page, not of the set that it is bound in', async () => {
+    const { ask } = await createAskScene({ sheets: [sourceSheet('fire', 2, 'S-201', { revision: 'P03' })] });
+    const [citation] = (await ask('How thick is the wall?')).citations;
+    expect(citation).toMatchObject({ documentNumber: 'S-201', revision: 'P03' });
+    expect(citation?.superseded).toBeUndefined();
+  });
+});
+
+describe('a question about an earlier revision', () => {
+  it('may be answered from it, and says in every text what has replaced it', async () => {
+    const { ask } = await createAskScene({ sheets: [older(), newer] });
+    const answer = await ask('How thick is the wall in revision B of A-101?');
+    expect(answer.citations[0]).toMatchObject({
+      documentId: 'fire',
+      revision: 'B',
+      superseded: { revision: 'C', date: '2026-04-20', documentId: 'slump', page: 2 },
+    });
+    expect(answer.text).toContain('(Superseded: Rev B, replaced by Rev C (20 Apr 2026))');
+  });
+
+  it('searches superseded documents as well', async () => {
+    const documents = [documentRow('fire', { state: 'superseded' }), documentRow('slump')];
+    const { ask } = await createAskScene({ documents, sheets: [older(), newer] });
+    const answer = await ask('How thick was the wall in the superseded drawing?');
+    expect(answer.citations[0]?.documentId).toBe('fire');
+    expect(answer.searched.searchable).toBe(2);
+  });
+
+  it('is not answered from an earlier revision that it does not name', async () => {
+    const { ask } = await createAskScene({ sheets: [older({ revision: 'A' }), newer] });
+    const answer = await ask('How thick is the wall in revision B?');
+    expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+  });
+});
+
+describe('a question as at a date', () => {
+  it('is answered from what was current then', async () => {
+    const times = { receivedAt: '2026-01-05T00:00:00Z', supersededAt: '2026-04-01T00:00:00Z' };
+    const later = { ...newer, receivedAt: '2026-04-01T00:00:00Z' };
+    const { ask } = await createAskScene({ sheets: [older(times), later] });
+    const then = await ask('As at 3 March 2026, how thick is the wall?');
+    expect((then.considered ?? []).map(({ documentId }) => documentId)).toEqual(['fire']);
+    const now = await ask('As at 3 May 2026, how thick is the wall?');
+    expect((now.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+  });
+});
+
+describe('a question that names a sheet', () => {
+  it('is answered from that sheet alone, however it is spelled', async () => {
+    const sheets = [sourceSheet('fire', 2, 'A-101'), sourceSheet('slump', 2, 'A-102')];
+    const { ask } = await createAskScene({ sheets });
+    for (const name of ['A-102', 'A102', 'a.102', 'sheet A 102']) {
+      const answer = await ask(`How thick is the wall on ${name}?`);
+      expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+    }
+  });
+
+  it('is answered from the sheet whose title it says', async () => {
+    const sheets = [
+      sourceSheet('fire', 2, 'A-101', { title: 'FIRE WALL PLAN' }),
+      sourceSheet('slump', 2, 'A-102', { title: 'LEVEL 1 SLAB PLAN' }),
+    ];
+    const { ask } = await createAskScene({ sheets });
+    const answer = await ask('How thick is the wall on the Level 1 slab plan?');
+    expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+  });
+});

@@ -1,0 +1,96 @@
+import { foldWord } from '../records/words.ts';
+import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
+import type { AskedTime } from './asked-time.ts';
+import { isSameRevision } from './said-revisions.ts';
+
+/** What the register says of the sheet that a passage is from. */
+export interface SourceSheet {
+  /** `sheetId` */
+  id: string;
+  documentId: string;
+  page: number;
+  number: string | null;
+  numberKey: string | null;
+  title: string | null;
+  revision: string | null;
+  /** `2026-03-02` */
+  date: string | null;
+  state: SheetState | null;
+  /** The id of a sheet. */
+  supersededBy: string | null;
+  /** ISO times. */
+  supersededAt: string | null;
+  receivedAt: string;
+}
+
+/** The ids under which a page's sheet may be found: its own, or that of its whole document. */
+export function sheetIdsOf(documentId: string, page: number): [own: string, whole: string] {
+  return [sheetId(documentId, page), sheetId(documentId, wholeDocument)];
+}
+
+/** Of which sheets a question may be answered. */
+export interface AskedSheets {
+  time: AskedTime;
+  /** `numberKey`s of the sheets that it names; empty where it names none. */
+  named: ReadonlySet<string>;
+  /** It asks of today as well: `used to be 200, what is it now`. */
+  asksOfNow: boolean;
+  /** Ids of superseded documents that the person has chosen to ask: they answer as they are. */
+  chosen: ReadonlySet<string>;
+}
+
+const NOW =
+  /(?<!\p{L})(?:now|today|current(?:ly)?|latest|jetzt|heute|aktuell|maintenant|actuel\p{L}*|ahora|adesso|agora|nu)(?!\p{L})|现在|目前/iu;
+
+export function askedSheets(
+  text: string,
+  time: AskedTime,
+  named: ReadonlySet<string>,
+  chosen: ReadonlySet<string> = new Set(),
+): AskedSheets {
+  return { time, named, asksOfNow: NOW.test(text), chosen };
+}
+
+/** Whether the question may be answered from the sheet. A page that is no sheet is left to its document's state. */
+export function maySheetAnswer(
+  sheet: SourceSheet | undefined,
+  { time, named, asksOfNow, chosen }: AskedSheets,
+): boolean {
+  if (!sheet || chosen.has(sheet.documentId)) return true;
+  const isNamed = named.size === 0 || (sheet.numberKey !== null && named.has(sheet.numberKey));
+  if (sheet.state === 'trashed' || !isNamed) return false;
+  const isCurrent = sheet.state !== 'superseded';
+  if (time.kind === 'now') return isCurrent;
+  if (time.kind === 'as-at') return wasCurrent(sheet, time.date);
+  if (time.revisions.length === 0) return named.size === 0 || !isCurrent || asksOfNow;
+  const isOfRevision = time.revisions.some((one) => isSameRevision(one, sheet.revision ?? ''));
+  return isOfRevision || (isCurrent && (named.size === 0 || asksOfNow));
+}
+
+/** As the register has it: a sheet counts from the day on which it was received. */
+function wasCurrent({ receivedAt, supersededAt, state }: SourceSheet, date: string): boolean {
+  const isThere = receivedAt.slice(0, 10) <= date;
+  return isThere && (state !== 'superseded' || (supersededAt ?? receivedAt).slice(0, 10) > date);
+}
+
+/** Shorter titles, `PLAN`, are words of any question. */
+const FEWEST_TITLE_WORDS = 2;
+
+/** The sheets whose whole title the question says, the longest title alone: `LEVEL 1 SLAB PLAN`, not `SLAB PLAN`. */
+export function sheetsTitledIn<Sheet extends Pick<SourceSheet, 'title'>>(
+  text: string,
+  sheets: readonly Sheet[],
+): Sheet[] {
+  const asked = ` ${plainWords(text).join(' ')} `;
+  const said = sheets.map((sheet) => {
+    const words = plainWords(sheet.title ?? '');
+    const isSaid = words.length >= FEWEST_TITLE_WORDS && asked.includes(` ${words.join(' ')} `);
+    return { sheet, length: isSaid ? words.length : 0 };
+  });
+  const longest = Math.max(0, ...said.map(({ length }) => length));
+  return longest === 0 ? [] : said.filter(({ length }) => length === longest).map(({ sheet }) => sheet);
+}
+
+function plainWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldWord);
+}

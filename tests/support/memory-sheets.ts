@@ -1,0 +1,32 @@
+import type { AskedSheetRows } from '#amplify/rows/asked-sheets.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { numberKey } from '#domain/sheets/number-key.ts';
+import { sheetId } from '#domain/sheets/sheet.ts';
+
+export const sourceSheet = (
+  documentId: string,
+  page: number,
+  number: string,
+  over: Partial<SourceSheet> = {},
+): SourceSheet => ({
+  ...{ id: sheetId(documentId, page), documentId, page, number, numberKey: numberKey(number) },
+  ...{ title: null, revision: 'A', date: null, state: 'current', supersededBy: null, supersededAt: null },
+  receivedAt: '2026-01-01T00:00:00.000Z',
+  ...over,
+});
+
+/** A register in memory; `requests` counts what was asked of it. */
+export function memorySheets(
+  sheets: readonly SourceSheet[],
+): AskedSheetRows & { requests: { byIds: number } } {
+  const requests = { byIds: 0 };
+  return {
+    requests,
+    async byIds(_caller, _projectId, ids) {
+      requests.byIds += 1;
+      return sheets.filter(({ id }) => ids.includes(id));
+    },
+    byNumber: async (_caller, _projectId, key) => sheets.filter((sheet) => sheet.numberKey === key),
+    superseded: async () => sheets.filter(({ state }) => state === 'superseded'),
+  };
+}
