@@ -115,7 +115,7 @@ function printWeights(title: string, names: readonly string[], weights: readonly
 }
 
 function measureRows(left: readonly Ranked[]): Row[] {
-  const answered = left.filter(({ group }) => group.weight === 1 && group.candidates.length > 0);
+  const answered = left.filter(({ group }) => group.weight === 1 && group.isAnswerable);
   return [...new Set(answered.map(({ group }) => group.from.split(' ')[0] ?? ''))].flatMap((set) => {
     const own = answered.filter(({ group }) => group.from.startsWith(`${set} `));
     const share = (count: number) =>
@@ -212,14 +212,18 @@ async function projectGroups(
   );
   return Promise.all(
     asked.map((one, i) =>
-      readGroup(one, { index, cache, from, weight: 1, read }, (shown, { documentName, page }) => {
-        const question = questions[i];
-        const isThere = (question?.evidence ?? []).some(
-          ({ file, page: onPage = 1 }) =>
-            file.endsWith(documentName) && (onPage === page || !documentName.endsWith('.pdf')),
-        );
-        return { holds: !!question?.answerable && holdsAnswer(question, shown), isThere };
-      }),
+      readGroup(
+        one,
+        { index, cache, from, weight: 1, isAnswerable: !!questions[i]?.answerable, read },
+        (shown, { documentName, page }) => {
+          const question = questions[i];
+          const isThere = (question?.evidence ?? []).some(
+            ({ file, page: onPage = 1 }) =>
+              file.endsWith(documentName) && (onPage === page || !documentName.endsWith('.pdf')),
+          );
+          return { holds: !!question?.answerable && holdsAnswer(question, shown), isThere };
+        },
+      ),
     ),
   );
 }
@@ -236,6 +240,7 @@ async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<R
   const groups: ReadGroup[] = [];
   for (const { name, passages, questions } of [...sets.quoting, ...unanswerable]) {
     const index = await indexPassages(passages, cache);
+    const isAnswerable = sets.quoting.some((set) => set.name === name);
     const step = Math.max(1, Math.floor(questions.length / ACADEMIC.questions));
     const sample = questions.filter((_, i) => i % step === 0);
     const asked = await embedQuestions(
@@ -244,7 +249,9 @@ async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<R
     );
     for (const [i, one] of asked.entries()) {
       const judge = (shown: string) => ({ holds: sample[i]?.isAnsweredBy(shown) ?? false, isThere: true });
-      groups.push(await readGroup(one, { index, cache, from: name, weight: ACADEMIC.weight }, judge));
+      groups.push(
+        await readGroup(one, { index, cache, from: name, weight: ACADEMIC.weight, isAnswerable }, judge),
+      );
     }
     console.error(`${name}: ${sample.length} questions`);
   }

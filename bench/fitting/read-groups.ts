@@ -13,6 +13,8 @@ export interface ReadGroup {
   /** The project or set that is left out together. */
   from: string;
   weight: number;
+  /** False where the documents do not say: then every choice is wrong, and only the confidence learns from it. */
+  isAnswerable: boolean;
   question: ReadQuestion;
   nearness: Nearness;
   candidates: readonly { candidate: Candidate; features: Features; row: number[]; isRight: boolean }[];
@@ -23,6 +25,7 @@ export interface GroupSource {
   cache: EmbeddingCache;
   from: string;
   weight: number;
+  isAnswerable: boolean;
   /** A passage in its page, where the page is known; else the passage is all that is read. */
   read?: (kept: Found['kept'][number]) => ReadPassage;
 }
@@ -36,7 +39,7 @@ export interface CandidatePlace {
 /** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it stands where it should. */
 export async function readGroup(
   asked: AskedQuestion,
-  { index, cache, from, weight, read = readable }: GroupSource,
+  { index, cache, read = readable, ...about }: GroupSource,
   judge: (shown: string, place: CandidatePlace) => { holds: boolean; isThere: boolean },
 ): Promise<ReadGroup> {
   const found = findPassages(index, asked);
@@ -59,7 +62,7 @@ export async function readGroup(
   // The same words elsewhere are right by accident; they count only where the right page holds none.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
   return {
-    ...{ from, weight, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },
+    ...{ ...about, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },
     candidates: judged
       .filter(({ holds, isThere }) => !isAnyThere || isThere || !holds)
       .map(({ holds, isThere, ...one }) => ({ ...one, isRight: holds && (isThere || !isAnyThere) })),
