@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
-import { titleBlock } from '#domain/documents/title-block.ts';
-import { storedReading } from '#domain/documents/title-block-reading.ts';
+import { storedReading } from '#domain/documents/stored-reading.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
+import { readingOfDocument } from '#domain/sheets/document-reading.ts';
+import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
+import { unpackWords } from '#domain/upload/stored-words.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataApi } from './data-api.ts';
 import type { SampleDocument } from './sample-documents.ts';
@@ -23,10 +25,10 @@ export async function addDocument(api: DataApi, scope: SeedScope, document: Samp
   const { pages, words, method, confidence, metadata } = extraction;
   const put = (purpose: FilePurpose, body: Buffer | string, contentType: string) =>
     putObject(api, { ...scope, documentId: id, purpose, fileName: name }, body, contentType);
-  const read = titleBlock(
-    name,
-    pages.map((page) => page.text),
-  );
+  const stored = { version: 1 as const, documentId: id, pages: words };
+  const placed = pages.map(({ number }) => ({ number, words: unpackWords(stored, number) }));
+  const sheets = readSheets(sheetPages({ pages, words: placed }), { fileName: name, layouts: [] });
+  const read = readingOfDocument(name, sheets);
   const documentNumber = storedReading(read.number);
   const revision = storedReading(read.revision);
   const s3Key = await put('file', bytes, mimeType);

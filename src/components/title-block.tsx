@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { shownReading } from '#domain/documents/title-block-reading.ts';
+import { shownReading } from '#domain/documents/stored-reading.ts';
 import { formatDate } from './format-date.ts';
 import { SupersededStamp } from './superseded-stamp.tsx';
 

@@ -45,10 +45,22 @@ export interface DocumentWords {
   pages: { number: number; words: number[] }[];
 }
 
+/** A horizontal or vertical line of the page, in fractions of the page, origin top left. */
+export interface Ruling {
+  x: number;
+  y: number;
+  /** 0 for a vertical line. */
+  width: number;
+  /** 0 for a horizontal line. */
+  height: number;
+}
+
 /** The result of one file: what is stored, and what the specification's extraction result reports. */
 export interface ExtractionResult {
   pages: ExtractedPage[];
   words: { number: number; words: WordBox[] }[];
+  /** The lines of pages that may be drawing sheets; not stored. Absent where the type of file has none. */
+  rulings?: { number: number; rulings: Ruling[] }[];
   method: ExtractionMethod;
   /** Mean over the pages, 0 to 100; of a hybrid 85 at most. */
   confidence: number;

@@ -10,6 +10,8 @@ const CELL_GAP = 2;
 /** Lines further apart than this many times the letters' height are of different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
+/** A run this far under or over the last one, in its letters' height, is on another line; indices are nearer. */
+const OTHER_LINE = 0.7;
 
 /**
  * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that
@@ -49,8 +51,11 @@ function separate(writer: TextWriter, before: PlacedRun | undefined, here: Place
   const gap = dx * before.along.x + dy * before.along.y - before.length;
   if (writer.line !== '' && down < size * 0.4) {
     if (gap > size * CELL_GAP && here.run.dir !== 'rtl') writer.gap(isMarker(writer.line) ? ' ' : '\t');
+    // Cells that a program draws from right to left are not one word.
+    if (gap < -before.length - size && here.run.dir !== 'rtl') writer.gap('\n');
     return;
   }
+  if (writer.line !== '' && down > size * OTHER_LINE) writer.gap('\n');
   const sizeChanges = Math.abs(before.size - here.size) > size * OTHER_SIZE;
   if (down > size * PARAGRAPH_GAP || (sizeChanges && writer.line === '')) writer.gap('\n\n');
 }

@@ -1,4 +1,4 @@
-import type { WordBox } from '../extraction/extracted-document.ts';
+import type { Ruling, WordBox } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
 
 /**
@@ -23,6 +23,9 @@ export const sheetFields = [
 export type SheetField = (typeof sheetFields)[number];
 
 export type ReadFrom = 'title-block' | 'revision-table' | 'drawing-list' | 'header' | 'file-name' | 'typed';
+
+/** A reading of less confidence waits in the review queue. */
+export const SURE = 0.8;
 
 export interface FieldReading {
   /** As printed; a date as `2026-03-02`. */
@@ -66,14 +69,10 @@ export interface SheetReading {
   doubts: string[];
 }
 
-/** A horizontal or vertical line of the page, in fractions of the page, origin top left. */
-export interface Ruling {
-  x: number;
-  y: number;
-  /** 0 for a vertical line. */
-  width: number;
-  /** 0 for a horizontal line. */
-  height: number;
+/** What a person typed for sheets of an office's layout: the place of the value, not the value. */
+export interface LearntLayout {
+  layout: string;
+  fields: Partial<Record<SheetField, Rectangle>>;
 }
 
 /** A page as the reader of sheets takes it. */

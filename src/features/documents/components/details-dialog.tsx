@@ -8,7 +8,7 @@ import { formatSize } from '#components/format-size.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { howItWasRead } from '#domain/documents/how-it-was-read.ts';
 import { readAsNote } from '#domain/documents/sniff.ts';
-import { shownReading } from '#domain/documents/title-block-reading.ts';
+import { shownReading } from '#domain/documents/stored-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { peopleQuery } from '#features/team/api/people.ts';

@@ -1,6 +1,7 @@
 import { newDocumentId } from '#domain/documents/ids.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
+import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/change-document.ts';
@@ -62,6 +63,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
       onProgress(1, 3);
       return extracted();
     },
+    readSheets: async (extraction, request) => readSheets(sheetPages(extraction), request),
     thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
     cutPassages,
     upsertVectors: async (_, records) => {

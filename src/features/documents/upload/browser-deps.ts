@@ -6,6 +6,7 @@ import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { createDocument, updateDocument } from '../api/change-document.ts';
 import { companyDocumentsQuery } from '../api/documents.ts';
 import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
@@ -45,6 +46,7 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
         signal,
         onProgress: ({ page, pages }) => onProgress(page, pages),
       }).catch(throwConnectionLostIfOffline),
+    readSheets: readSheetsInWorker,
     thumbnail: makeThumbnail,
     cutPassages,
     upsertVectors,

@@ -2,6 +2,8 @@ import type { FileType } from '#domain/documents/file-types.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
+import type { SheetsRequest } from '#domain/sheets/read-sheets.ts';
+import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
@@ -27,6 +29,12 @@ export interface UploadDeps {
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<ExtractionResult>;
+  /** One for each page of a drawing file, one for a text document with a number or a revision, else none. */
+  readSheets(
+    extraction: ExtractionResult,
+    request: SheetsRequest,
+    signal: AbortSignal,
+  ): Promise<SheetReading[]>;
   /** A small JPEG of the first page, null where the file has no picture of itself. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
   cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];

@@ -1,5 +1,6 @@
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import type { UploadTarget } from '../api/file-links.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
@@ -21,6 +22,8 @@ export interface UploadJob {
   target: UploadTarget | null;
   extraction: ExtractionResult | null;
   pages: readonly ExtractedPage[] | null;
+  /** What was read of each sheet; empty for documents that are none. */
+  sheets: SheetReading[] | null;
   documentNumber: string | null;
   revision: string | null;
   /** Passages that are in the index already, and the model that embedded them. */
@@ -41,6 +44,7 @@ const emptyJob = {
   target: null,
   extraction: null,
   pages: null,
+  sheets: null,
   documentNumber: null,
   revision: null,
   indexed: 0,

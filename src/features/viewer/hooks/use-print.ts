@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownReading } from '#domain/documents/title-block-reading.ts';
+import { shownReading } from '#domain/documents/stored-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';

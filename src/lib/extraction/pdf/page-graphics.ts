@@ -1,14 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { PageGraphics } from '#domain/extraction/ocr-rule.ts';
+import { type Matrix, RulingCollector } from '#domain/sheets/rulings.ts';
 
-type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Follows the page's operators far enough to know how large its images are and how many paths it draws. */
-export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics> {
+/** Follows the page's operators far enough to know how large its images are, how many paths it draws and its rulings. */
+export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics & { rulings: Ruling[] }> {
   const { OPS } = await import('pdfjs-dist');
   const { fnArray, argsArray } = await page.getOperatorList();
-  const { width, height } = page.getViewport({ scale: 1 });
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const toPage = transform as unknown as Matrix;
+  const lines = new RulingCollector({ width, height });
   const saved: Matrix[] = [];
   let current = IDENTITY;
   let covered = 0;
@@ -43,11 +46,14 @@ export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics> {
       }
       case OPS.constructPath:
         paths += 1;
+        // A path that is not painted only clips.
+        if (args?.[0] !== OPS.endPath && args?.[1]?.[0]) lines.add(args[1][0], multiply(toPage, current));
         break;
     }
   });
   // Operators count in user units, the viewport in points.
-  return { imageCover: (covered * page.userUnit ** 2) / (width * height), paths };
+  const imageCover = (covered * page.userUnit ** 2) / (width * height);
+  return { imageCover, paths, rulings: lines.rulings() };
 }
 
 function multiply(outer: Matrix, inner: Matrix): Matrix {

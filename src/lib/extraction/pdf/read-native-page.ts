@@ -1,10 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { nativeText } from '#domain/extraction/native-text.ts';
-import { needsOcr, type PageGraphics, textSuffices } from '#domain/extraction/ocr-rule.ts';
+import { needsOcr, textSuffices } from '#domain/extraction/ocr-rule.ts';
 import type { TextRun } from '#domain/extraction/placed-run.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
+import { mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
 import { annotationText } from './annotation-text.ts';
 import { pageGraphics } from './page-graphics.ts';
 
@@ -15,6 +17,8 @@ export interface NativePage {
   height: number;
   needsOcr: boolean;
   hasImages: boolean;
+  /** Empty on pages that are no sheet by their size and text: their graphics are not followed. */
+  rulings: Ruling[];
 }
 
 /** The text that a page carries, and whether it must be looked at as well. */
@@ -24,21 +28,23 @@ export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
   const runs = content.items.flatMap((item) => ('str' in item ? [runOf(item, content.styles)] : []));
   const reading = withAnnotations(nativeText(runs, { width, height, transform }), typed);
   const characters = reading.text.replace(/\s/g, '').length;
-  const graphics = textSuffices(characters) ? null : await graphicsOf(page);
+  const isNeeded = !textSuffices(characters) || mayBeSheet({ width, height, characters });
+  const graphics = isNeeded ? await graphicsOf(page) : null;
   return {
     reading: { ...reading, confidence: limits.nativeConfidence },
     width,
     height,
     needsOcr: graphics !== null && needsOcr(characters, graphics),
     hasImages: (graphics?.imageCover ?? 0) > 0,
+    rulings: graphics?.rulings ?? [],
   };
 }
 
 /** A page whose graphics can't be followed keeps its text; it is just not looked at. */
-function graphicsOf(page: PDFPageProxy): Promise<PageGraphics> {
+function graphicsOf(page: PDFPageProxy): ReturnType<typeof pageGraphics> {
   return pageGraphics(page).catch((error: unknown) => {
     console.warn(`The graphics of page ${page.pageNumber} can't be read`, error);
-    return { imageCover: 0, paths: 0 };
+    return { imageCover: 0, paths: 0, rulings: [] };
   });
 }
 

@@ -26,6 +26,7 @@ export const readPdf: Reader = async (file, job) => {
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
+      rulings: native.map((page, index) => ({ number: index + 1, rulings: page?.rulings ?? [] })),
       ...documentReading(combined),
       hasImages: native.some((page) => page?.hasImages),
     };

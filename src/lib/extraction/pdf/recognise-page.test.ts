@@ -4,7 +4,7 @@ import { recognisePage } from './recognise-page.ts';
 /** A page that a scan covers, with a stamped line of text. */
 const stamped = {
   reading: { text: 'STAMPED', words: [], confidence: 95 },
-  ...{ width: 595, height: 842, needsOcr: true, hasImages: true },
+  ...{ width: 595, height: 842, needsOcr: true, hasImages: true, rulings: [] },
 };
 const job = { name: 'scan.pdf', signal: new AbortController().signal, onAlive: () => {} };
 const picture = {} as ImageBitmap;

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
-import { titleBlock } from '#domain/documents/title-block.ts';
-import { storedReading } from '#domain/documents/title-block-reading.ts';
+import { storedReading } from '#domain/documents/stored-reading.ts';
 import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { readingOfDocument } from '#domain/sheets/document-reading.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
 import { extractionOf } from './read-file.ts';
@@ -12,17 +12,15 @@ const previewCharacters = 2_000;
 
 /** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
 export async function storeText(context: StepContext): Promise<void> {
-  const { job, deps } = context;
+  const { job, deps, signal } = context;
   const { documentId, name } = context.upload();
   const extraction = await extractionOf(context);
   const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
   const textKey = await putJson(context, 'text', text);
   const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
   const thumbnailS3Key = await putThumbnail(context);
-  const { number, revision } = titleBlock(
-    name,
-    extraction.pages.map((page) => page.text),
-  );
+  job.sheets ??= await deps.readSheets(extraction, { fileName: name, layouts: [] }, signal);
+  const { number, revision } = readingOfDocument(name, job.sheets);
   job.documentNumber ??= storedReading(number);
   job.revision ??= storedReading(revision);
   await deps.updateDocument(documentId, {

@@ -1,0 +1,62 @@
+import { type SheetReading, wholeDocument } from '#domain/sheets/sheet.ts';
+import type { Row } from '../table.ts';
+import type { TruthSheet } from './drawing-truth.ts';
+
+const FIELDS = ['number', 'revision', 'title', 'date'] as const;
+type Field = (typeof FIELDS)[number];
+
+export interface JudgedSheet {
+  truth: TruthSheet;
+  reading: SheetReading | undefined;
+  right: Record<Field, boolean>;
+  /** The revision's date is not on the sheet: none can be right or wrong. */
+  hasDate: boolean;
+}
+
+export function judge(truth: TruthSheet, readings: readonly SheetReading[]): JudgedSheet {
+  const reading = readings.find(({ page }) => page === truth.page || page === wholeDocument);
+  const read = (field: Field) => reading?.fields[field]?.value ?? null;
+  const hasDate = truth.revision_date_iso != null;
+  const right = {
+    number: read('number') === truth.number,
+    revision: read('revision') === truth.revision,
+    title: sameWords(read('title'), truth.title),
+    date: hasDate ? read('date') === truth.revision_date_iso : true,
+  };
+  return { truth, reading, right, hasDate };
+}
+
+/** Titles are printed in capitals here and not there, and broken into lines anywhere. */
+const sameWords = (a: string | null, b: string) =>
+  a !== null && a.toUpperCase().replace(/\s+/g, ' ') === b.toUpperCase().replace(/\s+/g, ' ');
+
+/** Share of each field read exactly, and how many wrong ones were called sure. */
+export function scoreRows(set: string, judged: readonly JudgedSheet[], sure: number): Row[] {
+  if (judged.length === 0) return [];
+  const rows = FIELDS.map((field): Row => {
+    const asked = field === 'date' ? judged.filter(({ hasDate }) => hasDate) : judged;
+    return row(
+      set,
+      `${field} exact`,
+      asked.filter(({ right }) => right[field]).length / Math.max(1, asked.length),
+    );
+  });
+  const wrong = judged.filter(({ reading, right }) =>
+    (['number', 'revision'] as const).some(
+      (field) =>
+        !right[field] && (reading?.fields[field]?.confidence ?? 0) >= sure && !reading?.fields[field]?.doubt,
+    ),
+  );
+  return [
+    ...rows,
+    row(set, 'number or revision wrong and sure', wrong.length),
+    row(set, 'sheets', judged.length),
+  ];
+}
+
+const row = (set: string, measure: string, value: number): Row => ({
+  set,
+  system: 'plumbline',
+  measure,
+  value,
+});

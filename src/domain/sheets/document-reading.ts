@@ -1,0 +1,53 @@
+import type { Reading } from '../documents/stored-reading.ts';
+import { readFileName } from './file-name.ts';
+import { numberForm } from './number-form.ts';
+import { type FieldReading, type SheetReading, SURE } from './sheet.ts';
+
+/** Cut here, a list of a set's sheets still fits a line. */
+const LISTED = 3;
+
+/** Number and revision of a document's row: those of its only sheet; a set of several has neither. */
+export function readingOfDocument(
+  fileName: string,
+  sheets: readonly SheetReading[],
+): { number: Reading; revision: Reading } {
+  const name = readFileName(fileName);
+  return {
+    number: readingOf('number', name.number, sheets),
+    revision: readingOf('revision', name.revision, sheets),
+  };
+}
+
+function readingOf(
+  field: 'number' | 'revision',
+  named: string | null,
+  sheets: readonly SheetReading[],
+): Reading {
+  const read = sheets.flatMap(({ fields }) => fields[field] ?? []);
+  const values = [...new Map(read.map(({ value }) => [numberForm(value), value])).values()];
+  const [only] = read;
+  if (sheets.length > 1 && (values.length > 1 || field === 'number')) {
+    const list = `${values.slice(0, LISTED).join(', ')}${values.length > LISTED ? ' and more' : ''}`;
+    const doubt =
+      values.length > 1
+        ? `Its pages have more than one ${field}: ${list}.`
+        : `It has ${sheets.length} sheets.`;
+    return { value: null, doubt };
+  }
+  if (only) return { value: only.value, doubt: doubtOf(only, field, named) };
+  if (named === null)
+    return { value: null, doubt: `No ${field} was found in the file name or on the pages.` };
+  return { value: named, doubt: `Only the file name gives this ${field}; its pages do not confirm it.` };
+}
+
+function doubtOf(
+  { doubt, confidence, from }: FieldReading,
+  field: string,
+  named: string | null,
+): string | null {
+  if (doubt !== null) return doubt;
+  if (confidence >= SURE) return null;
+  if (named === null && from !== 'file-name')
+    return `Only the page gives this ${field}; the file name does not confirm it.`;
+  return `This ${field} was read with little confidence.`;
+}

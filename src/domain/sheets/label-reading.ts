@@ -1,0 +1,98 @@
+import { type LabelKind, labelWords } from './label-words.ts';
+
+/** Lower case, without accents and stops; the many signs for "number" are `no`. */
+export function plainLabel(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ł/g, 'l')
+    .replace(/\bn\s*[°º]/g, ' no ')
+    .replace(/#|№/g, ' no ')
+    .replace(/[^a-z0-9/]+/g, ' ')
+    .replace(/\b(?:nr|num|nro|nbr)\b/g, 'no')
+    .replace(/(?<=[a-z]{3})nr\b/g, 'no')
+    .replace(/ ?\/ ?/g, '/')
+    .trim();
+}
+
+const kindsByLabel = new Map<string, LabelKind[]>();
+for (const [kind, words] of Object.entries(labelWords) as [LabelKind, Record<string, string>][]) {
+  for (const label of Object.values(words).flatMap((list) => list.split('|'))) {
+    const kinds = kindsByLabel.get(label) ?? [];
+    if (!kinds.includes(kind)) kindsByLabel.set(label, [...kinds, kind]);
+  }
+}
+
+const byLength = new Map<number, string[]>();
+for (const label of kindsByLabel.keys())
+  byLength.set(label.length, [...(byLength.get(label.length) ?? []), label]);
+/** A label has five words at most ("date of issue of revision"). */
+const MOST_LABEL_WORDS = 5;
+/** Shorter words are too many other words when one letter is misread. */
+const LEAST_MISREAD_LETTERS = 5;
+
+/** The kinds of a text that is nothing but a label, in one language or in two ("Plan Nr. / Drawing No."). */
+export function labelKinds(text: string, mayBeMisread = false): LabelKind[] {
+  const plain = plainLabel(text);
+  const kinds = kindsByLabel.get(plain) ?? kindsByLabel.get(plain.replaceAll('/', ' '));
+  if (kinds) return kinds;
+  const parts = plain.split('/').filter((part) => part !== '');
+  if (parts.length > 1) return kindsOfParts(parts);
+  return mayBeMisread ? misreadKinds(plain) : [];
+}
+
+/** "Drn/Chk" is a label of persons, "Scale / Massstab" of scales, "Drawing No / Rev" of both. */
+function kindsOfParts(parts: readonly string[]): LabelKind[] {
+  const each = parts.map((part) => kindsByLabel.get(part) ?? []);
+  if (each.some((kinds) => kinds.length === 0)) return [];
+  const shared = (each[0] ?? []).filter((kind) => each.every((kinds) => kinds.includes(kind)));
+  return shared.length > 0 ? shared : [...new Set(each.flat())];
+}
+
+function misreadKinds(plain: string): LabelKind[] {
+  if (plain.length < LEAST_MISREAD_LETTERS) return [];
+  for (const length of [plain.length, plain.length - 1, plain.length + 1]) {
+    for (const label of byLength.get(length) ?? []) {
+      if (label.length >= LEAST_MISREAD_LETTERS && differByOne(plain, label))
+        return kindsByLabel.get(label) ?? [];
+    }
+  }
+  return [];
+}
+
+/** One letter replaced, left out or added. */
+function differByOne(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+/** A text that begins with a label and goes on with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */
+export function leadingLabel(
+  text: string,
+): { kinds: LabelKind[]; label: string; rest: string; colon: boolean } | null {
+  const colon = /^([^:]{1,40}):\s*(\S.*)$/.exec(text);
+  if (colon?.[1] && colon[2]) {
+    const kinds = labelKinds(colon[1]);
+    if (kinds.length > 0) return { kinds, label: colon[1], rest: colon[2], colon: true };
+  }
+  const words = text.split(/\s+/);
+  for (let count = Math.min(MOST_LABEL_WORDS, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    const kinds = labelKinds(label);
+    if (kinds.length > 0) {
+      const rest = words
+        .slice(count)
+        .join(' ')
+        .replace(/^[:.\s]+/, '');
+      return { kinds, label, rest, colon: /:$/.test(label) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { bestCandidates, type Candidate } from './candidate.ts';
+import { plainLabel } from './label-reading.ts';
+import type { Pair } from './label-values.ts';
+import type { PageView, Phrase } from './phrases.ts';
+import type { SplitNumber } from './split-number.ts';
+import { isNumberForm } from './value-forms.ts';
+
+export interface BlockParts {
+  options: readonly Pair[];
+  pairs: readonly Pair[];
+  /** Phrases that are no labels and in no table. */
+  free: readonly Phrase[];
+  split: SplitNumber | null;
+}
+
+/** `No.` alone stands beside many numbers. */
+const WEAK_LABELS = new Set([
+  'no',
+  'number',
+  'nummer',
+  'numero',
+  'codigo',
+  'plan',
+  'sheet',
+  'blatt',
+  'drawing',
+]);
+/** What is beside these is a number of something else. */
+const OTHERS = new Set(['job', 'count', 'plot', 'client', 'project']);
+
+/** Everything on the page that looks like a sheet's number, by label, size of its letters and place. */
+export function numberCandidates(view: PageView, { options, pairs, free, split }: BlockParts): Candidate[] {
+  const usual = medianSize(view.phrases);
+  const labelled = new Map<Phrase, Pair>();
+  for (const pair of options) {
+    if (pair.kind === 'number' && isNumberForm(cut(pair.text)) && !labelled.has(pair.value))
+      labelled.set(pair.value, pair);
+  }
+  const taken = new Map(pairs.map((pair) => [pair.value, pair]));
+  const candidates = free.flatMap((phrase): Candidate[] => {
+    const pair = labelled.get(phrase);
+    const text = pair?.text ?? phrase.text;
+    if (!isNumberForm(cut(text), !pair)) return [];
+    let score = Math.max(0, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
+    if (isNumberForm(cut(text), true)) score += 1;
+    if (pair && pair.score > 0) {
+      const weak = WEAK_LABELS.has(plainLabel(pair.label.phrase.text)) ? 0.7 : 1;
+      score += weak * (2 + 0.5 * pair.score);
+    }
+    const chosen = taken.get(phrase);
+    if (chosen?.kind === 'number') score += 1;
+    else if (chosen && OTHERS.has(chosen.kind)) score -= 4;
+    return [{ value: text, box: phrase.box, score, isLabelled: pair !== undefined, phrase }];
+  });
+  const [first] = split?.phrases ?? [];
+  if (split && first)
+    candidates.push({ value: split.value, box: split.box, score: 9, isLabelled: true, phrase: first });
+  return bestCandidates(candidates);
+}
+
+const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;
+
+function medianSize(phrases: readonly Phrase[]): number {
+  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
+/** Blocks stand along an edge, and their number mostly in a corner, most often at the bottom right. */
+function placeScore({ width, height }: PageView, phrase: Phrase): number {
+  const right = (width - phrase.x1) / width;
+  const bottom = (height - phrase.y1) / height;
+  const edge = Math.min(right, bottom, phrase.x0 / width, phrase.y0 / height);
+  if (right < 0.25 && bottom < 0.2) return 1.2;
+  return edge < 0.1 ? 0.5 : -0.5;
+}

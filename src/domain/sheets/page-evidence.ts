@@ -1,0 +1,132 @@
+import { bestCandidates, type Candidate } from './candidate.ts';
+import { drawingLists, type FoundList } from './drawing-list.ts';
+import { choosePairs, fitsKind, type Label, labelsOf, type Pair, pairsOf } from './label-values.ts';
+import type { LabelKind } from './label-words.ts';
+import { numberCandidates } from './number-candidates.ts';
+import { type PageView, viewsOf } from './phrases.ts';
+import { type RevisionTable, revisionTables } from './revision-table.ts';
+import type { SheetField, SheetPage } from './sheet.ts';
+import { dateOf } from './sheet-date.ts';
+import { type SplitNumber, splitNumber } from './split-number.ts';
+import { titleCandidates } from './title-candidates.ts';
+import { bareRevision, isNumberForm, isRevisionForm } from './value-forms.ts';
+
+/** All that one page says by itself; what its set says comes later. */
+export interface PageEvidence {
+  page: number;
+  view: PageView;
+  labels: Label[];
+  pairs: Pair[];
+  candidates: Record<SheetField, Candidate[]>;
+  tables: RevisionTable[];
+  lists: FoundList[];
+  /** How much the page looks like a sheet with a title block. */
+  blockScore: number;
+  /** Dates as printed, for the order of day and month. */
+  dates: string[];
+  isImperial: boolean;
+}
+
+const LABELLED: readonly SheetField[] = ['revision', 'date', 'status', 'scale', 'paperSize', 'discipline'];
+
+/** The best view of a page: a block that runs up the sheet's edge is read as if it were upright. */
+export function evidenceOf(page: SheetPage): PageEvidence | null {
+  const views = viewsOf(page).map((view) => evidenceOfView(page.number, view));
+  return views.reduce<PageEvidence | null>(
+    (best, view) => (best && best.blockScore + 1 >= view.blockScore ? best : view),
+    null,
+  );
+}
+
+function evidenceOfView(page: number, view: PageView): PageEvidence {
+  const all = labelsOf(view);
+  const tables = revisionTables(view, all);
+  const lists = drawingLists(view, all);
+  const inTable = new Set([...tables, ...lists.filter(isLikelyList)].flatMap(({ phrases }) => [...phrases]));
+  const labels = all.filter(({ phrase }) => !inTable.has(phrase));
+  const split = splitNumber(view, labels);
+  const isLabel = new Set(labels.filter(({ rest }) => rest === null).map(({ phrase }) => phrase));
+  const free = view.phrases.filter((phrase) => !inTable.has(phrase) && !isLabel.has(phrase));
+  const usable = labels.filter((label) => !split?.labels.includes(label));
+  const options = pairsOf(
+    view,
+    usable,
+    free.filter((phrase) => !split?.phrases.includes(phrase)),
+  );
+  const pairs = choosePairs(options, (pair) => fitsKind(pair.kind, pair.text));
+  const candidates = Object.fromEntries(
+    LABELLED.map((field) => [field, labelledCandidates(options, pairs, field)]),
+  ) as PageEvidence['candidates'];
+  candidates.number = numberCandidates(view, { options, pairs, free, split });
+  splitOffRevisions(candidates);
+  candidates.title = titleCandidates(view, { options, pairs, inTable, labels });
+  const dates = view.phrases.map(({ text }) => text).filter((text) => dateOf(text) !== null);
+  const isImperial = view.phrases.some(({ text }) =>
+    /["”″]\s*=\s*\d+\s*['’]|\bARCH [A-E]\b|\d['’]-\d/.test(text),
+  );
+  const blockScore = scoreOf(pairs, split, tables);
+  return { page, view, labels, pairs, candidates, tables, lists, blockScore, dates, isImperial };
+}
+
+/** Without a header, a column of numbers with words beside them is as likely a schedule of doors. */
+const isLikelyList = (list: FoundList) => list.hasHeader;
+
+function labelledCandidates(
+  options: readonly Pair[],
+  chosen: readonly Pair[],
+  field: SheetField,
+): Candidate[] {
+  const found = options.filter(
+    (pair) => pair.kind === field && fitsKind(pair.kind, pair.text) && pair.score > 0,
+  );
+  const candidates = found.map((pair) => ({
+    value: field === 'revision' ? bareRevision(pair.text) : pair.text,
+    box: pair.value.box,
+    // The pair that left its value no better label, and its label no better value.
+    score: pair.score + (chosen.includes(pair) ? 2 : 0),
+    isLabelled: true,
+    phrase: pair.value,
+  }));
+  return bestCandidates(candidates);
+}
+
+/** `A-101 Rev C`, `A-101[2]`: number and revision in one cell. */
+function splitOffRevisions(candidates: PageEvidence['candidates']): void {
+  for (const candidate of candidates.number) {
+    const parts = NUMBER_WITH_REVISION.exec(candidate.value);
+    const [, number, revision] = parts ?? [];
+    if (!number || !revision || !isNumberForm(number) || !isRevisionForm(revision)) continue;
+    candidate.value = number;
+    candidates.revision.push({ ...candidate, value: bareRevision(revision) });
+  }
+  candidates.revision.sort((a, b) => b.score - a.score);
+}
+
+const NUMBER_WITH_REVISION =
+  /^(\S+?)\s*(?:[([]\s*|[-_/ ]?\brev(?:ision)?[.:\s]*|\s+index\s+|\s+\/\s+)([A-Z0-9]{1,4}|-)\s*[)\]]?$/i;
+
+const WEIGHTS: Partial<Record<LabelKind, number>> = {
+  number: 2,
+  revision: 1.5,
+  scale: 2,
+  title: 1,
+  person: 1,
+  status: 0.5,
+  date: 0.5,
+  paperSize: 0.7,
+  job: 0.5,
+  project: 0.7,
+  client: 0.5,
+  discipline: 0.5,
+};
+
+function scoreOf(
+  pairs: readonly Pair[],
+  split: SplitNumber | null,
+  tables: readonly RevisionTable[],
+): number {
+  const kinds = new Set(pairs.map(({ kind }) => kind));
+  let score = split ? 3 : 0;
+  for (const kind of kinds) score += WEIGHTS[kind] ?? 0;
+  return score + (tables.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,215 @@
+import type { Ruling } from '../extraction/extracted-document.ts';
+import type { Rectangle } from '../verification/rectangles.ts';
+import type { SheetPage } from './sheet.ts';
+
+/** Words of one line that belong together, in an upright frame whose longer side is 1 000. */
+export interface Phrase {
+  text: string;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  /** Height of its letters' boxes. */
+  size: number;
+  /** On the page as shown, in fractions. */
+  box: Rectangle;
+  words: number;
+}
+
+/** One way to look at a page: its upright words, or those that run up or down its side, turned upright. */
+export interface PageView {
+  phrases: Phrase[];
+  /** Horizontal lines: `at` is y, from and to are x. */
+  across: Line[];
+  upright: Line[];
+  width: number;
+  height: number;
+  /** Boxes are those of fonts, all equal in one line; those of OCR bound the ink. */
+  isNative: boolean;
+}
+
+export interface Line {
+  at: number;
+  from: number;
+  to: number;
+}
+
+type Turn = 'none' | 'up' | 'down';
+
+interface Word {
+  text: string;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  box: Rectangle;
+  order: number;
+}
+
+const LONG_SIDE = 1_000;
+
+/** The views of a page that have words: upright first. */
+export function viewsOf(page: SheetPage): PageView[] {
+  if (page.width <= 0 || page.height <= 0) return [];
+  const scale = LONG_SIDE / Math.max(page.width, page.height);
+  const frame = { width: page.width * scale, height: page.height * scale };
+  const words = placedWords(page, frame);
+  const isVertical = (word: Word) => word.text.length >= 3 && word.y1 - word.y0 > 1.5 * (word.x1 - word.x0);
+  const vertical = words.filter(isVertical);
+  const views = [
+    viewOf(
+      words.filter((word) => !isVertical(word)),
+      page.rulings,
+      frame,
+      'none',
+    ),
+  ];
+  if (vertical.length >= LEAST_TURNED_WORDS) {
+    const turn = runsDown(vertical) ? 'down' : 'up';
+    const ambiguous = words.filter((word) => word.text.length < 3);
+    views.push(viewOf([...vertical, ...ambiguous], page.rulings, frame, turn));
+  }
+  return views;
+}
+
+/** A project's name along the edge is no turned title block. */
+const LEAST_TURNED_WORDS = 8;
+
+function placedWords(page: SheetPage, frame: { width: number; height: number }): Word[] {
+  return page.words.flatMap((word, order) => {
+    const text = page.text.slice(word.start, word.end).trim();
+    if (text === '') return [];
+    const { x, y, width, height } = word;
+    const [x0, y0] = [x * frame.width, y * frame.height];
+    const placed = { x0, y0, x1: x0 + width * frame.width, y1: y0 + height * frame.height };
+    return [{ text, ...placed, box: { x, y, width, height }, order }];
+  });
+}
+
+/** Words that follow each other in the text of a line that runs down the page come lower and lower. */
+function runsDown(words: readonly Word[]): boolean {
+  let down = 0;
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (!next || next.order !== word.order + 1 || Math.abs(next.x0 - word.x0) > word.x1 - word.x0) return;
+    down += Math.sign(next.y0 - word.y0);
+  });
+  return down > 0;
+}
+
+function viewOf(
+  words: Word[],
+  rulings: readonly Ruling[],
+  frame: { width: number; height: number },
+  turn: Turn,
+): PageView {
+  const { width, height } = frame;
+  const turned = (box: { x0: number; y0: number; x1: number; y1: number }) => {
+    if (turn === 'up') return { x0: height - box.y1, x1: height - box.y0, y0: box.x0, y1: box.x1 };
+    if (turn === 'down') return { x0: box.y0, x1: box.y1, y0: width - box.x1, y1: width - box.x0 };
+    return box;
+  };
+  const across: Line[] = [];
+  const upright: Line[] = [];
+  for (const ruling of rulings) {
+    const [x0, y0] = [ruling.x * width, ruling.y * height];
+    const line = turned({ x0, y0, x1: x0 + ruling.width * width, y1: y0 + ruling.height * height });
+    if (line.x1 - line.x0 >= line.y1 - line.y0) across.push({ at: line.y0, from: line.x0, to: line.x1 });
+    else upright.push({ at: line.x0, from: line.y0, to: line.y1 });
+  }
+  const size = turn === 'none' ? frame : { width: height, height: width };
+  const placed = words.map((word) => ({ ...word, ...turned(word) }));
+  const isNative = hasFontBoxes(placed);
+  return { phrases: phrasesOf(placed, upright, isNative), across, upright, ...size, isNative };
+}
+
+function hasFontBoxes(words: readonly Word[]): boolean {
+  let pairs = 0;
+  let equal = 0;
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (next?.order !== word.order + 1 || Math.abs(next.y0 - word.y0) > 1) return;
+    pairs += 1;
+    if (Math.abs(next.y1 - next.y0 - word.y1 + word.y0) < 0.05) equal += 1;
+  });
+  return equal >= 0.6 * pairs;
+}
+
+/** Gaps in letter heights: font boxes are a third higher than the ink that OCR bounds. */
+const WIDEST_GAP = { native: 0.6, ocr: 1.1 };
+/** A label and its value on one line differ in size; letters with and without strokes up and down differ in ink. */
+const SIZE_STEP = { native: 1.12, ocr: 1.9 };
+
+function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): Phrase[] {
+  const kind = isNative ? 'native' : 'ocr';
+  const lines = linesOf(words);
+  return lines.flatMap((line) => {
+    const phrases: Word[][] = [];
+    for (const word of line) {
+      const current = phrases.at(-1);
+      const last = current?.at(-1);
+      if (current && last && joins(last, word)) current.push(word);
+      else phrases.push([word]);
+    }
+    return phrases.map(phraseOf);
+  });
+
+  function joins(a: Word, b: Word): boolean {
+    const [heightA, heightB] = [a.y1 - a.y0, b.y1 - b.y0];
+    const size = Math.max(heightA, heightB);
+    if (b.x0 - a.x1 > WIDEST_GAP[kind] * size) return false;
+    const isMark = /^\P{L}?$|^[-–—.,:;/&@]+$/u.test(a.text) || /^[-–—.,:;/&@]+$/u.test(b.text);
+    if (!(isMark && !isNative) && size > SIZE_STEP[kind] * Math.min(heightA, heightB)) return false;
+    const middle = (Math.max(a.y0, b.y0) + Math.min(a.y1, b.y1)) / 2;
+    const [from, to] = [a.x1 - 0.1 * size, b.x0 + 0.1 * size];
+    return !upright.some(
+      (line) => line.at > from && line.at < to && line.from <= middle && line.to >= middle,
+    );
+  }
+}
+
+/** Words by lines, each from left to right: a word joins the line whose last word it overlaps most in height. */
+function linesOf(words: Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0 || a.y0 - b.y0)) {
+    const line = bestLine(lines, word);
+    if (line) line.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+function bestLine(lines: readonly Word[][], word: Word): Word[] | undefined {
+  let best: Word[] | undefined;
+  let bestShare = 0.5;
+  const height = word.y1 - word.y0;
+  for (const line of lines) {
+    const last = line.at(-1);
+    if (!last) continue;
+    const overlap = Math.min(last.y1, word.y1) - Math.max(last.y0, word.y0);
+    if (overlap <= 0 || word.x0 - last.x1 > 4 * Math.max(height, last.y1 - last.y0)) continue;
+    if (word.x0 < last.x0 + 0.5 * (last.x1 - last.x0)) continue;
+    const share = overlap / Math.min(height, last.y1 - last.y0);
+    if (share > bestShare) [best, bestShare] = [line, share];
+  }
+  return best;
+}
+
+export function phraseOf(words: readonly Word[]): Phrase {
+  const x0 = Math.min(...words.map((word) => word.x0));
+  const y0 = Math.min(...words.map((word) => word.y0));
+  const x1 = Math.max(...words.map((word) => word.x1));
+  const y1 = Math.max(...words.map((word) => word.y1));
+  const size = Math.max(...words.map((word) => word.y1 - word.y0));
+  const text = words.map((word) => word.text).join(' ');
+  return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
+}
+
+/** The smallest rectangle around several. */
+export function around(boxes: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

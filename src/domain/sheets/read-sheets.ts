@@ -1,0 +1,86 @@
+import type { ExtractionResult } from '../extraction/extracted-document.ts';
+import { type NameReading, readFileName } from './file-name.ts';
+import { evidenceOf, type PageEvidence } from './page-evidence.ts';
+import { type SetEvidence, setEvidence } from './set-evidence.ts';
+import type { LearntLayout, SheetPage, SheetReading } from './sheet.ts';
+import { sheetOf } from './sheet-fields.ts';
+import { readTextDocument } from './text-document.ts';
+
+export interface SheetsRequest {
+  fileName: string;
+  /** What people typed before, for the layouts of this project's offices. */
+  layouts: readonly LearntLayout[];
+}
+
+/**
+ * The sheets of a file: one for each page of a drawing file, one for a whole text document that has a number or a
+ * revision, none for any other document.
+ */
+export function readSheets(pages: readonly SheetPage[], request: SheetsRequest): SheetReading[] {
+  const reader = new SheetReader(request);
+  for (const page of pages) reader.add(page);
+  return reader.finish();
+}
+
+/** The same page by page, so that whoever reads a long set can pause between two of them. */
+export class SheetReader {
+  readonly #name: NameReading;
+  readonly #layouts: readonly LearntLayout[];
+  readonly #pages: { page: SheetPage; evidence: PageEvidence | null }[] = [];
+
+  constructor({ fileName, layouts }: SheetsRequest) {
+    this.#name = readFileName(fileName);
+    this.#layouts = layouts;
+  }
+
+  add(page: SheetPage): void {
+    this.#pages.push({ page, evidence: evidenceOf(page) });
+  }
+
+  finish(): SheetReading[] {
+    const evidence = this.#pages.map((each) => each.evidence);
+    const known = evidence.filter((each) => each !== null);
+    const set = setEvidence(known, this.#name, this.#layouts);
+    const sheets = this.#pages.filter((each) => each.evidence && isSheet(each.evidence, each.page, set));
+    if (sheets.length === 0 || sheets.length < LEAST_SHARE * this.#pages.length) {
+      const text = readTextDocument(
+        this.#pages.map(({ page }) => page),
+        this.#name,
+      );
+      return text ? [text] : [];
+    }
+    return this.#pages.map(({ page, evidence }) => sheetOf(page.number, evidence, set));
+  }
+}
+
+/** A report with one drawing bound in is no drawing file. */
+const LEAST_SHARE = 0.4;
+/** Number, revision, scale and one more label; a form with a number, a date and names has less. */
+const LEAST_BLOCK = 5;
+/** Of a page whose number the file's name gives, or that has a large number in a corner without any label. */
+const LEAST_NUMBER = 3.2;
+
+function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boolean {
+  const [number] = evidence.candidates.number;
+  if (evidence.blockScore >= LEAST_BLOCK && number && number.score > 1) return true;
+  const isLarge = page.width > page.height || Math.max(page.width, page.height) > LETTER_POINTS;
+  if (!isLarge || page.text.length > MOST_CHARACTERS) return false;
+  if (set.numberInName(evidence)) return true;
+  return number !== undefined && number.score >= LEAST_NUMBER && evidence.blockScore > 0;
+}
+
+const LETTER_POINTS = 850;
+const MOST_CHARACTERS = 30_000;
+
+type ExtractedPages = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
+
+/** The pages of a file as extraction hands them over. */
+export function sheetPages({ pages, words, rulings = [] }: ExtractedPages): SheetPage[] {
+  const wordsOf = new Map(words.map((page) => [page.number, page.words]));
+  const linesOf = new Map(rulings.map((page) => [page.number, page.rulings]));
+  return pages.map(({ number, width, height, text }) => ({
+    ...{ number, width, height, text },
+    words: wordsOf.get(number) ?? [],
+    rulings: linesOf.get(number) ?? [],
+  }));
+}

@@ -1,0 +1,150 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+import { plainLabel } from './label-reading.ts';
+import type { Label } from './label-values.ts';
+import { around, type PageView, type Phrase } from './phrases.ts';
+import { dateOf } from './sheet-date.ts';
+import { bareRevision, isRevisionForm } from './value-forms.ts';
+
+export interface TableRow {
+  revision: string;
+  /** As printed. */
+  date: string;
+  description: string;
+  box: Rectangle;
+  dateBox: Rectangle;
+  y: number;
+}
+
+export interface RevisionTable {
+  /** From top to bottom. */
+  rows: TableRow[];
+  /** Its phrases, header included: none of them is a cell of the block. */
+  phrases: Set<Phrase>;
+}
+
+interface Found {
+  revision: Phrase;
+  date: Phrase;
+  line: Phrase[];
+}
+
+/** Rows whose revision and date stand in the same two columns, with or without a header over or under them. */
+export function revisionTables(view: PageView, labels: readonly Label[]): RevisionTable[] {
+  const rows = view.phrases.flatMap((date) => (dateOf(date.text) ? rowOf(view, date) : []));
+  const groups: Found[][] = [];
+  for (const row of rows.sort((a, b) => a.date.y0 - b.date.y0)) {
+    const group = groups.find((others) => isInColumn(others, row));
+    if (group) group.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap((group) => {
+    const header = headerOf(group, labels);
+    if (group.length < 2 && header.length < 2) return [];
+    return [tableOf(group, header)];
+  });
+}
+
+/** A date with a revision on its line, at most a quarter of the page away, its neighbour or beyond a description. */
+function rowOf(view: PageView, date: Phrase): Found[] {
+  const line = view.phrases.filter(
+    (phrase) => isOnLine(phrase, date) && Math.abs(phrase.x0 - date.x0) < FARTHEST,
+  );
+  const candidates = line
+    .filter((phrase) => phrase !== date && isRevisionForm(phrase.text) && phrase.size < 1.6 * date.size)
+    .sort((a, b) => preference(a, date) - preference(b, date));
+  const [revision] = candidates;
+  return revision ? [{ revision, date, line }] : [];
+}
+
+const FARTHEST = 300;
+
+/** The first column holds the revision: what is left of the date comes first, then the nearest. Initials come last. */
+function preference(phrase: Phrase, date: Phrase): number {
+  const isRight = phrase.x0 > date.x0;
+  const initials = /^[A-Z]{2}$/.test(phrase.text) ? 2_000 : 0;
+  return initials + (isRight ? 1_000 + phrase.x0 - date.x1 : phrase.x0);
+}
+
+function isOnLine(a: Phrase, b: Phrase): boolean {
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return overlap > 0.5 * Math.min(a.size, b.size);
+}
+
+/** Skewed scans shift a column by less than a letter from row to row. */
+function isInColumn(group: readonly Found[], { revision, date }: Found): boolean {
+  const last = group.at(-1);
+  if (!last) return false;
+  const size = Math.max(date.size, last.date.size);
+  const inLine = (a: Phrase, b: Phrase) =>
+    Math.min(Math.abs(a.x0 - b.x0), Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2) < size;
+  const step = date.y0 - last.date.y0;
+  return (
+    inLine(last.date, date) && inLine(last.revision, revision) && step > 0.7 * size && step < MOST_STEP * size
+  );
+}
+
+/** Rows of two lines each still belong to one table. */
+const MOST_STEP = 6;
+/** Empty rows may part a header from the rows that are written. */
+const HEADER_REACH = 22;
+
+/** Labels of a table's columns, one of them over or under the revisions and one over or under the dates. */
+function headerOf(group: readonly Found[], labels: readonly Label[]): Phrase[] {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return [];
+  const size = first.date.size;
+  const near = (label: Label) => {
+    const { y0, y1 } = label.phrase;
+    return y1 > first.date.y0 - HEADER_REACH * size && y0 < last.date.y1 + HEADER_REACH * size;
+  };
+  const dates = labels.filter((label) => label.kinds.includes('date') && near(label) && label.rest === null);
+  for (const date of dates) {
+    const line = labels.filter((label) => isOnLine(label.phrase, date.phrase) && label.rest === null);
+    if (columnOf(line, first.date) !== date) continue;
+    const revision = columnOf(line, first.revision);
+    const description = line.find((label) => label.kinds.includes('description') && label !== revision);
+    const isTable = description !== undefined && Math.abs(description.phrase.x0 - date.phrase.x0) < FARTHEST;
+    if (revision && isRevisionLabel(revision) && (isTable || group.length > 1))
+      return line.map(({ phrase }) => phrase);
+  }
+  return [];
+}
+
+/** The label whose column a value is in: the nearest, since labels are centred over values at the left and the reverse. */
+function columnOf(line: readonly Label[], value: Phrase): Label | undefined {
+  let best: Label | undefined;
+  let bestDistance = 8 * value.size;
+  for (const label of line) {
+    const { x0, x1 } = label.phrase;
+    const distance = Math.min(
+      Math.abs(x0 - value.x0),
+      Math.abs(x1 - value.x1),
+      Math.abs(x0 + x1 - value.x0 - value.x1) / 2,
+    );
+    if (distance < bestDistance) [best, bestDistance] = [label, distance];
+  }
+  return best;
+}
+
+const isRevisionLabel = (label: Label) =>
+  label.kinds.includes('revision') || ['no', 'number', 'mark', 'id'].includes(plainLabel(label.phrase.text));
+
+function tableOf(group: readonly Found[], header: readonly Phrase[]): RevisionTable {
+  const phrases = new Set(header);
+  const rows = group.map(({ revision, date, line }): TableRow => {
+    const words = line.filter((phrase) => phrase !== revision && phrase !== date);
+    for (const phrase of line) phrases.add(phrase);
+    const description = words
+      .filter((phrase) => /\p{L}{2,}/u.test(phrase.text))
+      .reduce((longest, phrase) => (phrase.text.length > longest.length ? phrase.text : longest), '');
+    return {
+      revision: bareRevision(revision.text),
+      date: date.text,
+      description,
+      box: revision.box,
+      dateBox: around([date.box]),
+      y: date.y0,
+    };
+  });
+  return { rows, phrases };
+}

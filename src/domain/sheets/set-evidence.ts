@@ -1,0 +1,128 @@
+import type { Candidate } from './candidate.ts';
+import type { NameReading } from './file-name.ts';
+import { layoutOf } from './layout.ts';
+import { misreadForm, numberForm } from './number-form.ts';
+import type { PageEvidence } from './page-evidence.ts';
+import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
+import { type DateOrder, orderOf } from './sheet-date.ts';
+import { isNumberForm } from './value-forms.ts';
+
+/** What the pages of one file say together. */
+export interface SetEvidence {
+  name: NameReading;
+  pages: number;
+  order: DateOrder;
+  listed: Map<string, ListedSheet>;
+  /** Candidates of a field, with what the set, the list, the name and a person's correction add to their scores. */
+  ranked(field: SheetField, evidence: PageEvidence): Candidate[];
+  layoutOf(evidence: PageEvidence): string | null;
+  /** The file's name gives a number that this page prints as its own. */
+  numberInName(evidence: PageEvidence): boolean;
+}
+
+const FIELDS: readonly SheetField[] = ['number', 'title', 'revision', 'date', 'status', 'scale'];
+/** Two values are at one place if a side or the middle of both is: a hundredth of the page is 8 mm on A1. */
+const SAME_PLACE = 0.012;
+
+export function setEvidence(
+  pages: readonly PageEvidence[],
+  name: NameReading,
+  layouts: readonly LearntLayout[],
+): SetEvidence {
+  const order = orderOf(
+    pages.flatMap(({ dates }) => dates),
+    pages.some(({ isImperial }) => isImperial),
+  );
+  const sure = new Map(FIELDS.map((field) => [field, surePlaces(pages, field)]));
+  const listed = listedSheets(pages);
+  const layoutByPage = new Map(pages.map((page) => [page, layoutOf(page)]));
+  const repeated = repeatedNumbers(pages);
+
+  function ranked(field: SheetField, page: PageEvidence): Candidate[] {
+    const learnt = layouts.find(({ layout }) => layout === layoutByPage.get(page))?.fields[field];
+    return page.candidates[field]
+      .map((candidate) => {
+        let { score } = candidate;
+        if (learnt && isSamePlace(learnt, candidate.box)) score += LEARNT;
+        score += Math.min(3, 0.5 * placesAt(sure.get(field) ?? [], candidate, page));
+        if (field === 'number') score += witness(candidate);
+        if (field === 'number' && repeated.has(candidate.value)) score -= 3;
+        return { ...candidate, score };
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+
+  function witness({ value }: Candidate): number {
+    const inList = listed.has(numberForm(value)) ? 1 : 0;
+    if (pages.length > 1 || name.number === null) return inList;
+    return inList + (numberForm(value) === numberForm(name.number) ? 2 : 0);
+  }
+
+  return {
+    ...{ name, pages: pages.length, order, listed, ranked },
+    layoutOf: (page) => layoutByPage.get(page) ?? null,
+    numberInName: ({ candidates }) =>
+      candidates.number.some(
+        ({ value, score }) =>
+          name.number !== null && score > 0.5 && misreadForm(value) === misreadForm(name.number),
+      ),
+  };
+}
+
+/** A person's correction decides, unless the page says something much surer elsewhere. */
+const LEARNT = 6;
+
+interface Place {
+  page: PageEvidence;
+  candidate: Candidate;
+}
+
+/** Where the pages that leave no doubt have this field. */
+function surePlaces(pages: readonly PageEvidence[], field: SheetField): Place[] {
+  return pages.flatMap((page) => {
+    const [first, second] = page.candidates[field];
+    return first && first.score > (second?.score ?? 0) + 1.5 ? [{ page, candidate: first }] : [];
+  });
+}
+
+const placesAt = (places: readonly Place[], candidate: Candidate, page: PageEvidence) =>
+  places.filter((place) => place.page !== page && isSamePlace(place.candidate.box, candidate.box)).length;
+
+function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
+  const near = (x: number, y: number) => Math.abs(x - y) < SAME_PLACE;
+  const across =
+    near(a.x, b.x) || near(a.x + a.width, b.x + b.width) || near(a.x + a.width / 2, b.x + b.width / 2);
+  const down =
+    near(a.y, b.y) || near(a.y + a.height, b.y + b.height) || near(a.y + a.height / 2, b.y + b.height / 2);
+  return across && down;
+}
+
+/** Of several sheets, the same large "number" in the corner of each is the job's. */
+function repeatedNumbers(pages: readonly PageEvidence[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    for (const value of new Set(page.candidates.number.map((candidate) => candidate.value)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const most = Math.max(3, 0.6 * pages.length);
+  return new Set([...counts].filter(([, count]) => count > most).map(([value]) => value));
+}
+
+/** The set's own drawing list: one with a header, or whose numbers are those of the set's sheets. */
+function listedSheets(pages: readonly PageEvidence[]): Map<string, ListedSheet> {
+  const first = new Set(
+    pages.flatMap(({ candidates }) => candidates.number.slice(0, 1).map(({ value }) => numberForm(value))),
+  );
+  const listed = new Map<string, ListedSheet>();
+  for (const { lists } of pages) {
+    for (const { sheets, hasHeader } of lists) {
+      const known = sheets.filter(({ number }) => first.has(numberForm(number))).length;
+      if (!hasHeader && known < Math.max(3, 0.4 * sheets.length)) continue;
+      for (const sheet of sheets) {
+        if (isNumberForm(sheet.number, true) && !listed.has(numberForm(sheet.number)))
+          listed.set(numberForm(sheet.number), sheet);
+      }
+    }
+  }
+  return listed;
+}

@@ -1,0 +1,92 @@
+/** How `04/05/2024` is meant; ISO dates and dates with a month's name leave no choice. */
+export type DateOrder = 'day-first' | 'month-first';
+
+export interface SheetDate {
+  /** `2024-05-04` */
+  iso: string;
+  /** The other way to read it, where both can be meant. */
+  orOther: string | null;
+}
+
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan|ene|gen|sty|tammi|led)/,
+  /^(?:feb|fev|lut|helmi|uno)/,
+  /^(?:mar|mrz|maart|brez|maalis)/,
+  /^(?:apr|abr|avr|kwi|huhti|dub)/,
+  /^(?:may|mai|maj|mei|mag|touko|kve)/,
+  /^(?:jun|juin|giu|kesa|czer|cerv)/,
+  /^(?:jul|juil|lug|heina|lip)/,
+  /^(?:aug|ago|aou|elo|sie|srp)/,
+  /^(?:sep|set|syys|wrz|zar)/,
+  /^(?:oct|okt|out|ott|loka|paz|rij)/,
+  /^(?:nov|marras|lis)/,
+  /^(?:dec|dez|dic|joulu|gru|pro)/,
+];
+
+const WHOLE = {
+  year: /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/,
+  compact: /^((?:19|20)\d{2})(\d{2})(\d{2})$/,
+  numbers: /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d{2})$/,
+  dayMonth:
+    /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[-./ ]*(?:de |of )?(\p{L}{3,10})\.?[-./, ]*(?:de |del )?(\d{4}|\d{2})$/iu,
+  monthDay: /^(\p{L}{3,9})\.?[-./ ]*(\d{1,2})(?:st|nd|rd|th)?[-./, ]+(\d{4}|\d{2})$/iu,
+  monthYear: /^(\p{L}{3,10})\.?[-./, ]*(\d{4})$/iu,
+};
+
+/** A text that is nothing but a date; null for any other, and for days that no calendar has. */
+export function dateOf(text: string, order: DateOrder = 'day-first'): SheetDate | null {
+  const value = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^\p{L}{2,9}day,?\s/iu, '')
+    .replace(/ ?([./-]) ?/g, '$1');
+  const year = WHOLE.year.exec(value) ?? WHOLE.compact.exec(value);
+  if (year) return certain(Number(year[1]), Number(year[2]), Number(year[3]));
+  const numbers = WHOLE.numbers.exec(value);
+  if (numbers) return ofNumbers(Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3]), order);
+  const dayMonth = WHOLE.dayMonth.exec(value);
+  if (dayMonth) return certain(fullYear(dayMonth[3]), monthOf(dayMonth[2]), Number(dayMonth[1]));
+  const monthDay = WHOLE.monthDay.exec(value);
+  if (monthDay) return certain(fullYear(monthDay[3]), monthOf(monthDay[1]), Number(monthDay[2]));
+  return null;
+}
+
+/** Dates whose day is over 12 show the order that the others follow. */
+export function orderOf(texts: readonly string[], isImperial: boolean): DateOrder {
+  let monthFirst = 0;
+  for (const text of texts) {
+    const numbers = /^(\d{1,2})[-./](\d{1,2})[-./](?:\d{4}|\d{2})$/.exec(text.trim());
+    if (!numbers || /\./.test(text)) continue;
+    if (Number(numbers[1]) > 12) monthFirst -= 1;
+    if (Number(numbers[2]) > 12) monthFirst += 1;
+  }
+  if (monthFirst !== 0) return monthFirst > 0 ? 'month-first' : 'day-first';
+  return isImperial ? 'month-first' : 'day-first';
+}
+
+function ofNumbers(first: number, second: number, year: number, order: DateOrder): SheetDate | null {
+  const dayFirst = certain(year, second, first);
+  const monthFirst = certain(year, first, second);
+  if (!dayFirst || !monthFirst) return dayFirst ?? monthFirst;
+  const [chosen, other] = order === 'day-first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+  return { iso: chosen.iso, orOther: chosen.iso === other.iso ? null : other.iso };
+}
+
+function certain(year: number, month: number, day: number): SheetDate | null {
+  if (year < 1950 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { iso: `${year}-${two(month)}-${two(day)}`, orOther: null };
+}
+
+function fullYear(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+/** 0 where no language that we know has such a month. */
+function monthOf(name = ''): number {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return MONTHS.findIndex((month) => month.test(plain)) + 1;
+}

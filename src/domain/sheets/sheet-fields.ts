@@ -1,0 +1,195 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+import type { Candidate } from './candidate.ts';
+import { disciplineOf } from './discipline.ts';
+import { misreadForm, numberForm, revisionForm } from './number-form.ts';
+import type { PageEvidence } from './page-evidence.ts';
+import { newestFirst } from './revision-order.ts';
+import type { TableRow } from './revision-table.ts';
+import type { SetEvidence } from './set-evidence.ts';
+import { type FieldReading, type RevisionEntry, type SheetReading, SURE } from './sheet.ts';
+import { dateOf } from './sheet-date.ts';
+
+const NO_BLOCK = 'No title block was found on this page.';
+
+/** One page of a drawing file as a sheet: the best candidates, each checked against its witnesses. */
+export function sheetOf(page: number, evidence: PageEvidence | null, set: SetEvidence): SheetReading {
+  const reading: SheetReading = { page, fields: {}, history: [], layout: null, drawingList: [], doubts: [] };
+  if (!evidence) return { ...reading, doubts: [NO_BLOCK] };
+  const { fields, doubts } = reading;
+  const number = numberOf(evidence, set, doubts);
+  if (number) fields.number = number;
+  else doubts.push(NO_BLOCK);
+  const rows = rowsOf(evidence, set);
+  reading.history = historyOf(rows, set);
+  const revision = revisionOf(evidence, set, rows, doubts);
+  if (revision) fields.revision = revision;
+  const title = titleOf(evidence, set, number);
+  if (title) fields.title = title;
+  const date = sheetDate(evidence, set, rows, revision ?? null);
+  if (date) fields.date = date;
+  for (const field of ['status', 'scale', 'paperSize'] as const) {
+    const [first] = set.ranked(field, evidence);
+    if (first) fields[field] = reads(first, first.isLabelled ? 0.9 : 0.6);
+  }
+  const discipline = number && disciplineOf(number.value);
+  if (discipline) fields.discipline = { ...number, value: discipline, doubt: null };
+  reading.layout = set.layoutOf(evidence);
+  reading.drawingList = evidence.lists
+    .filter(({ sheets }) => sheets.some((one) => set.listed.get(numberForm(one.number)) === one))
+    .flatMap(({ sheets }) => sheets);
+  return reading;
+}
+
+const reads = ({ value, box }: Pick<Candidate, 'value' | 'box'>, confidence: number): FieldReading => ({
+  ...{ value, from: 'title-block', box, confidence, doubt: null },
+});
+
+/** How sure the best of several candidates is: by itself, and by how far the next one is behind. */
+function confidenceOf(first: Candidate, second: Candidate | undefined, full: number): number {
+  const own = Math.max(0, Math.min(1, first.score / full));
+  const lead = Math.max(0, Math.min(1, (first.score - (second?.score ?? 0)) / (0.3 * full)));
+  return Math.round(100 * Math.min(0.97, 0.25 + 0.45 * own + 0.3 * lead)) / 100;
+}
+
+function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): FieldReading | null {
+  const ranked = set.ranked('number', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const [first] = ranked;
+  const { name, pages } = set;
+  if (!first) return pages === 1 && name.number !== null ? named(name.number, 'number') : null;
+  const other = ranked.find(({ value }) => numberForm(value) !== numberForm(first.value));
+  const reading = reads(first, confidenceOf(first, other, FULL_NUMBER));
+  if (other && isSecondBlock(first, other)) {
+    doubts.push(`The page has two title blocks: ${first.value} and ${other.value}.`);
+    reading.confidence = Math.min(reading.confidence, 0.5);
+  }
+  if (pages === 1 && name.number !== null) return witnessed(reading, name.number, 'number', evidence);
+  if (set.listed.size > 0)
+    reading.confidence = Math.min(
+      0.99,
+      reading.confidence + (set.listed.has(numberForm(first.value)) ? 0.1 : 0),
+    );
+  return reading;
+}
+
+const LEAST_SCORE = 1;
+const FULL_NUMBER = 7;
+
+/** Two labelled numbers of about equal letters, far from each other. */
+function isSecondBlock(first: Candidate, other: Candidate): boolean {
+  if (!first.isLabelled || !other.isLabelled || other.score < 5.5) return false;
+  const ratio = other.phrase.size / first.phrase.size;
+  const apart = Math.hypot(first.box.x - other.box.x, first.box.y - other.box.y);
+  return ratio > 0.7 && ratio < 1.4 && apart > 0.2;
+}
+
+function named(value: string, field: string): FieldReading {
+  const doubt = `Only the file name gives this ${field}; the page does not confirm it.`;
+  return { value, from: 'file-name', box: null, confidence: 0.5, doubt };
+}
+
+/** The file's name agrees, corrects a letter that OCR misread, or contradicts. */
+function witnessed(
+  reading: FieldReading,
+  named: string,
+  field: 'number' | 'revision',
+  { view }: PageEvidence,
+): FieldReading {
+  const form = field === 'number' ? numberForm : revisionForm;
+  if (form(reading.value) === form(named)) {
+    return { ...reading, confidence: Math.max(0.95, reading.confidence) };
+  }
+  if (!view.isNative && misreadForm(reading.value) === misreadForm(named)) {
+    return { ...reading, value: named, confidence: 0.9 };
+  }
+  const doubt = `The file name says ${named}, the title block says ${reading.value}.`;
+  return { ...reading, confidence: Math.min(0.6, reading.confidence), doubt };
+}
+
+/** The table that lists most, oldest first. */
+function rowsOf({ tables }: PageEvidence, { order }: SetEvidence): TableRow[] {
+  const rows = tables.reduce<TableRow[]>(
+    (most, table) => (table.rows.length > most.length ? table.rows : most),
+    [],
+  );
+  return newestFirst(rows, order).reverse();
+}
+
+function historyOf(rows: readonly TableRow[], { order }: SetEvidence): RevisionEntry[] {
+  return rows.map(({ revision, date, description }) => ({
+    ...{ revision, date: dateOf(date, order)?.iso ?? null, description },
+  }));
+}
+
+function revisionOf(
+  evidence: PageEvidence,
+  set: SetEvidence,
+  rows: readonly TableRow[],
+  doubts: string[],
+): FieldReading | null {
+  const [first, second] = set.ranked('revision', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const newest = rows.at(-1);
+  const { name, pages } = set;
+  const named_ = pages === 1 ? name.revision : null;
+  if (!first && !newest) return named_ === null ? null : named(named_, 'revision');
+  const reading = first
+    ? reads(first, confidenceOf(first, second, FULL_REVISION))
+    : {
+        ...reads({ value: newest?.revision ?? '', box: newest?.box as Rectangle }, 0.75),
+        from: 'revision-table' as const,
+      };
+  if (first && newest && revisionForm(first.value) !== revisionForm(newest.revision)) {
+    reading.doubt = `The revision cell says ${first.value}, the revision table ends with ${newest.revision}.`;
+    reading.confidence = Math.min(reading.confidence, 0.6);
+  } else if (first && newest) reading.confidence = Math.max(reading.confidence, 0.95);
+  if (!first && evidence.labels.some((label) => label.kinds.includes('revision') && label.rest === null))
+    doubts.push('The revision cell holds no revision.');
+  return named_ === null || reading.doubt !== null
+    ? reading
+    : witnessed(reading, named_, 'revision', evidence);
+}
+
+const FULL_REVISION = 5;
+
+function titleOf(evidence: PageEvidence, set: SetEvidence, number: FieldReading | null): FieldReading | null {
+  const [first, second] = set.ranked('title', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const listed = number && set.listed.get(numberForm(number.value));
+  if (!first)
+    return listed
+      ? { ...reads({ value: listed.title, box: listed.box }, 0.6), from: 'drawing-list', box: null }
+      : null;
+  const reading = reads(
+    first,
+    first.isLabelled ? confidenceOf(first, second, 7) : Math.min(0.7, confidenceOf(first, second, 6)),
+  );
+  const same = listed && letters(listed.title) === letters(reading.value);
+  return same ? { ...reading, confidence: Math.max(reading.confidence, 0.97) } : reading;
+}
+
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The date of the revision that is read; the block's own date is often that of the first issue. */
+function sheetDate(
+  evidence: PageEvidence,
+  set: SetEvidence,
+  rows: readonly TableRow[],
+  revision: FieldReading | null,
+): FieldReading | null {
+  const row = revision && rows.find((one) => revisionForm(one.revision) === revisionForm(revision.value));
+  const inTable = row && dateOf(row.date, set.order);
+  if (row && inTable) {
+    const confidence = inTable.orOther === null ? 0.95 : 0.85;
+    return {
+      value: inTable.iso,
+      from: 'revision-table',
+      box: row.dateBox,
+      confidence: Math.min(confidence, revision.confidence),
+      doubt: null,
+    };
+  }
+  // A table that does not name this revision says that the block's date may be an earlier one.
+  if (rows.length > 0 && revision) return null;
+  const [first] = set.ranked('date', evidence);
+  const date = first && dateOf(first.value, set.order);
+  if (!first || !date) return null;
+  return { ...reads(first, first.isLabelled ? 0.9 : SURE - 0.2), value: date.iso };
+}

@@ -1,0 +1,67 @@
+import { bestCandidates, type Candidate } from './candidate.ts';
+import { fitsKind, type Label, type Pair } from './label-values.ts';
+import type { PageView, Phrase } from './phrases.ts';
+import { joinedTitle, titleLines } from './title-lines.ts';
+import { isNumberForm, isWords } from './value-forms.ts';
+
+interface Parts {
+  options: readonly Pair[];
+  pairs: readonly Pair[];
+  inTable: ReadonlySet<Phrase>;
+  labels: readonly Label[];
+}
+
+/** Words of which titles of sheets are made, in the languages of the labels. */
+const SUBJECT =
+  /\b(?:plans?|layouts?|elevations?|sections?|details?|schedules?|legend|notes|diagrams?|schematics?|cover|list|sketch|perspective|general arrangement|framing|footings?|slab|roof|floor|level|site|grundriss\w*|schnitte?|ansicht(?:en)?|lageplan|\w*details?|\w*plan|\w*liste|ubersicht\w*|planta|alzados?|secci[oó]n(?:es)?|corte|detalles?|cubierta|emplazamiento|coupes?|fa[cç]ades?|niveau|rez|toiture|carnet|pianta|prospett[oi]|sezion[ei]|planritning|sektion(?:er)?|fasad(?:er)?|plattegrond|gevels?|doorsneden?|rzut|przekr[oó]j|elewacj\w+)\b/i;
+
+export function titleCandidates(view: PageView, { options, pairs, inTable, labels }: Parts): Candidate[] {
+  const taken = new Map(pairs.map((pair) => [pair.value, pair]));
+  const isLabel = new Set(labels.map(({ phrase }) => phrase));
+  const isOther = (phrase: Phrase) => {
+    const kind = taken.get(phrase)?.kind;
+    return (
+      isLabel.has(phrase) ||
+      inTable.has(phrase) ||
+      (kind !== undefined && kind !== 'title' && kind !== 'part')
+    );
+  };
+  const candidates: Candidate[] = [];
+  for (const pair of options) {
+    if (pair.kind !== 'title' || pair.score <= 0 || !fitsKind('title', pair.text)) continue;
+    const chosen = pairs.includes(pair) ? 2 : 0;
+    const { value, box } =
+      pair.relation === 'inside'
+        ? { value: pair.text, box: pair.value.box }
+        : joinedTitle(titleLines(view, pair.value, isOther));
+    candidates.push({ value, box, score: 2 + pair.score + chosen, isLabelled: true, phrase: pair.value });
+  }
+  if (candidates.length > 0) return bestCandidates(candidates);
+  return bestCandidates(unlabelled(view, isOther));
+}
+
+function unlabelled(view: PageView, isOther: (phrase: Phrase) => boolean): Candidate[] {
+  const sizes = view.phrases.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  const heads = view.phrases.filter(
+    (phrase) =>
+      !isOther(phrase) &&
+      isWords(phrase.text) &&
+      !isNumberForm(phrase.text, true) &&
+      phrase.size > 1.1 * usual,
+  );
+  return heads.map((phrase) => {
+    const { value, box } = joinedTitle(titleLines(view, phrase, isOther));
+    let score = Math.min(2, Math.log2(phrase.size / usual)) + (SUBJECT.test(value) ? 2 : 0);
+    const edge = Math.min(
+      phrase.x0 / view.width,
+      phrase.y0 / view.height,
+      1 - phrase.x1 / view.width,
+      1 - phrase.y1 / view.height,
+    );
+    score += edge < 0.08 ? 1 : edge < 0.2 ? 0 : -1.5;
+    // Titles of views stand in the drawing under the same words.
+    if (view.phrases.some((other) => other !== phrase && other.text === value)) score += 1;
+    return { value, box, score, isLabelled: false, phrase };
+  });
+}

@@ -1,0 +1,16 @@
+import { SheetReader, type SheetsRequest } from '#domain/sheets/read-sheets.ts';
+import type { SheetPage, SheetReading } from '#domain/sheets/sheet.ts';
+
+/** First the request, then page by page; after the last page nothing is left to send. */
+export type SheetsMessage = { request: SheetsRequest } | { page: SheetPage } | { end: true };
+/** Each page is asked for, so that whoever sends them has time for other work between two. */
+export type SheetsReply = { next: true } | { sheets: SheetReading[] };
+
+let reader: SheetReader | undefined;
+
+self.onmessage = ({ data }: MessageEvent<SheetsMessage>) => {
+  if ('request' in data) reader = new SheetReader(data.request);
+  else if ('page' in data) reader?.add(data.page);
+  const reply: SheetsReply = 'end' in data ? { sheets: reader?.finish() ?? [] } : { next: true };
+  self.postMessage(reply);
+};
