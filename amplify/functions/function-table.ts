@@ -2,10 +2,12 @@ import { customMessage } from '../auth/custom-message/resource.ts';
 import { postConfirmation } from '../auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
 import { documentFiles, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
+import { checkSheets, checkSheetsSchema } from './check-sheets/resource.ts';
 import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
 import { createDownloadUrl, createDownloadUrlSchema } from './create-download-url/resource.ts';
 import { createUploadUrl, createUploadUrlSchema } from './create-upload-url/resource.ts';
 import { describeImage, describeImageSchema } from './describe-image/resource.ts';
+import { dismissFinding, dismissFindingSchema } from './dismiss-finding/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
 import { guardMutation } from './guard-mutation/resource.ts';
 import { myInvitations, myInvitationsSchema } from './my-invitations/resource.ts';
@@ -118,6 +120,8 @@ export const functions = {
     mutations: countUsage,
     objects: { read: ['*/files/*'] },
   },
+  checkSheets: { lambda: checkSheets, schema: checkSheetsSchema, data: ['query', 'mutate'] },
+  dismissFinding: { lambda: dismissFinding, schema: dismissFindingSchema, data: ['query', 'mutate'] },
   postConfirmation: { lambda: postConfirmation },
   customMessage: { lambda: customMessage },
   renewApiKey: { lambda: renewApiKey },

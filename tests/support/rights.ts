@@ -99,6 +99,8 @@ export const operationRights = {
   askProject: members,
   /** `trashProject`, there and back */
   trashProject: managers,
+  /** `checkSheets` and `dismissFinding` */
+  checkSheets: members,
   /** `sendInvitationEmail` */
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
@@ -173,6 +175,8 @@ const needed: Record<string, readonly string[]> = {
   ],
   'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
   'trash-project': [queries, mutations],
+  'check-sheets': [queries, mutations],
+  'dismiss-finding': [queries, mutations],
   'guard-mutation': [queries, mutations],
   'record-mutation': [
     queries,

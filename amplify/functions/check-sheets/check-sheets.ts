@@ -1,0 +1,89 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
+import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
+import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { StoredFinding } from '../../rows/checked-project.ts';
+import type { CompanyRows } from '../../rows/document.ts';
+import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
+
+export interface CheckRequest {
+  projectId: string;
+}
+
+export interface CheckReply {
+  /** Findings that wait for a person. */
+  open: number;
+}
+
+export interface CheckRows extends Pick<CompanyRows, 'project'> {
+  sheets(companyId: string, projectId: string, nameOf: ReadonlyMap<string, string>): Promise<CheckedSheet[]>;
+  references(companyId: string, projectId: string): Promise<CheckedReference[]>;
+  findings(companyId: string, projectId: string): Promise<StoredFinding[]>;
+  addFinding(companyId: string, projectId: string, found: FoundFinding): Promise<unknown>;
+  changeFinding(companyId: string, projectId: string, found: FoundFinding): Promise<unknown>;
+  removeOpenFinding(id: string): Promise<unknown>;
+}
+
+interface Deps {
+  rows: CheckRows;
+  documents(
+    caller: Caller,
+    projectId: string,
+  ): Promise<{ id: string; name: string; deletedAt: string | null }[]>;
+  access: ProjectAccessRows;
+}
+
+/** Writes that are under way at once. */
+const LANES = 8;
+
+/**
+ * Finds anew what a project's sheets lack, and brings the rows to it: new ones open, changed ones with their new words, and
+ * those that are mended away. Throws AppError: `not-found`, `forbidden`.
+ */
+export async function checkProjectSheets(
+  { projectId }: CheckRequest,
+  caller: Caller,
+  { rows, documents, access }: Deps,
+): Promise<CheckReply> {
+  const project = await rows.project(projectId, caller);
+  if (!project || project.deletedAt !== null) throw new AppError('not-found', dataErrors.projectNotFound);
+  if (!(await mayOpenProject(caller, projectId, access)))
+    throw new AppError('forbidden', dataErrors.unauthorized);
+  const { companyId } = caller;
+  const kept = (await documents(caller, projectId)).filter(({ deletedAt }) => deletedAt === null);
+  const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
+  const sheets = await rows.sheets(companyId, projectId, nameOf);
+  const isCurrent = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet.isCurrent]));
+  const references = (await rows.references(companyId, projectId)).filter(
+    ({ documentId, page }) => nameOf.has(documentId) && isCurrent.get(`${documentId}:${page}`) !== false,
+  );
+  const found = new Map(checkSheets(sheets, references).map((one) => [findingId(projectId, one), one]));
+  const stored = new Map((await rows.findings(companyId, projectId)).map((row) => [row.id, row]));
+  const writes = [
+    ...[...found].flatMap(([id, one]) => {
+      const row = stored.get(id);
+      if (!row) return [() => rows.addFinding(companyId, projectId, one)];
+      if (row.text === one.text && row.places === JSON.stringify(one.places)) return [];
+      return [() => rows.changeFinding(companyId, projectId, one)];
+    }),
+    ...[...stored.values()]
+      .filter(({ id, state }) => state === 'open' && !found.has(id))
+      .map(
+        ({ id }) =>
+          () =>
+            rows.removeOpenFinding(id),
+      ),
+  ];
+  await inLanes(writes);
+  return { open: [...found.keys()].filter((id) => stored.get(id)?.state !== 'dismissed').length };
+}
+
+async function inLanes(writes: (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = writes.reverse();
+  const lane = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await next();
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,24 @@
+import { a, defineFunction } from '@aws-amplify/backend';
+
+export const dismissFinding = defineFunction({
+  name: 'dismiss-finding',
+  entry: './handler.ts',
+  resourceGroupName: 'data',
+  runtime: 24,
+  timeoutSeconds: 30,
+  memoryMB: 512,
+  logging: { retention: '1 month', format: 'json' },
+});
+
+/**
+ * Puts a finding aside with a reason, or opens it again where no reason is given. The row keeps who did it and when. For
+ * every member who may open the project.
+ */
+const operation = a
+  .mutation()
+  .arguments({ id: a.id().required(), reason: a.string() })
+  .returns(a.json())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(dismissFinding));
+
+export const dismissFindingSchema = { dismissFinding: operation };

@@ -1,0 +1,66 @@
+import { keyOf, prefixOf, tailOf } from '../references/number-scheme.ts';
+import type { ListedSheet } from '../sheet.ts';
+import { type CheckedSheet, placeOf } from './checked-sheet.ts';
+import type { FoundFinding } from './finding.ts';
+
+interface Listing {
+  listed: ListedSheet;
+  on: CheckedSheet;
+}
+
+/** The current drawing lists beside the current sheets, both ways. */
+export function checkLists(sheets: readonly CheckedSheet[]): FoundFinding[] {
+  const current = sheets.filter(({ isCurrent }) => isCurrent);
+  const listings = current.flatMap((on) => on.drawingList.map((listed): Listing => ({ listed, on })));
+  if (listings.length === 0) return [];
+  const there = new Map(sheets.flatMap((sheet) => namesOf(sheet.number).map((name) => [name, sheet])));
+  const byKey = new Map(current.flatMap((sheet) => namesOf(sheet.number).map((name) => [name, sheet])));
+  const listedKeys = new Set(listings.flatMap(({ listed }) => namesOf(listed.number)));
+  const prefixes = new Set(listings.map(({ listed }) => prefixOf(listed.number)));
+  return [
+    ...listings
+      .filter(({ listed }) => !namesOf(listed.number).some((name) => there.has(name)))
+      .map(listedNotThere),
+    ...current
+      .filter((sheet) => sheet.page > 0 && prefixes.has(prefixOf(sheet.number)))
+      .filter((sheet) => !namesOf(sheet.number).some((name) => listedKeys.has(name)))
+      .map(notListed),
+    ...listings.flatMap((listing) => listBehind(listing, byKey.get(keyOf(listing.listed.number)))),
+  ];
+}
+
+/** A list may print the whole number, or its end. */
+function namesOf(number: string): string[] {
+  const tail = tailOf(number);
+  return tail ? [keyOf(number), keyOf(tail)] : [keyOf(number)];
+}
+
+function listedNotThere({ listed, on }: Listing): FoundFinding {
+  return {
+    kind: 'listed-not-there',
+    key: keyOf(listed.number),
+    text: `The drawing list on ${on.number} has ${listed.number}${listed.title ? `, “${listed.title}”` : ''}. No such sheet is in the project.`,
+    places: [{ ...placeOf(on, listed.number), box: listed.box }],
+  };
+}
+
+function notListed(sheet: CheckedSheet): FoundFinding {
+  return {
+    kind: 'not-listed',
+    key: sheet.numberKey,
+    text: `${sheet.number}${sheet.title ? `, “${sheet.title}”,` : ''} is in the project, but not on a drawing list.`,
+    places: [placeOf(sheet, sheet.number)],
+  };
+}
+
+function listBehind({ listed, on }: Listing, sheet: CheckedSheet | undefined): FoundFinding[] {
+  if (!sheet?.revision || !listed.revision || keyOf(listed.revision) === keyOf(sheet.revision)) return [];
+  return [
+    {
+      kind: 'list-behind',
+      key: sheet.numberKey,
+      text: `The drawing list on ${on.number} has ${listed.number} revision ${listed.revision}; the project has ${sheet.revision}.`,
+      places: [{ ...placeOf(on, listed.number), box: listed.box }, placeOf(sheet, sheet.revision)],
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Rectangle } from '../../verification/rectangles.ts';
+import type { ListedSheet, RevisionEntry } from '../sheet.ts';
+import type { FindingPlace } from './finding.ts';
+
+/** A sheet as the check takes it: a row of `Sheet`, with its document's name. Not in the trash. */
+export interface CheckedSheet {
+  documentId: string;
+  /** `wholeDocument` for a text document. */
+  page: number;
+  number: string;
+  numberKey: string;
+  title: string | null;
+  revision: string | null;
+  isCurrent: boolean;
+  history: readonly RevisionEntry[];
+  drawingList: readonly ListedSheet[];
+  /** Where the number is printed. */
+  box: Rectangle | null;
+  fileName: string;
+  /** How many sheets its document has. */
+  among: number;
+}
+
+/** A reference on a page, as a row of `Reference` has it. */
+export interface CheckedReference {
+  documentId: string;
+  page: number;
+  box: Rectangle | null;
+  text: string;
+  targetKey: string;
+}
+
+export const placeOf = (sheet: CheckedSheet, quote: string | null = null): FindingPlace => ({
+  documentId: sheet.documentId,
+  page: Math.max(1, sheet.page),
+  box: sheet.box,
+  quote,
+});
+
+/** Upper case, one space, no punctuation: how titles are compared. */
+export const plainTitle = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

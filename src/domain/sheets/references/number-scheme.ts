@@ -1,0 +1,110 @@
+import { numberKey } from '../number-key.ts';
+
+/** How the sheets of a project are numbered, learnt from the numbers that are known. */
+export interface NumberScheme {
+  /** Key of a number, or of the end of it that callouts print, to the key of the whole number. */
+  keys: ReadonlyMap<string, string>;
+  /** The same with letters and digits that scans mix up made equal; null where two numbers become one. */
+  folded: ReadonlyMap<string, string | null>;
+  shapes: ReadonlySet<string>;
+  /** `prefixOf` the numbers of the project, and of the ends of them. */
+  prefixes: ReadonlySet<string>;
+}
+
+/** `numberKey`, empty where there is none. A section of a specification is 033000 however it is spaced. */
+export function keyOf(number: string): string {
+  const key = numberKey(number) ?? '';
+  return /^\d{2}\.\d{2}\.\d{2}$/.test(key) ? key.replaceAll('.', '') : key;
+}
+
+/**
+ * The end of a number with project, company and level in it, as callouts print it: `A-0101` of `PRJ-ORG-ZZ-01-DR-A-0101`,
+ * `S-201` of `2301-S-201`. Null where the number has no such end.
+ */
+export function tailOf(number: string): string | null {
+  const parts = number.split(/[\s\-–—_/]+/).filter(Boolean);
+  const last = parts.at(-1) ?? '';
+  const before = parts.at(-2) ?? '';
+  if (parts.length >= 3 && /^\p{L}+$/u.test(before) && /^\d/.test(last)) return `${before}-${last}`;
+  if (parts.length >= 2 && /^\p{L}+\d/u.test(last) && last.length >= 3) return last;
+  return null;
+}
+
+/** Letters as `L`, each digit as `9`: numbers of one scheme have one shape. A digit beside a dot stands for any few of them. */
+export function shapeOf(number: string): string {
+  return number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\-–—_/]+/g, '')
+    .replaceAll(/(?<=\p{L})\.|\.(?=\p{L})/gu, '')
+    .replaceAll(/\p{L}+/gu, 'L')
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/9*\.9*/g, '9.9');
+}
+
+/** The letters that it begins with; of digits alone the first. */
+export const prefixOf = (number: string): string => /^(?:\p{L}+|\d(?=\d*$))?/u.exec(keyOf(number))?.[0] ?? '';
+
+const MIXED_UP: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
+
+/** A key with what scans mix up made equal. */
+export const foldedKey = (key: string): string =>
+  key.replaceAll(/[OQDILSBZG]/g, (letter) => MIXED_UP[letter] ?? letter);
+
+export function schemeOf(numbers: Iterable<string>): NumberScheme {
+  const keys = new Map<string, string>();
+  const tails = new Map<string, string | null>();
+  const folded = new Map<string, string | null>();
+  const shapes = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const number of numbers) {
+    const key = keyOf(number);
+    if (!key || !/\d/.test(key)) continue;
+    keys.set(key, key);
+    for (const name of [number, tailOf(number)]) {
+      if (!name) continue;
+      // A section of a specification (03 30 00) is known, and no scheme: dates and dimensions look like it.
+      if (/\p{L}|^\d{3,5}$/u.test(name)) shapes.add(shapeOf(name));
+      prefixes.add(prefixOf(name));
+      put(folded, foldedKey(keyOf(name)), key);
+      if (name !== number) put(tails, keyOf(name), key);
+    }
+  }
+  for (const [tail, key] of tails) if (key && !keys.has(tail)) keys.set(tail, key);
+  return { keys, folded, shapes, prefixes };
+}
+
+/** A second owner of a name leaves it without one. */
+function put(owners: Map<string, string | null>, name: string, key: string): void {
+  const owner = owners.get(name);
+  owners.set(name, owner === undefined || owner === key ? key : null);
+}
+
+/**
+ * The key of the sheet that a printed number means. Null where the project has no such sheet. `misread` also takes a number
+ * that differs by what scans mix up, where only one sheet is left then.
+ */
+export function resolveNumber(
+  printed: string,
+  scheme: NumberScheme,
+  { misread = false } = {},
+): string | null {
+  const key = keyOf(printed);
+  const exact = scheme.keys.get(key);
+  if (exact) return exact;
+  const tail = tailOf(printed);
+  const byTail = tail ? scheme.keys.get(keyOf(tail)) : undefined;
+  // Two whole numbers with one end are two sheets: only a shorter print may be completed.
+  if (byTail && byTail.length < key.length && byTail === keyOf(tail ?? '')) return byTail;
+  return misread ? (scheme.folded.get(foldedKey(key)) ?? null) : null;
+}
