@@ -179,6 +179,9 @@ export const contact = {
 
 export const trash = { keepDays: 30 } as const;
 
+/** Not in the specification: so long a device keeps what a person has not finished: questions and names of files. */
+export const unfinishedKeptMs = trash.keepDays * 24 * 60 * 60 * 1_000;
+
 /** Not in the specification: the same person looking at the same document again is no new activity. */
 export const activity = { viewWindowMs: 30 * 60 * 1000 } as const;
 

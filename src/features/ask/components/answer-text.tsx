@@ -1,45 +1,42 @@
 import type { AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
-import { CitationMark, type CitationMarkProps } from './citation-mark.tsx';
+import { CitationMark } from './citation-mark.tsx';
 import { ClaimView } from './claim-view.tsx';
 import { ComputedLine } from './computed-line.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
-type Links = Pick<CitationMarkProps, 'hrefFor' | 'activeCitation'>;
-
-export interface AnswerTextProps extends Links {
+export interface AnswerTextProps {
   blocks: readonly AnswerBlock[];
   citations: readonly Citation[];
 }
 
 /** The statements of an answer: quotations with a tick, and what a model wrote without one. */
-export function AnswerText({ blocks, citations, ...links }: AnswerTextProps) {
+export function AnswerText({ blocks, citations }: AnswerTextProps) {
   if (blocks.length === 0) return null;
   const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
   return (
     <div className="flex flex-col gap-2 text-sm">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer's blocks never change their order
-        <BlockView key={index} block={block} isFirst={index === 0} byNumber={byNumber} {...links} />
+        <BlockView key={index} block={block} isFirst={index === 0} byNumber={byNumber} />
       ))}
     </div>
   );
 }
 
-interface BlockViewProps extends Links {
+interface BlockViewProps {
   block: AnswerBlock;
   isFirst: boolean;
   byNumber: ReadonlyMap<number, Citation>;
 }
 
-function BlockView({ block, isFirst, byNumber, ...links }: BlockViewProps) {
+function BlockView({ block, isFirst, byNumber }: BlockViewProps) {
   const runs = runsOf(block.statements).map((run, index) => (
     <RunView
       // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a block never change their order
       key={index}
       {...{ run, isFirst, byNumber }}
       isHeading={block.kind === 'heading'}
-      {...links}
     />
   ));
   if (block.kind !== 'item') return runs;
@@ -50,17 +47,17 @@ function BlockView({ block, isFirst, byNumber, ...links }: BlockViewProps) {
   );
 }
 
-interface RunViewProps extends Links {
+interface RunViewProps {
   run: Statement[];
   isFirst: boolean;
   isHeading: boolean;
   byNumber: ReadonlyMap<number, Citation>;
 }
 
-function RunView({ run, isFirst, isHeading, byNumber, ...links }: RunViewProps) {
+function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
   const marks = (numbers: readonly number[]) => {
     const cited = numbers.flatMap((number) => byNumber.get(number) ?? []);
-    return cited.map((citation) => <CitationMark key={citation.number} citation={citation} {...links} />);
+    return cited.map((citation) => <CitationMark key={citation.number} citation={citation} />);
   };
   const [first] = run;
   if (first?.kind === 'quotation') {

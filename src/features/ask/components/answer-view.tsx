@@ -10,9 +10,8 @@ import {
   SearchX,
   Telescope,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Notice } from '#components/notice.tsx';
-import type { Answer, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
+import type { Answer, AnswerOutcome } from '#domain/answers/answer.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
@@ -20,28 +19,21 @@ import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
+import { useShownAnswer } from './answer-context.ts';
 import { AnswerText } from './answer-text.tsx';
 import { SearchedNote } from './searched-note.tsx';
 import { SourceCards } from './source-cards.tsx';
 import { StillReading } from './still-reading.tsx';
 import { WhyThisAnswer } from './why-this-answer.tsx';
 
-export interface AnswerViewProps {
+interface AnswerViewProps {
   answer: Answer;
-  /** The project that was asked. */
-  projectId: string;
-  hrefFor: (citation: Citation) => string;
-  activeCitation: string | null;
   /** Asks the same question again. */
   onRetry: () => void;
   /** The newest answer can be written again in its place. */
   mayAskAgain: boolean;
   /** What was read in the question's picture. */
   pictureText: string;
-  /** The way to pin the question with a citation's passage; absent for those who may not. */
-  pin?: ((citation: Citation) => ReactNode) | undefined;
-  /** The picture of a page that is cited. */
-  picture?: ((citations: readonly Citation[]) => ReactNode) | undefined;
 }
 
 interface Head {
@@ -65,16 +57,8 @@ function headOf(answer: Answer): Head {
 }
 
 /** An answer: its origin, its text, its sources and what was searched. */
-export function AnswerView({
-  answer,
-  projectId,
-  onRetry,
-  mayAskAgain,
-  pictureText,
-  pin,
-  picture,
-  ...links
-}: AnswerViewProps) {
+export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
+  const { projectId } = useShownAnswer();
   const { icon: Icon, text } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
@@ -93,7 +77,7 @@ export function AnswerView({
           <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
         </Notice>
       ) : (
-        <AnswerText blocks={blocks} citations={answer.citations} {...links} />
+        <AnswerText blocks={blocks} citations={answer.citations} />
       )}
       {isFromBefore(answer) && (
         <Remark icon={History}>
@@ -106,21 +90,18 @@ export function AnswerView({
       <SourceCards
         cards={cards}
         moreLabel={answer.outcome === 'nearest' ? 'More passages' : 'More support'}
-        pin={pin}
-        picture={picture}
-        {...links}
       />
       {beside.length > 0 && answer.outcome !== 'failed' && (
         <>
           {answer.outcome === 'not-found' && (
             <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
           )}
-          <SourceCards cards={beside} moreLabel="More passages" pin={pin} picture={picture} {...links} />
+          <SourceCards cards={beside} moreLabel="More passages" />
         </>
       )}
       {reading.length > 0 && <StillReading documents={reading} projectId={projectId} onAskAgain={onRetry} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
-      <WhyThisAnswer passages={answer.considered ?? []} projectId={projectId} hrefFor={links.hrefFor} />
+      <WhyThisAnswer passages={answer.considered ?? []} />
       <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
     </>
   );

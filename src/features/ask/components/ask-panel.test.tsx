@@ -68,7 +68,7 @@ describe('asking', () => {
     expect(asked[1]?.messageId).toBe(asked[0]?.messageId);
     answer({ ...quoted, citations: [{ ...citation, quote: 'Rails are red.' }] });
     expect(await screen.findByText(/Rails are red/)).toBeVisible();
-    expect(screen.getAllByRole('region', { name: 'Answer' })).toHaveLength(1);
+    expect(screen.getAllByRole('region', { name: /^Answer to/ })).toHaveLength(1);
   });
 
   it('says what could not be searched, and why', async () => {

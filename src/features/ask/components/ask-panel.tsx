@@ -1,7 +1,7 @@
 import type { Citation } from '#domain/answers/answer.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
-import type { AskScope } from '../hooks/use-conversation.ts';
+import type { ConversationScope } from '../hooks/use-conversation.ts';
 import { type DrawPagePicture, drawPagePicture } from '../page-picture/draw-page-picture.ts';
 import { browserPictures } from '../picture/browser-deps.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
@@ -12,7 +12,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
 
-export interface AskPanelProps extends AskScope {
+export interface AskPanelProps extends ConversationScope {
   /** The document that is open beside the panel; it can be asked alone. */
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
@@ -32,11 +32,11 @@ export function AskPanel({
   api = askApi,
   pictures = browserPictures,
   drawPicture = drawPagePicture,
-  ...place
+  ...conversationScope
 }: AskPanelProps) {
-  const ask = useAsk(api, place);
+  const ask = useAsk(api, conversationScope);
   const picture = usePicture(pictures);
-  const scope = useAskScope(place.projectId);
+  const scope = useAskScope(conversationScope.projectId);
   return (
     <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
@@ -54,9 +54,9 @@ export function AskPanel({
       </p>
       <Turns
         ask={ask}
-        projectId={place.projectId}
+        projectId={conversationScope.projectId}
         hrefFor={(citation) => scope.keepIn(hrefFor(citation))}
-        companyId={mayPin ? place.companyId : null}
+        pinFor={mayPin ? conversationScope.companyId : null}
         drawPicture={drawPicture}
       />
       <QuestionForm

@@ -2,17 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { Callout, CalloutButton } from '#components/callout.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-
-export interface CitationMarkProps {
-  citation: Citation;
-  /** The address that shows the citation's page with its words boxed. */
-  hrefFor: (citation: Citation) => string;
-  /** The citation that the viewer shows, as the address names it. */
-  activeCitation: string | null;
-}
+import { useShownAnswer } from './answer-context.ts';
 
 /** The callout of a citation inside the text; pressing it opens the page, where there is one. */
-export function CitationMark({ citation, hrefFor, activeCitation }: CitationMarkProps) {
+export function CitationMark({ citation }: { citation: Citation }) {
+  const { hrefFor, activeCitation } = useShownAnswer();
   const navigate = useNavigate();
   if (citation.source) {
     return <Callout number={citation.number} verified={isVerified(citation)} className="mx-0.5" />;

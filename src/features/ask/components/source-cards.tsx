@@ -3,24 +3,26 @@ import { useId, useState } from 'react';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { Button } from '#ui/button.tsx';
 import type { SourceCard } from '../answer/source-cards.ts';
-import { SourceCardView, type SourceLinks } from './source-card.tsx';
+import { useShownAnswer } from './answer-context.ts';
+import { SourceCardView } from './source-card.tsx';
 
-export interface SourceCardsProps extends SourceLinks {
+export interface SourceCardsProps {
   cards: readonly SourceCard[];
   /** What follows the first card: `More support`. */
   moreLabel: string;
 }
 
 /** One card for each page: the first open, the others behind a button. On paper all are open. */
-export function SourceCards({ cards, moreLabel, ...links }: SourceCardsProps) {
+export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
+  const { activeCitation } = useShownAnswer();
   const [first, ...others] = cards;
-  const [open, setOpen] = useState(() => others.some((card) => isActive(card, links.activeCitation)));
+  const [open, setOpen] = useState(() => others.some((card) => isActive(card, activeCitation)));
   const id = useId();
   if (!first) return null;
   return (
     <div className="flex flex-col gap-2">
       <ol aria-label="Citations">
-        <SourceCardView card={first} {...links} />
+        <SourceCardView card={first} />
       </ol>
       {others.length > 0 && (
         <>
@@ -40,7 +42,7 @@ export function SourceCards({ cards, moreLabel, ...links }: SourceCardsProps) {
             className={open ? 'flex flex-col gap-2' : 'hidden flex-col gap-2 print:flex'}
           >
             {others.map((card) => (
-              <SourceCardView key={card.key} card={card} {...links} />
+              <SourceCardView key={card.key} card={card} />
             ))}
           </ol>
         </>

@@ -4,26 +4,20 @@ import { modelText } from '#domain/answers/visible-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
-import type { PendingQuestion } from '../hooks/use-ask.ts';
+import type { PendingQuestion } from '../hooks/ask-state.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
 import type { Turn } from '../stream/turns.ts';
-import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
-import { PinCitation } from './pin-citation.tsx';
+import { AnswerView } from './answer-view.tsx';
 import { QuestionView } from './question-view.tsx';
 
-type Links = Pick<AnswerViewProps, 'hrefFor' | 'activeCitation' | 'picture'>;
-
-interface TurnViewProps extends Links {
+interface TurnViewProps {
   turn: Turn;
-  projectId: string;
   onRetry: () => void;
   isNewest: boolean;
-  /** The company whose test questions may be pinned; null for those who may not. */
-  pinFor: string | null;
 }
 
 /** A question and its answer. */
-export function TurnView({ turn, projectId, onRetry, isNewest, pinFor, ...links }: TurnViewProps) {
+export function TurnView({ turn, onRetry, isNewest }: TurnViewProps) {
   const { question, picture } = turn;
   const answer = turn.answer?.answer;
   return (
@@ -31,16 +25,9 @@ export function TurnView({ turn, projectId, onRetry, isNewest, pinFor, ...links 
       {answer ? (
         <AnswerView
           answer={answer}
-          projectId={projectId}
           pictureText={picture?.text ?? ''}
-          pin={
-            pinFor === null
-              ? undefined
-              : (citation) => <PinCitation companyId={pinFor} question={question} citation={citation} />
-          }
           onRetry={onRetry}
           mayAskAgain={isNewest}
-          {...links}
         />
       ) : (
         <NoAnswer reason="This question was not answered." onRetry={onRetry} />
@@ -112,7 +99,7 @@ function Frame({ question, picture, busy, children }: FrameProps) {
   return (
     <article className="flex flex-col gap-3 border-b border-hairline px-4 py-4">
       <QuestionView question={question} picture={picture} />
-      <section aria-label="Answer" aria-busy={busy} className="flex flex-col gap-3">
+      <section aria-label={`Answer to “${question}”`} aria-busy={busy} className="flex flex-col gap-3">
         {children}
       </section>
     </article>

@@ -4,23 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import type { Citation } from '#domain/answers/answer.ts';
 import type { Ask } from '../hooks/use-ask.ts';
-import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
-import { PagePictureView } from '../page-picture/page-picture-view.tsx';
+import { AnswerContext, type ShownAnswer } from './answer-context.ts';
 import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 
-interface TurnsProps {
+interface TurnsProps extends Omit<ShownAnswer, 'question' | 'activeCitation'> {
   ask: Ask;
-  projectId: string;
-  hrefFor: (citation: Citation) => string;
-  /** The company whose test questions may be pinned here; null for those who may not. */
-  companyId: string | null;
-  drawPicture: DrawPagePicture;
 }
 
 /** What was asked and answered, the newest question at the top of the view. */
-export function Turns({ ask, projectId, hrefFor, companyId, drawPicture }: TurnsProps) {
+export function Turns({ ask, ...shown }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
   const pane = useRef<HTMLDivElement>(null);
@@ -53,24 +46,13 @@ export function Turns({ ask, projectId, hrefFor, companyId, drawPicture }: Turns
   return (
     <div ref={pane} className="relative min-h-0 flex-1 overflow-auto [&>:last-child]:min-h-full">
       {turns.map((turn) => (
-        <TurnView
-          key={turn.id}
-          turn={turn}
-          projectId={projectId}
-          hrefFor={hrefFor}
-          activeCitation={activeCitation}
-          picture={(citations) => (
-            <PagePictureView
-              citations={citations}
-              projectId={projectId}
-              hrefFor={hrefFor}
-              draw={drawPicture}
-            />
-          )}
-          pinFor={companyId}
-          onRetry={() => ask.retry(turn)}
-          isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending}
-        />
+        <AnswerContext key={turn.id} value={{ ...shown, question: turn.question, activeCitation }}>
+          <TurnView
+            turn={turn}
+            onRetry={() => ask.retry(turn)}
+            isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending}
+          />
+        </AnswerContext>
       ))}
       {unanswered.map((question) => (
         <UnansweredTurn

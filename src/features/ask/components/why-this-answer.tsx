@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
-
-interface WhyThisAnswerProps {
-  passages: readonly ConsideredPassage[];
-  projectId: string;
-  hrefFor: (citation: Citation) => string;
-}
+import { useShownAnswer } from './answer-context.ts';
 
 const cell = 'border-t border-hairline py-1.5 pl-3 align-top';
 
 /** The passages that were compared with the question, best first, with each part of their scores. */
-export function WhyThisAnswer({ passages, projectId, hrefFor }: WhyThisAnswerProps) {
+export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassage[] }) {
+  const { projectId, hrefFor } = useShownAnswer();
   const names = [...new Set(passages.flatMap(({ scores }) => scores.map(({ name }) => name)))];
   if (passages.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 import { useKeptConversation } from './use-kept-conversation.ts';
 
-export interface AskScope {
+export interface ConversationScope {
   companyId: string;
   /** The person's id at the identity provider: conversations belong to it. */
   userSub: string;
@@ -20,7 +20,7 @@ export interface AskedQuestion {
 const nameCharacters = 80;
 
 /** A person's conversations about a project, and the messages of the one that is open. */
-export function useConversation(api: AskDeps, { companyId, userSub, projectId }: AskScope) {
+export function useConversation(api: AskDeps, { companyId, userSub, projectId }: ConversationScope) {
   const queryClient = useQueryClient();
   const [id, open] = useKeptConversation(projectId);
   const listKey = ['conversations', userSub, projectId];

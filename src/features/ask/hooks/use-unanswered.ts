@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { unfinishedKeptMs } from '#domain/limits/limits.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
-import type { AskedQuestion, AskScope } from './use-conversation.ts';
+import type { AskedQuestion, ConversationScope } from './use-conversation.ts';
 
 /** A question that was asked and got no answer. */
 export interface UnansweredQuestion extends AskedQuestion {
@@ -12,17 +13,14 @@ export interface UnansweredQuestion extends AskedQuestion {
   reason: string;
 }
 
-/** As long as what was deleted can be restored. */
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
-
 /**
  * The questions of a person about a project that got no answer, the oldest first. Stored on the device until they are
  * answered or discarded, so that a reload or a lost connection does not lose them. A picture is too large for
  * that, so a question with one waits in the page alone.
  */
-export function useUnanswered({ companyId, userSub, projectId }: AskScope) {
+export function useUnanswered({ companyId, userSub, projectId }: ConversationScope) {
   const [kept] = useState(() =>
-    deviceCache(`unanswered.${companyId}.${userSub}.${projectId}`, { maxAgeMs: keptMs, isValue }),
+    deviceCache(`unanswered.${companyId}.${userSub}.${projectId}`, { maxAgeMs: unfinishedKeptMs, isValue }),
   );
   const [questions, setQuestions] = useState<readonly UnansweredQuestion[]>(() => kept.read() ?? []);
   const latest = useRef(questions);

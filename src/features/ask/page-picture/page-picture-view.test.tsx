@@ -4,9 +4,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
+import { AnswerContext } from '../components/answer-context.ts';
 import { citation, newClient } from '../testing/ask-scene.tsx';
 import type { DrawPagePicture } from './draw-page-picture.ts';
 import { PagePictureView } from './page-picture-view.tsx';
+
+const shownAnswer = {
+  ...{ question: 'How high?', projectId: 'proj_1', activeCitation: null, pinFor: null },
+  hrefFor: () => '/page',
+};
 
 let comeNear: () => void = () => undefined;
 
@@ -48,7 +54,9 @@ function show(draw: DrawPagePicture, type = 'application/pdf') {
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <PagePictureView citations={[citation]} projectId="proj_1" hrefFor={() => '/page'} draw={draw} />
+        <AnswerContext value={{ ...shownAnswer, drawPicture: draw }}>
+          <PagePictureView citations={[citation]} />
+        </AnswerContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -9,18 +9,16 @@ import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { hasPagePictures, type PagePicture } from '#features/documents/api/draw-page-crop.ts';
 import { useIsNear } from '#hooks/use-is-near.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { DrawPagePicture } from './draw-page-picture.ts';
+import { useShownAnswer } from '../components/answer-context.ts';
 
-export interface PagePictureViewProps {
+interface PagePictureViewProps {
   /** Of one page; at least one. */
   citations: readonly Citation[];
-  projectId: string;
-  hrefFor: (citation: Citation) => string;
-  draw: DrawPagePicture;
 }
 
 /** The part of the page that is cited, with its words boxed. It is drawn when it comes near the view. */
-export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePictureViewProps) {
+export function PagePictureView({ citations }: PagePictureViewProps) {
+  const { projectId, hrefFor, drawPicture } = useShownAnswer();
   const { data: documents } = useQuery(projectDocumentsQuery(projectId));
   const document = documents?.find(({ id }) => id === citations[0]?.documentId);
   const client = useQueryClient();
@@ -30,7 +28,7 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
     queryKey: ['documents', 'page-picture', ...citations.map(linkToCitation)],
     queryFn: ({ signal }) => {
       if (!document) throw new Error('The document is not in the list');
-      return draw(document, citations, client, signal);
+      return drawPicture(document, citations, client, signal);
     },
     enabled: isDrawn && isNear,
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +62,7 @@ export function PagePictureView({ citations, projectId, hrefFor, draw }: PagePic
   );
 }
 
-function Picture({ blob, marks, citations }: PagePicture & Pick<PagePictureViewProps, 'citations'>) {
+function Picture({ blob, marks, citations }: PagePicture & PagePictureViewProps) {
   const inView = marks
     .filter(({ rectangles }) => rectangles.length > 0)
     .map((mark) => ({ ...mark, verified: isVerifiedAt(citations, mark.number) }));

@@ -157,4 +157,4 @@ function openPanel(
 }
 
 export const field = () => screen.getByRole('textbox', { name: 'Ask a question' });
-export const answerRegion = () => screen.findByRole('region', { name: 'Answer' });
+export const answerRegion = () => screen.findByRole('region', { name: /^Answer to/ });

@@ -1,3 +1,4 @@
+import { unfinishedKeptMs } from '#domain/limits/limits.ts';
 import type { WaitingFile } from '#domain/upload/waiting-files.ts';
 import { deviceCache, deviceCacheNames } from '#lib/browser/device-cache.ts';
 
@@ -28,13 +29,15 @@ export interface LeftFilesDeps {
   onWritten(listener: () => void): void;
 }
 
-const keepMs = 30 * 24 * 60 * 60 * 1000;
-
 export function createLeftFiles(deps: LeftFilesDeps): LeftFiles {
   const { storage, owner, page } = deps;
   const start = `waiting-files.${owner}.`;
   const noteOf = (name: string) =>
-    deviceCache<readonly WaitingFile[]>(name, { maxAgeMs: keepMs, isValue: areWaitingFiles, storage });
+    deviceCache<readonly WaitingFile[]>(name, {
+      maxAgeMs: unfinishedKeptMs,
+      isValue: areWaitingFiles,
+      storage,
+    });
   const closed = new Set<string>();
   const watched = new Set<string>([start + page]);
   const listeners = new Set<() => void>();

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type AskEvent, type AskState, goesOn, isShown, nothingAsked, reduceAsking } from './ask-state.ts';
+
+const question = { id: 'm1', question: 'How high?', picture: null, documentIds: null };
+const asked = { type: 'asked', question } as const;
+
+const stateAfter = (...events: AskEvent[]): AskState => events.reduce(reduceAsking, nothingAsked);
+
+describe('a question', () => {
+  it('is pending from asking until its answer', () => {
+    expect(stateAfter(asked).pending).toEqual({ ...question, stopped: null });
+    expect(stateAfter(asked, { type: 'answered', attempt: 1 })).toMatchObject({
+      pending: null,
+      announcement: 'The answer is ready.',
+    });
+  });
+
+  it('is no longer pending after it failed', () => {
+    expect(stateAfter(asked, { type: 'failed', attempt: 1 })).toMatchObject({
+      pending: null,
+      announcement: 'No answer came.',
+    });
+  });
+
+  it('stays as it is when an earlier attempt reports late', () => {
+    const again = stateAfter(asked, asked);
+    for (const type of ['answered', 'failed'] as const)
+      expect(reduceAsking(again, { type, attempt: 1 })).toBe(again);
+    expect([goesOn(again, 1), goesOn(again, 2)]).toEqual([false, true]);
+  });
+
+  it('is given up with its conversation, and its answer is not shown', () => {
+    const given = stateAfter(asked, { type: 'abandoned' });
+    expect(given.pending).toBeNull();
+    expect(isShown(given, 1, true)).toBe(false);
+  });
+});
+
+describe('a stopped question', () => {
+  const stopped = stateAfter(asked, { type: 'stopped' });
+
+  it('says so, and does not go on', () => {
+    expect(stopped).toMatchObject({
+      pending: { stopped: 'Stopped.' },
+      announcement: 'The answer was stopped.',
+    });
+    expect(goesOn(stopped, 1)).toBe(false);
+  });
+
+  it('is answered only with what the server had written by then', () => {
+    expect([isShown(stopped, 1, false), isShown(stopped, 1, true)]).toEqual([false, true]);
+    expect(reduceAsking(stopped, { type: 'answered', attempt: 1 })).toMatchObject({
+      pending: null,
+      announcement: '',
+    });
+  });
+
+  it('does not fail afterwards', () => {
+    expect(reduceAsking(stopped, { type: 'failed', attempt: 1 })).toBe(stopped);
+  });
+
+  it('is asked again under a new attempt', () => {
+    const again = reduceAsking(stopped, asked);
+    expect(again.pending?.stopped).toBeNull();
+    expect(goesOn(again, 2)).toBe(true);
+  });
+});
+
+it('changes nothing when there is nothing to stop', () => {
+  expect(stateAfter({ type: 'stopped' })).toBe(nothingAsked);
+});

@@ -1,0 +1,77 @@
+import type { AskedQuestion } from './use-conversation.ts';
+
+/** A question on its way. */
+export interface PendingQuestion extends AskedQuestion {
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: string[] | null;
+  /** Said where the person has stopped it. */
+  stopped: string | null;
+}
+
+export interface AskState {
+  pending: PendingQuestion | null;
+  /** For screen readers: what has just happened. */
+  announcement: string;
+  /** Counts what was asked or given up: a report of an earlier attempt is late. */
+  attempt: number;
+  /** The attempt that the person has stopped: what it brings counts only where the server has stopped too. */
+  stoppedAttempt: number | null;
+}
+
+export type AskEvent =
+  | { type: 'asked'; question: Omit<PendingQuestion, 'stopped'> }
+  | { type: 'answered' | 'failed'; attempt: number }
+  | { type: 'stopped' | 'stop-not-sent' | 'abandoned' };
+
+export const nothingAsked: AskState = { pending: null, announcement: '', attempt: 0, stoppedAttempt: null };
+
+const stoppedByUser = 'Stopped.';
+const notReached =
+  'Stopped here. We could not reach the server, so it will still save its answer in this conversation.';
+
+/** The question on its way after an event. A late report leaves it as it is. */
+export function reduceAsking(state: AskState, event: AskEvent): AskState {
+  const { pending, attempt } = state;
+  switch (event.type) {
+    case 'asked':
+      return {
+        ...state,
+        pending: { ...event.question, stopped: null },
+        announcement: 'The answer is being written.',
+        attempt: attempt + 1,
+      };
+    case 'stopped':
+      if (!pending) return state;
+      return {
+        ...state,
+        pending: { ...pending, stopped: stoppedByUser },
+        announcement: 'The answer was stopped.',
+        stoppedAttempt: attempt,
+      };
+    case 'stop-not-sent':
+      return { ...state, announcement: notReached };
+    case 'answered':
+      if (event.attempt !== attempt) return state;
+      return {
+        ...state,
+        pending: null,
+        announcement: isStopped(state, attempt) ? '' : 'The answer is ready.',
+      };
+    case 'failed':
+      if (event.attempt !== attempt || isStopped(state, attempt)) return state;
+      return { ...state, pending: null, announcement: 'No answer came.' };
+    case 'abandoned':
+      return { ...state, pending: null, attempt: attempt + 1 };
+  }
+}
+
+export const isStopped = ({ stoppedAttempt }: AskState, attempt: number): boolean =>
+  stoppedAttempt === attempt;
+
+/** Whether the attempt goes on: nothing was asked, opened or deleted since, and the person has not stopped it. */
+export const goesOn = (state: AskState, attempt: number): boolean =>
+  state.attempt === attempt && !isStopped(state, attempt);
+
+/** Whether an answer to the attempt is shown: one that the person has stopped only as far as the server had written it. */
+export const isShown = (state: AskState, attempt: number, stoppedByServer: boolean): boolean =>
+  goesOn(state, attempt) || (state.attempt === attempt && stoppedByServer);
