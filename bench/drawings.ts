@@ -6,6 +6,8 @@ import { type SheetReading, SURE } from '#domain/sheets/sheet.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { namesOf, type TruthSheet, truthOf } from './drawings/drawing-truth.ts';
 import { ExtractedFiles } from './drawings/extracted.ts';
+import { type LinkedSheet, linkRows } from './drawings/link-score.ts';
+import { setsOf } from './drawings/set-truth.ts';
 import { type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
 import { readRows } from './sets/data-files.ts';
 import type { Row } from './table.ts';
@@ -37,6 +39,8 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
         SURE,
       ),
     ];
+    const linked = readRows<LinkedSheet>(data, `drawing_sets/${split}/truth.jsonl`);
+    rows.push(...(await linkRows(files, join(folder, split), linked, setsOf(data))));
     if (existsSync(join(folder, 'real', 'truth.jsonl'))) {
       const real = readRows<TruthSheet>(data, 'drawing_sets/real/truth.jsonl');
       rows.push(...scoreRows('real sheets', await judgeAll(files, join(folder, 'real'), real), SURE));

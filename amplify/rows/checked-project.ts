@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const SHEET =
   'id companyId documentId page number numberKey title revision state readings history drawingList';
-const REFERENCE = 'companyId documentId page box text targetKey';
+const REFERENCE = 'id companyId documentId page box text targetKey';
 const FINDING =
   'id companyId projectId kind key places text state reason dismissedBy dismissedAt createdAt updatedAt';
 
@@ -56,8 +56,8 @@ export function checkedProjectRows(query: GraphqlClient) {
       const rows = await references.list('referencesByProjectAndTarget', { projectId }, REFERENCE);
       return rows
         .filter((reference) => reference.companyId === companyId)
-        .map(({ documentId, page, box, text, targetKey }): CheckedReference => {
-          return { documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
+        .map(({ id, documentId, page, box, text, targetKey }): CheckedReference => {
+          return { id, documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
         });
     },
     async findings(companyId: string, projectId: string): Promise<StoredFinding[]> {

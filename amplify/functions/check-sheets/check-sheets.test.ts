@@ -24,7 +24,15 @@ const sheet = (number: string, more: Partial<CheckedSheet> = {}): CheckedSheet =
 });
 
 const reference = (targetKey: string, more: Partial<CheckedReference> = {}): CheckedReference => {
-  return { documentId: 'd1', page: 1, box: null, text: `SEE ${targetKey}`, targetKey, ...more };
+  return {
+    id: targetKey,
+    documentId: 'd1',
+    page: 1,
+    box: null,
+    text: `SEE ${targetKey}`,
+    targetKey,
+    ...more,
+  };
 };
 
 function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('A-102', { page: 2 })]) {

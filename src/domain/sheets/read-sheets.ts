@@ -1,6 +1,7 @@
 import type { ExtractionResult } from '../extraction/extracted-document.ts';
 import { type NameReading, readFileName } from './file-name.ts';
 import { evidenceOf, type PageEvidence } from './page-evidence.ts';
+import { withReferences } from './references/with-references.ts';
 import { type SetEvidence, setEvidence } from './set-evidence.ts';
 import type { LearntLayout, SheetPage, SheetReading } from './sheet.ts';
 import { sheetOf } from './sheet-fields.ts';
@@ -47,9 +48,16 @@ export class SheetReader {
         this.#pages.map(({ page }) => page),
         this.#name,
       );
-      return text ? [text] : [];
+      return text ? this.#withReferences([text]) : [];
     }
-    return this.#pages.map(({ page, evidence }) => sheetOf(page.number, evidence, set));
+    return this.#withReferences(this.#pages.map(({ page, evidence }) => sheetOf(page.number, evidence, set)));
+  }
+
+  #withReferences(sheets: SheetReading[]): SheetReading[] {
+    return withReferences(
+      sheets,
+      this.#pages.map(({ page }) => page),
+    );
   }
 }
 
@@ -78,9 +86,10 @@ type ExtractedPages = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 export function sheetPages({ pages, words, rulings = [] }: ExtractedPages): SheetPage[] {
   const wordsOf = new Map(words.map((page) => [page.number, page.words]));
   const linesOf = new Map(rulings.map((page) => [page.number, page.rulings]));
-  return pages.map(({ number, width, height, text }) => ({
+  return pages.map(({ number, width, height, text, method }) => ({
     ...{ number, width, height, text },
     words: wordsOf.get(number) ?? [],
     rulings: linesOf.get(number) ?? [],
+    isRecognised: method === 'tesseract' || method === 'hybrid',
   }));
 }

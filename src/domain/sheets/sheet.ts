@@ -1,5 +1,6 @@
 import type { Ruling, WordBox } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
+import type { FoundReference } from './references/found-reference.ts';
 
 /**
  * A sheet is one page of a drawing file, or a whole text document that has a number or a revision (a specification, a
@@ -67,6 +68,8 @@ export interface SheetReading {
   drawingList: ListedSheet[];
   /** Why a person must look at it, in sentences: no title block, two of them, a signature in the revision cell. */
   doubts: string[];
+  /** Callouts and notes that name other sheets. Absent where they were not looked for. */
+  references?: readonly FoundReference[];
 }
 
 /** What a person typed for sheets of an office's layout: the place of the value, not the value. */
@@ -85,6 +88,8 @@ export interface SheetPage {
   words: readonly WordBox[];
   /** Empty where they are not known: for scans, and for documents that were read before sheets were. */
   rulings: readonly Ruling[];
+  /** Its words went through OCR. */
+  isRecognised?: boolean;
 }
 
 /** `trashed`: its document is in the trash, so it takes no part in a chain and in no list by state. */

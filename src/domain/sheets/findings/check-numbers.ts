@@ -123,7 +123,7 @@ function tableBehind(sheet: CheckedSheet): FoundFinding[] {
   return [
     {
       kind: 'table-behind',
-      key: `${sheet.documentId}:${sheet.page}`,
+      key: sheet.numberKey,
       text: `The title block of ${sheet.number} says revision ${revision}; its revision table ends with ${last.revision}.`,
       places: [placeOf(sheet, revision)],
     },

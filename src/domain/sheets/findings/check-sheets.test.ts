@@ -25,7 +25,7 @@ const listed = (number: string, revision: string | null = 'A') => {
   return { number, title: 'PLAN', revision, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.01 } };
 };
 const reference = (text: string, target: string): CheckedReference => {
-  return { documentId: 'A-101.pdf', page: 1, box: null, text, targetKey: keyOf(target) };
+  return { id: text, documentId: 'A-101.pdf', page: 1, box: null, text, targetKey: keyOf(target) };
 };
 const found = (sheets: CheckedSheet[], references: CheckedReference[] = []) =>
   checkSheets(sheets, references).map(({ kind, key }) => `${kind} ${key}`);
@@ -105,7 +105,7 @@ describe('checkSheets', () => {
 
   it('finds a revision table behind its title block', () => {
     const history = [{ revision: 'A', date: null, description: '' }];
-    expect(found([sheet('E03', { revision: 'B', history })])).toEqual(['table-behind E03.pdf:1']);
+    expect(found([sheet('E03', { revision: 'B', history })])).toEqual(['table-behind E03']);
     expect(found([sheet('E03', { revision: 'A', history })])).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ export interface CheckedSheet {
 
 /** A reference on a page, as a row of `Reference` has it. */
 export interface CheckedReference {
+  id: string;
   documentId: string;
   page: number;
   box: Rectangle | null;

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { WordBox } from '../../extraction/extracted-document.ts';
+import type { SheetPage, SheetReading } from '../sheet.ts';
+import { findReferences } from './find-references.ts';
+import { keyOf, schemeOf } from './number-scheme.ts';
+
+/** Lines at `[x, y, text]` in points on an A3 page; letters are 5 points wide and 8 high. */
+function pageOf(
+  lines: readonly (readonly [x: number, y: number, text: string])[],
+  between = '\n\n',
+): SheetPage {
+  const [width, height] = [1191, 842];
+  const words: WordBox[] = [];
+  let text = '';
+  for (const [x, y, line] of lines) {
+    for (const match of line.matchAll(/\S+/g)) {
+      const [start, end] = [text.length + match.index, text.length + match.index + match[0].length];
+      words.push({
+        start,
+        end,
+        x: (x + match.index * 5) / width,
+        y: y / height,
+        width: (match[0].length * 5) / width,
+        height: 8 / height,
+      });
+    }
+    text += line + between;
+  }
+  return { number: 1, width, height, text, words, rulings: [] };
+}
+
+const paragraph = (text: string): SheetPage => ({
+  number: 1,
+  width: 0,
+  height: 0,
+  text,
+  words: [],
+  rulings: [],
+});
+
+function ownSheet(number: string): Pick<SheetReading, 'fields' | 'drawingList'> {
+  return {
+    fields: { number: { value: number, from: 'title-block', box: null, confidence: 1, doubt: null } },
+    drawingList: [],
+  };
+}
+
+const US = schemeOf(['A-001', 'A-101', 'A-102', 'A-501', 'S-201', '03 30 00']);
+const found = (text: string, scheme = US, own = 'A-101') =>
+  findReferences(paragraph(text), ownSheet(own), scheme).map(({ detail, targetKey }) => [targetKey, detail]);
+
+describe('findReferences', () => {
+  it.each([
+    ['3/A-501', 'A-501', '3'],
+    ['SEE DETAIL 5 ON A-102', 'A-102', '5'],
+    ['REFER TO S-3.4', 'S-3.4', null],
+    ['MATCH LINE - SEE A-105', 'A-105', null],
+    ['TYP. U.N.O. SEE GEN NOTES A-112.', 'A-112', null],
+    ['(refer drawing S201 for setout)', 'S201', null],
+    ['siehe Detail 4 auf Plan A-501', 'A-501', '4'],
+    ['Anschluss gemäß Blatt A-102', 'A-102', null],
+    ['voir coupe B, feuille A-102', 'A-102', 'B'],
+    ['VER DETALLE 2 EN LÁMINA A-501', 'A-501', '2'],
+  ])('finds the sheet in "%s"', (text, number, detail) => {
+    expect(found(text)).toEqual([[keyOf(number), detail]]);
+  });
+
+  it('takes A-501, A501 and A.501 for one sheet', () => {
+    expect(found('SEE A501\nSEE A.501\nSEE A-501').map(([key]) => key)).toEqual(['A501', 'A501', 'A501']);
+  });
+
+  it('finds each sheet of a list of them', () => {
+    expect(found('REFER TO DRAWINGS A-102, A-501 AND S-201').map(([key]) => key)).toEqual([
+      'A102',
+      'A501',
+      'S201',
+    ]);
+  });
+
+  it('finds a number on the line after the words that point at it', () => {
+    expect(found('FOR SETOUT REFER TO STRUCTURAL DRAWING\nS-201.')).toHaveLength(1);
+  });
+
+  it.each([
+    'REFER TO AS 3600 AND AS3600',
+    'IN ACCORDANCE WITH BS EN 1992-1-1',
+    'N12-200 T SEE SCHEDULE',
+    'DOOR D12, 920 x 2040',
+    'RL 17.217',
+    'OUR REF SK-200',
+    'JOB No. A-2217',
+    'FRL 60/60/60',
+    '21/01/2023',
+    'P:\\A-2217\\cad\\A-102.dwg plotted 14/03/2023',
+    'SEE NOTE 3. PROVIDE 10 mm ISOLATION JOINT.',
+    '1 GROUND FLOOR PLAN 1:100',
+    'DRAWING No. A-101',
+  ])('finds no sheet in "%s"', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('finds no sheet in a line of the revision table', () => {
+    expect(found('C\t12/04/2023\tSTAIR AMENDED, SEE A-102\tRAB')).toEqual([]);
+  });
+
+  it('completes the end of a number as the set does', () => {
+    const iso = schemeOf(['PRJ-ORG-ZZ-01-DR-A-0201', 'PRJ-ORG-ZZ-02-DR-A-0102']);
+    expect(found('2/A-0201', iso, 'PRJ-ORG-ZZ-02-DR-A-0102')).toEqual([['PRJORGZZ01DRA0201', '2']]);
+    expect(found('SEE A-0109', iso, 'PRJ-ORG-ZZ-02-DR-A-0102')).toEqual([['A0109', null]]);
+  });
+
+  it('leaves an end that two sheets share as it is printed', () => {
+    const iso = schemeOf(['PRJ-ORG-ZZ-01-DR-A-0201', 'PRJ-ORG-ZZ-02-DR-A-0201']);
+    expect(found('SEE A-0201', iso, '')).toEqual([['A0201', null]]);
+  });
+
+  it('finds digits alone only behind a word that points at them', () => {
+    const digits = schemeOf(['1101', '1102', '1501']);
+    expect(found('SEE 1102', digits, '1101')).toHaveLength(1);
+    expect(found('REFER DOOR SCHEDULE, 1102 WIDE', digits, '1101')).toEqual([]);
+  });
+
+  it('finds the section of a specification and its clause', () => {
+    expect(found('REFER SPECIFICATION 03 30 00 CLAUSE 3.4.2')).toEqual([['033000', '3.4.2']]);
+    expect(found('SECTION 03 30 00 CAST-IN-PLACE CONCRETE')).toEqual([]);
+  });
+
+  it('takes a misread letter only on a page that went through OCR', () => {
+    const page = paragraph('SEE DETAIL 4 ON A-5O1');
+    const scanned = { ...page, isRecognised: true };
+    expect(findReferences(scanned, ownSheet('A-101'), US)[0]?.targetKey).toBe('A501');
+    expect(findReferences(page, ownSheet('A-101'), US)[0]?.targetKey).not.toBe('A501');
+  });
+});
+
+describe('findReferences in a bubble', () => {
+  it('takes the mark above the number, and the box around both', () => {
+    const page = pageOf([
+      [212, 100, '3'],
+      [202, 114, 'A-501'],
+      [400, 100, '7'],
+    ]);
+    const [reference, ...others] = findReferences(page, ownSheet('A-101'), US);
+    expect(others).toEqual([]);
+    expect(reference).toMatchObject({ text: '3/A-501', detail: '3', targetKey: 'A501' });
+    expect(reference?.box?.y).toBeCloseTo(100 / 842);
+    expect(reference?.box?.height).toBeCloseTo(22 / 842);
+  });
+
+  it('finds a sheet that is not there by its mark, and not without one', () => {
+    expect(
+      findReferences(
+        pageOf([
+          [212, 100, '3'],
+          [202, 114, 'A-509'],
+        ]),
+        ownSheet('A-101'),
+        US,
+      ),
+    ).toHaveLength(1);
+    expect(findReferences(pageOf([[202, 114, 'A-509']]), ownSheet('A-101'), US)).toEqual([]);
+  });
+
+  it('finds no callout in a list of sheets', () => {
+    const list = ['A-001', 'A-102', 'A-501', 'S-201'].map(
+      (number, row) => [100, 100 + row * 14, `${number}\tPLAN\tB`] as const,
+    );
+    expect(findReferences(pageOf(list, '\n'), ownSheet('A-101'), US)).toEqual([]);
+  });
+
+  it('finds no callout in the title block', () => {
+    const field = (x: number, y: number) => ({
+      value: 'A-101',
+      from: 'title-block' as const,
+      box: { x, y, width: 0.05, height: 0.01 },
+      confidence: 1,
+      doubt: null,
+    });
+    const page = pageOf([
+      [1112, 700, '3'],
+      [1102, 714, 'A-501'],
+    ]);
+    const reading = {
+      fields: { number: field(0.9, 0.95), title: field(0.92, 0.7), revision: field(0.98, 0.95) },
+      drawingList: [],
+    };
+    expect(findReferences(page, reading, US)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Rectangle } from '../../verification/rectangles.ts';
+import type { SheetPage, SheetReading } from '../sheet.ts';
+import { type BubblePage, markNear } from './bubble-marks.ts';
+import type { FoundReference } from './found-reference.ts';
+import { isInBlock, isListedOrRevised, listColumns } from './no-references.ts';
+import { numberAt, type PrintedNumber } from './number-in-words.ts';
+import { keyOf, type NumberScheme, tailOf } from './number-scheme.ts';
+import { type Segment, segmentsOf, unionOf } from './page-segments.ts';
+import { markBefore, namesDrawing, pointsRightAt, sendsElsewhere } from './reference-words.ts';
+import { sectionReferences } from './section-references.ts';
+
+/** In characters. A longer note is named by the last words up to its number. */
+const LONGEST_NOTE = 90;
+const NOTE_WORDS = 12;
+/** A number alone on a page is a reference only if it could not well be anything else. */
+const SHORTEST_BARE_KEY = 4;
+
+/**
+ * The references of a page. `reading` tells which numbers are the sheet's own or its drawing list's; `scheme` knows the
+ * numbers of the project as far as they are there. A number that is not among them is found where words or a bubble say that
+ * it is a sheet.
+ */
+export function findReferences(
+  page: SheetPage,
+  reading: Pick<SheetReading, 'fields' | 'drawingList'> | null,
+  scheme: NumberScheme,
+): FoundReference[] {
+  const segments = segmentsOf(page);
+  const own = ownKeys(reading?.fields.number?.value);
+  const columns = listColumns(segments);
+  const placed: BubblePage = { segments, width: page.width || 1, height: page.height || 1 };
+  const found: FoundReference[] = [];
+  for (const segment of segments) {
+    if (isListedOrRevised(segment, reading) || segment.text.includes('\\')) continue;
+    const inBlock = isInBlock(segment, reading);
+    const numbers = numbersOf(segment, scheme, page.isRecognised ?? false).filter(({ key }) => !own.has(key));
+    let done = 0;
+    for (const number of numbers) {
+      const before = wordsBefore(segment, number.from);
+      if (number.bare && !markNear(segment, number, placed) && !pointsRightAt(before)) continue;
+      if (number.form === 'common' && !namesDrawing(before) && !number.mark && !sendsElsewhere(before))
+        continue;
+      if (sendsElsewhere(before) && !(inBlock && before.length < 3)) {
+        found.push(noteOf(segment, number, done, number === numbers.at(-1), before));
+        done = number.to;
+      } else if (number.mark && number.form !== 'common') {
+        found.push(callout(number, number.mark, segment, null));
+      } else if (!inBlock && number.form !== 'common') {
+        const bubble = number.mark ? null : markNear(segment, number, placed);
+        if (bubble) {
+          found.push(callout(number, bubble.text, segment, bubble.box));
+          done = number.to;
+        } else if (isSureAlone(number) && !columns.has(segment))
+          found.push(callout(number, null, segment, null));
+      }
+    }
+  }
+  return [...found.filter(isFirstPrint), ...sectionReferences(segments, own)];
+}
+
+/** A bold print draws a text twice at one place. */
+function isFirstPrint({ text, box }: FoundReference, at: number, all: readonly FoundReference[]): boolean {
+  if (!box) return true;
+  return !all.slice(0, at).some((other) => other.text === text && other.box && isSamePlace(other.box, box));
+}
+
+const isSamePlace = (one: Rectangle, two: Rectangle) =>
+  Math.abs(one.x - two.x) < one.width / 2 && Math.abs(one.y - two.y) < one.height / 2;
+
+function numbersOf(segment: Segment, scheme: NumberScheme, misread: boolean): PrintedNumber[] {
+  const numbers: PrintedNumber[] = [];
+  for (let at = 0; at < segment.words.length; ) {
+    const number = numberAt(segment.words, at, scheme, misread);
+    if (number) numbers.push(number);
+    at = number?.to ?? at + 1;
+  }
+  return numbers;
+}
+
+function ownKeys(number: string | undefined): ReadonlySet<string> {
+  const tail = number ? tailOf(number) : null;
+  return new Set([number, tail].flatMap((name) => (name ? [keyOf(name)] : [])));
+}
+
+/** A note goes on from the line above it. */
+function wordsBefore(segment: Segment, at: number): string[] {
+  const line = segment.words.slice(0, at).map(({ text }) => text);
+  const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];
+  return [...above, ...line];
+}
+
+const isSureAlone = ({ form, key, number }: PrintedNumber) =>
+  form === 'known' && key.length >= SHORTEST_BARE_KEY && /\p{L}.*\d/u.test(number) && /[-–_. ]/.test(number);
+
+/** A note with one number is a reference as a whole; of several each has the words from the one before it. */
+function noteOf(
+  segment: Segment,
+  number: PrintedNumber,
+  from: number,
+  isLast: boolean,
+  before: string[],
+): FoundReference {
+  const whole = segment.words.slice(from, isLast ? undefined : number.to);
+  const words =
+    textOf(whole).length <= LONGEST_NOTE
+      ? whole
+      : segment.words.slice(Math.max(from, number.to - NOTE_WORDS), number.to);
+  return {
+    text: textOf(words),
+    targetKey: number.key,
+    detail: number.mark ?? markBefore(before),
+    box: unionOf(words.map(({ box }) => box)),
+  };
+}
+
+const textOf = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ');
+
+function callout(
+  number: PrintedNumber,
+  mark: string | null,
+  segment: Segment,
+  markBox: Rectangle | null,
+): FoundReference {
+  const boxes = segment.words.slice(number.from, number.to).map(({ box }) => box);
+  return {
+    text: mark ? `${mark}/${number.number}` : number.number,
+    targetKey: number.key,
+    detail: mark,
+    box: unionOf([...boxes, markBox]),
+  };
+}

@@ -1,0 +1,97 @@
+import { keyOf, type NumberScheme, prefixOf, resolveNumber, shapeOf, tailOf } from './number-scheme.ts';
+import type { PlacedWord } from './page-segments.ts';
+import { isMark, isStandard } from './reference-words.ts';
+
+/** How well the form of a number is known: one of the project's, one of its scheme, one that sheets often have. */
+export type NumberForm = 'known' | 'scheme' | 'common';
+
+export interface PrintedNumber {
+  /** As printed, without the mark and without punctuation around it. */
+  number: string;
+  /** Of the known sheet; else of the printed number. */
+  key: string;
+  form: NumberForm;
+  /** Digits alone, as dimensions are: the word right before it must say what it is. */
+  bare: boolean;
+  /** `3` of `3/A-501`. */
+  mark: string | null;
+  /** The words that it was printed in. */
+  from: number;
+  to: number;
+}
+
+/** Letters with a sign and digits (A-501), or letters and digits with a point (S3.4), or what has four parts. */
+const COMMON =
+  /^(?:\p{L}{1,4}[-–_.]\d{1,5}(?:\.\d{1,3})?\p{L}?|\p{L}{1,4}\d{1,3}\.\d{1,3}\p{L}?|(?:[\p{L}\d]{1,6}[-–_]){3,}[\p{L}\d]{1,6})$/u;
+/** A number of one scheme may have a letter or a part more than those that are known: A-101A, A-501.2. */
+const ADDED = /(?:L|9\.9)$/;
+const MOST_WORDS = 3;
+
+/** The sheet number that begins with the word `at`. Null where none does. */
+export function numberAt(
+  words: readonly PlacedWord[],
+  at: number,
+  scheme: NumberScheme,
+  misread: boolean,
+): PrintedNumber | null {
+  for (let count = Math.min(MOST_WORDS, words.length - at); count > 1; count -= 1) {
+    const run = words.slice(at, at + count).map(({ text }) => text);
+    if (!run.every((word) => /^[\p{L}\d.\-–_/]{1,8}[.,;:)]?$/u.test(word)) || !/\d/.test(run.at(-1) ?? ''))
+      continue;
+    const joined = trimmed(run.join(' '));
+    if (!/^\p{L}{1,4}[ \d]/u.test(joined) || /\d \d/.test(joined)) continue;
+    const key = scheme.keys.get(keyOf(joined));
+    if (key) return { number: joined, key, form: 'known', bare: false, mark: null, from: at, to: at + count };
+  }
+  const word = trimmed(words[at]?.text ?? '');
+  const place = { from: at, to: at + 1 };
+  const slash = scheme.keys.has(keyOf(word)) ? -1 : word.indexOf('/');
+  const [first, rest] = slash > 0 ? [word.slice(0, slash), trimmed(word.slice(slash + 1))] : [word, ''];
+  const after = isMark(first) && rest ? formOf(rest, scheme, misread) : null;
+  if (after) return { ...after, mark: first, ...place };
+  const before = isMark(rest) ? formOf(first, scheme, misread) : null;
+  if (before) return { ...before, mark: rest, ...place };
+  const whole = formOf(word, scheme, misread);
+  return whole && { ...whole, mark: null, ...place };
+}
+
+const trimmed = (word: string) => word.replace(/^[([{<"'“„«]+/, '').replace(/[.,;:)\]}>"'”“»!?]+$/, '');
+
+function formOf(
+  word: string,
+  scheme: NumberScheme,
+  misread: boolean,
+): Pick<PrintedNumber, 'number' | 'key' | 'form' | 'bare'> | null {
+  if (
+    word.length < 2 ||
+    word.length > 40 ||
+    !/\d/.test(word) ||
+    /[\\@=*×]|\.(?:dwg|pdf|rvt|dgn)$/i.test(word)
+  )
+    return null;
+  const known = resolveNumber(word, scheme);
+  const bare = /^\d+$/.test(word);
+  if (known) return { number: word, key: known, form: 'known', bare };
+  if (!/^[\p{L}\d.\-–_/]+$/u.test(word)) return null;
+  const meant = misread ? resolveNumber(word, scheme, { misread }) : null;
+  if (meant) return { number: word, key: meant, form: 'known', bare };
+  if (isStandard(word, []) && !scheme.prefixes.has(prefixOf(word))) return null;
+  const named = { number: word, key: keyOf(word), bare };
+  if (hasForm(word, scheme)) return { ...named, form: 'scheme' };
+  return COMMON.test(word) && !isMeasure(word) ? { ...named, form: 'common' } : null;
+}
+
+function hasForm(word: string, { shapes, prefixes }: NumberScheme): boolean {
+  const shape = shapeOf(word);
+  if (!shapes.has(shape) && !shapes.has(shape.replace(ADDED, ''))) return false;
+  // Without a sign in it, E12 is a sheet, N12 a bar and D12 a door: the letters decide.
+  return (
+    /^\p{L}+[-–_. ]\d|^\d.*\p{L}[-–_.]\d/u.test(word) || prefixes.has(prefixOf(word)) || tailOf(word) !== null
+  );
+}
+
+/** RL17.2, DN100.5, R0.5: what levels, pipes and radii look like. */
+const isMeasure = (word: string) =>
+  /^(?:RL|FFL|SSL|FL|TOC|TOS|TOW|IL|CL|DN|OD|ID|R|DIA|CRS|THK|T|H|W|L|X|Y|Z|EL|NO|PH|V|REV|VER)\W?\d/i.test(
+    word,
+  );

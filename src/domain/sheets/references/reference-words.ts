@@ -1,0 +1,102 @@
+/** Words that send the reader elsewhere, without accents: a number within a few words after one is a reference. */
+const POINTING = words(`
+  SEE REFER REFERS REFERENCE REF REFS CF JOINS JOIN MATCHLINE CONTINUED CONT CONTINUES CONTINUATION
+  SIEHE SH VGL VERGLEICHE GEM GEMASS LAUT LT ANSCHLUSS FORTSETZUNG
+  VOIR SELON RACCORD SUITE CONFORMEMENT
+  VER VEASE SEGUN CONSULTAR CONTINUA EMPALME
+  VEDI CFR SECONDO CONSULTARE
+  CONFORME VIDE ZIE VOLGENS PATRZ WG VIZ BKZ
+`);
+
+/** Names of what a number may be: a number right after one is a reference, too. */
+const NAMING = words(`
+  SHEET SHEETS SHT SHTS DRAWING DRAWINGS DRG DRGS DWG DWGS DETAIL DETAILS DTL DET PLAN PLANS SECTION ELEVATION
+  BLATT ZEICHNUNG ZEICHNUNGEN PLANE SCHNITT ANSICHT
+  FEUILLE FEUILLES PLANCHE DESSIN DESSINS COUPE
+  PLANO PLANOS LAMINA HOJA DIBUJO DETALLE CORTE SECCION ALZADO
+  TAVOLA DISEGNO PRANCHA FOLHA DESENHO TEKENING BLAD RYSUNEK ARKUSZ
+`);
+
+/** Between a name and its number: "DRAWING No. A-101", "PLAN-NR. 12". */
+const NUMBER_SIGN = words('NO NOS NR N NUM NUMBER NUMERO NUMMER # N° Nº');
+
+/** "OUR REF SK-200" and "JOB REF A-2217" name a job, not a sheet. */
+const OWNERS = words(
+  'OUR YOUR JOB PROJECT FILE CLIENT CONTRACT UNSER IHR PROJEKT NOTRE VOTRE AFFAIRE NUESTRA OBRA',
+);
+
+/** Names of what is divided into marked pieces: "DETAIL 5 ON A-502". */
+const MARKED = words(`
+  DETAIL DETAILS DTL DET SECTION SECTIONS SECT ELEVATION ELEV VIEW CALLOUT
+  SCHNITT ANSICHT COUPE VUE ELEVATION DETALLE CORTE SECCION ALZADO VISTA DETTAGLIO SEZIONE DOORSNEDE
+`);
+
+/** Bodies that publish standards: "REFER TO AS 3600" names no sheet. */
+const STANDARDS = words(`
+  AS ASNZS NZS NZ BS BSEN EN DIN ISO IEC ASTM ACI AISC AISI ANSI AWS NFPA UL FM NCC BCA ABCB IBC IRC ADA CSA NF DTU UNE UNI
+  SIA VDE VDI ONORM EUROCODE EC CEN ETAG ETA AASHTO ASHRAE SMACNA ATS AFNOR NEN NBN CTE GB SANS BBR PD CIRIA
+`);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/).filter(Boolean));
+}
+
+/** As the lists above write it: upper case, no accents, no punctuation at its ends. */
+export function plainWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'SS')
+    .toUpperCase()
+    .replaceAll(/^[^\p{L}\p{N}#]+|[^\p{L}\p{N}#°º]+$/gu, '');
+}
+
+/** How far after a pointing word its number may be: "SEE STRUCTURAL GENERAL NOTES ON DRAWINGS S-001 AND S-002". */
+const REACH = 9;
+
+/** Whether the words before a number say that it is one of another sheet. `before` in reading order. */
+export function sendsElsewhere(before: readonly string[]): boolean {
+  const plain = before.map(plainWord).filter(Boolean);
+  const nearest = NUMBER_SIGN.has(plain.at(-1) ?? '') ? plain.at(-2) : plain.at(-1);
+  if (NAMING.has(nearest ?? '') && plain.length > 0) return true;
+  if (before.length === 0) return false;
+  return plain.slice(-REACH).some((word, index, reach) => {
+    if (word === 'LINE' && reach[index - 1] === 'MATCH') return true;
+    if (/^REFS?$/.test(word) && OWNERS.has(reach[index - 1] ?? '')) return false;
+    return POINTING.has(word) || POINTING.has(word.split('-')[0] ?? '');
+  });
+}
+
+/** Whether the words before a number name it as one of a drawing, so that its form may be any. */
+export function namesDrawing(before: readonly string[]): boolean {
+  const plain = before.map(plainWord).filter(Boolean);
+  const nearest = NUMBER_SIGN.has(plain.at(-1) ?? '') ? plain.at(-2) : plain.at(-1);
+  return NAMING.has(nearest ?? '') || nearest === 'ON';
+}
+
+/** Whether the word before a number points at it: "SEE 1101", "NOTES ON 1101". */
+export function pointsRightAt(before: readonly string[]): boolean {
+  const plain = before.map(plainWord).filter(Boolean);
+  const last = plain.at(-1) ?? '';
+  const pointing = /^(?:TO|NOTES?|AUF|AN|SUR|EN|A)$/.test(last) ? plain.slice(0, -1) : plain;
+  return namesDrawing(plain) || pointing.slice(-2).some((word) => POINTING.has(word));
+}
+
+/** `5` of "SEE DETAIL 5 ON". Null where no mark is named. */
+export function markBefore(before: readonly string[]): string | null {
+  const plain = before.map(plainWord);
+  const at = plain.findLastIndex((word) => MARKED.has(word));
+  const mark = at < 0 ? '' : (plain[at + 1] ?? '');
+  return isMark(mark) && !NUMBER_SIGN.has(mark) ? mark : null;
+}
+
+/** What a bubble prints above the sheet: 3, C, 12A, A1. */
+export const isMark = (word: string): boolean => /^(?:\d{1,3}[A-Z]?|[A-Z]{1,2}\d{0,2})$/i.test(word);
+
+/** Whether it is a standard, with or without its body before it: AS3600, "AS 3600". */
+export function isStandard(number: string, before: readonly string[]): boolean {
+  const letters = /^\p{L}+(?:[/-]\p{L}+)?/u.exec(plainWord(number))?.[0].replaceAll(/[^\p{L}]/gu, '') ?? '';
+  if (letters) return STANDARDS.has(letters);
+  const last = plainWord(before.at(-1) ?? '').replaceAll(/[^\p{L}]/gu, '');
+  return STANDARDS.has(last);
+}

@@ -1,0 +1,35 @@
+import { type SheetPage, type SheetReading, wholeDocument } from '../sheet.ts';
+import { findReferences } from './find-references.ts';
+import type { FoundReference } from './found-reference.ts';
+import { type NumberScheme, schemeOf } from './number-scheme.ts';
+
+/**
+ * The sheets of a file with the references on their pages. The scheme is that of the file: its sheets and its drawing list.
+ * The server completes what only the project knows.
+ */
+export function withReferences(sheets: readonly SheetReading[], pages: readonly SheetPage[]): SheetReading[] {
+  const scheme = schemeOf(
+    sheets.flatMap(({ fields, drawingList }) => [
+      ...(fields.number ? [fields.number.value] : []),
+      ...drawingList.map(({ number }) => number),
+    ]),
+  );
+  const pageOf = new Map(pages.map((page) => [page.number, page]));
+  return sheets.map((sheet) => {
+    const page = pageOf.get(sheet.page);
+    const references = page ? findReferences(page, sheet, scheme) : ofWholeDocument(sheet, pages, scheme);
+    return { ...sheet, references };
+  });
+}
+
+/** A text document is one sheet: its references have no place on a page of their own. */
+function ofWholeDocument(
+  sheet: SheetReading,
+  pages: readonly SheetPage[],
+  scheme: NumberScheme,
+): FoundReference[] {
+  if (sheet.page !== wholeDocument) return [];
+  const found = pages.flatMap((page) => findReferences(page, sheet, scheme));
+  const first = new Map(found.toReversed().map((one) => [`${one.targetKey} ${one.detail} ${one.text}`, one]));
+  return [...first.values()].reverse().map((one) => ({ ...one, box: null }));
+}
