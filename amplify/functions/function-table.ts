@@ -8,6 +8,7 @@ import { createDownloadUrl, createDownloadUrlSchema } from './create-download-ur
 import { createUploadUrl, createUploadUrlSchema } from './create-upload-url/resource.ts';
 import { describeImage, describeImageSchema } from './describe-image/resource.ts';
 import { dismissFinding, dismissFindingSchema } from './dismiss-finding/resource.ts';
+import { fileSheets, fileSheetsSchema } from './file-sheets/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
 import { guardMutation } from './guard-mutation/resource.ts';
 import { myInvitations, myInvitationsSchema } from './my-invitations/resource.ts';
@@ -69,6 +70,7 @@ export const functions = {
     data: ['query', 'mutate'],
     objects: { read: termStatistics, write: termStatistics, remove: [...documentFiles, ...mirrorFiles] },
   },
+  fileSheets: { lambda: fileSheets, schema: fileSheetsSchema, data: ['query', 'mutate'] },
   trashProject: { lambda: trashProject, schema: trashProjectSchema, data: ['query', 'mutate'] },
   closeAccount: {
     lambda: closeAccount,

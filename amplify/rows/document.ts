@@ -9,6 +9,7 @@ const DOCUMENT =
 const SHOWN =
   'id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256 documentNumber revision state pageCount owner deletedAt createdAt updatedAt';
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
+const REGISTERED = 'id companyId state documentNumber revision';
 const STATE = 'id companyId projectId state deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
@@ -25,6 +26,8 @@ export function documentRows(query: GraphqlClient) {
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
     /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
     documentsTrashedBefore: (before: string) => documents.scan({ deletedAt: { lt: before } }, STORED),
+    documentsById: (ids: readonly string[]) => documents.getMany(ids, REGISTERED),
+    changeDocuments: documents.updateMany,
     removeDocument: documents.remove,
   };
 }

@@ -48,6 +48,17 @@ export interface Page<Found> {
   nextToken: string | null;
 }
 
+/** Of a request that writes or looks up many rows. AppSync writes the rows of one request one after another. */
+const ROWS_A_REQUEST = 25;
+/** Such requests that are under way at once. */
+const LANES = 4;
+
+/** The key of an index, and what its sort key is compared with. */
+export interface Lookup<Key> {
+  key: Key;
+  sort?: Record<string, object>;
+}
+
 type Arguments = Record<string, readonly [type: string, value: unknown]>;
 
 /** Runs one operation. Values travel as variables, never in its text. */
@@ -76,6 +87,30 @@ async function everyPage<Found>(pageAfter: (token: string | null) => Promise<Pag
     nextToken = page.nextToken;
   } while (nextToken);
   return rows;
+}
+
+/** By what the sort key is compared with: `{ eq: 'A' }`, `{ between: [1, 50] }`. */
+const conditionType = (condition: object) =>
+  Object.values(condition)
+    .flat()
+    .every((value) => typeof value === 'number')
+    ? 'ModelIntKeyConditionInput'
+    : 'ModelStringKeyConditionInput';
+
+/** Asks for many rows together: `ask` gets as many as one request may name. */
+async function inRequests<Asked, Reply>(
+  asked: readonly Asked[],
+  ask: (some: readonly Asked[]) => Promise<Reply>,
+): Promise<Reply[]> {
+  const waiting = Array.from({ length: Math.ceil(asked.length / ROWS_A_REQUEST) }, (_, at) =>
+    asked.slice(at * ROWS_A_REQUEST, (at + 1) * ROWS_A_REQUEST),
+  );
+  const replies: Reply[] = [];
+  const lane = async () => {
+    for (let some = waiting.shift(); some; some = waiting.shift()) replies.push(await ask(some));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return replies;
 }
 
 /**
@@ -112,7 +147,7 @@ export function table<Name extends ModelName, Shown extends string>(
       {
         ...keys,
         ...Object.fromEntries(
-          Object.entries(sort).map(([key, value]) => [key, ['ModelStringKeyConditionInput', value] as const]),
+          Object.entries(sort).map(([key, value]) => [key, [conditionType(value), value] as const]),
         ),
         filter: [`Model${name}FilterInput`, filter],
         sortDirection: ['ModelSortDirection', newestFirst ? 'DESC' : undefined],
@@ -121,6 +156,19 @@ export function table<Name extends ModelName, Shown extends string>(
       },
       `items { ${fields} } nextToken`,
     );
+
+  /** Throws where one could not be written; others of its request may have been. */
+  const writeMany = (verb: 'create' | 'update' | 'delete', inputs: readonly object[]) => {
+    const type = `${verb.replace(/^./, (letter) => letter.toUpperCase())}${name}Input!`;
+    return inRequests(inputs, (some) => {
+      const declared = some.map((_, n) => `$row${n}: ${type}`).join(', ');
+      const written = some.map((_, n) => `row${n}: ${verb}${name}(input: $row${n}) { ${shown} }`);
+      return query(
+        `mutation ${verb}${name}s(${declared}) { ${written.join(' ')} }`,
+        Object.fromEntries(some.map((input, n) => [`row${n}`, input])),
+      );
+    });
+  };
 
   const keysOf = (key: object): Arguments =>
     Object.fromEntries(
@@ -157,6 +205,34 @@ export function table<Name extends ModelName, Shown extends string>(
       options: Omit<PageOptions, 'nextToken'> = {},
     ) => everyPage((nextToken) => read(index, keysOf(key), fields, { ...options, nextToken })),
 
+    /** What `list` gives for each of those keys together, by the fewest requests; of one key at most a page. */
+    async listEach<Text extends string>(
+      index: IndexOf<Name>,
+      lookups: readonly Lookup<Partial<Row<Name>>>[],
+      fields: Selection<Name, Text>,
+    ) {
+      const found = await inRequests(lookups, (some) => {
+        const asked = some.map(({ key, sort = {} }, n) => ({
+          name: `list${n}`,
+          given: [
+            ...Object.entries(keysOf(key)),
+            ...Object.entries(sort).map(([field, value]) => [field, [conditionType(value), value]] as const),
+          ].map(([field, [type, value]]) => ({ field, variable: `${field}${n}`, type, value })),
+        }));
+        const all = asked.flatMap(({ given }) => given);
+        const declared = all.map(({ variable, type }) => `$${variable}: ${type}`).join(', ');
+        const lists = asked.map(({ name: alias, given }) => {
+          const handed = given.map(({ field, variable }) => `${field}: $${variable}`).join(', ');
+          return `${alias}: ${index}(${handed}, limit: 1000) { items { ${fields} } }`;
+        });
+        return query<Record<string, Pick<Page<Selected<Name, Text>>, 'items'>>>(
+          `query ${index}Each(${declared}) { ${lists.join(' ')} }`,
+          Object.fromEntries(all.map(({ variable, value }) => [variable, value])),
+        );
+      });
+      return found.flatMap((reply) => Object.values(reply).flatMap(({ items }) => items));
+    },
+
     /** Every row of the table that the filter admits. */
     scan: <Text extends string>(filter: object, fields: Selection<Name, Text>) =>
       everyPage((nextToken) => read(`list${name}s`, {}, fields, { filter, nextToken })),
@@ -167,6 +243,13 @@ export function table<Name extends ModelName, Shown extends string>(
     createOnce: (input: Partial<Row<Name>>) => unlessConditionFailed(() => write('create', input)),
     /** Throws where the row is gone. */
     update: async (changes: Changes) => void (await write('update', changes)),
+    createMany: (inputs: readonly Partial<Row<Name>>[]) => writeMany('create', inputs),
+    updateMany: (changes: readonly Changes[]) => writeMany('update', changes),
+    removeMany: (ids: readonly string[]) =>
+      writeMany(
+        'delete',
+        ids.map((id) => ({ id })),
+      ),
     /** False where the row does not meet the condition, or is gone. */
     updateIf: (condition: object, changes: Changes) =>
       unlessConditionFailed(() => write('update', changes, condition)),

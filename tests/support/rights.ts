@@ -65,7 +65,17 @@ export const serverFields: Record<string, readonly string[]> = {
     ],
     ...['paperSize', 'discipline', 'readings', 'asRead', 'history', 'layout', 'drawingList', 'doubts'],
     ...['chainDoubts', 'acknowledged', 'review', 'state', 'supersedes', 'supersededBy', 'supersededAt'],
-    ...['decidedState', 'decidedBy', 'decidedAt', 'reviewedBy', 'reviewedAt', 'receivedAt'],
+    ...[
+      'decidedState',
+      'duplicateOf',
+      'fingerprint',
+      'decidedSuccessor',
+      'decidedBy',
+      'decidedAt',
+      'reviewedBy',
+      'reviewedAt',
+      'receivedAt',
+    ],
   ],
   Markup: ['owner', 'createdBy'],
   ContactSubmission: ['mailedAt'],
@@ -101,6 +111,8 @@ export const operationRights = {
   trashProject: managers,
   /** `checkSheets` and `dismissFinding` */
   checkSheets: members,
+  /** `fileSheets`, of a document that somebody else uploaded */
+  fileSheets: managers,
   /** `sendInvitationEmail` */
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
@@ -177,6 +189,7 @@ const needed: Record<string, readonly string[]> = {
   'trash-project': [queries, mutations],
   'check-sheets': [queries, mutations],
   'dismiss-finding': [queries, mutations],
+  'file-sheets': [queries, mutations],
   'guard-mutation': [queries, mutations],
   'record-mutation': [
     queries,

@@ -36,6 +36,8 @@ export const sheet = a
     /** `RevisionEntry[]`. */
     history: a.json(),
     layout: a.string(),
+    /** Equal for two printings of one page: `pageFingerprint` of src/domain/sheets/chains. */
+    fingerprint: a.string(),
     /** `ListedSheet[]`. */
     drawingList: a.json(),
     /** Why what was read of it must be looked at. */
@@ -51,8 +53,12 @@ export const sheet = a
     supersededBy: a.id(),
     /** Since when both of them were here. */
     supersededAt: a.datetime(),
+    /** Id of the sheet that is the same printing and was received earlier: that one is listed. */
+    duplicateOf: a.id(),
     /** What a person decided, which is never decided anew; empty while the chain decides. */
     decidedState: a.ref('SheetState'),
+    /** Id of the sheet that the person named as the newer one. */
+    decidedSuccessor: a.id(),
     /** The User id of that person. */
     decidedBy: a.id(),
     decidedAt: a.datetime(),

@@ -37,6 +37,23 @@ export const passageSize = {
   previewCharacters: 500,
 } as const;
 
+/** Not in the specification. */
+export const sheetFiling = {
+  /** In one request: AppSync takes a megabyte and answers within 30 s. */
+  sheetsPerRequest: 50,
+  /** A bound set of a whole project. */
+  pagesAtMost: 10_000,
+  /** Of one sheet as JSON: an item of the table holds at most 400 KB. */
+  sheetCharacters: 200_000,
+  valueCharacters: 400,
+  doubtsAtMost: 20,
+  revisionsAtMost: 200,
+  listedAtMost: 1_500,
+  referencesAtMost: 500,
+  /** Typed corrections that are remembered for a layout: the newest say where its fields are. */
+  correctionsPerLayout: 40,
+} as const;
+
 export const embedding = {
   inputCharacters: 8_000,
   model: 'text-embedding-ada-002',

@@ -1,0 +1,98 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { sheetFiling } from '#domain/limits/limits.ts';
+import { type FilingSummary, filingSummary } from '#domain/sheets/filing.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { SheetRow } from '../../rows/sheet.ts';
+import { type ChainChange, type ChainScope, decideChains } from '../sheet-chains/decide-chains.ts';
+import { writeDocumentStates } from '../sheet-chains/write-document-states.ts';
+import { keepReferences } from './keep-references.ts';
+import { type FilingRows, keepSheets } from './keep-sheets.ts';
+import { parseFiling } from './parse-filing.ts';
+import { recordFiling } from './record-filing.ts';
+
+export interface FileRequest {
+  documentId: string;
+  /** JSON of `SheetFiling[]`. */
+  sheets: string;
+  last?: boolean | null;
+  /** How many sheets the document has; needed with `last`. */
+  total?: number | null;
+  /** Where the last answer ended. */
+  cursor?: string | null;
+}
+
+export interface FileReply {
+  /** Null until the last chain is decided. */
+  summary: FilingSummary | null;
+  /** Where to go on; null at the end. */
+  cursor: string | null;
+}
+
+export interface FileDeps {
+  rows: FilingRows;
+  now: Date;
+  /** Whether there is time for more. */
+  hasTime(): boolean;
+}
+
+/** Numbers whose chains are decided between two looks at the clock. */
+const NUMBERS_AT_ONCE = 200;
+
+/**
+ * Keeps what was read of a document's sheets, and with `last` decides the chains of their numbers. Filed again it writes what
+ * changed and no more; what a person typed or decided stays. Throws AppError: `forbidden`, `not-found`, `invalid`.
+ */
+export async function fileSheets(request: FileRequest, caller: Caller, deps: FileDeps): Promise<FileReply> {
+  const { rows } = deps;
+  const document = await rows.document(request.documentId);
+  if (document?.companyId !== caller.companyId) throw new AppError('not-found', dataErrors.documentNotFound);
+  const isUploader = document.owner !== null && document.owner === caller.owner;
+  if (!caller.isManager && !isUploader) throw new AppError('forbidden', dataErrors.unauthorized);
+  const sheets = parseFiling(request.sheets);
+  const { abandoned, alone } = await keepSheets(document, sheets, rows);
+  await keepReferences(document, sheets, rows);
+  if (abandoned.length + alone.length > 0) await decideChains(document, abandoned, rows, alone);
+  if (!request.last) return { summary: null, cursor: null };
+  return finishFiling(request, document, caller, deps);
+}
+
+async function finishFiling(
+  { total, cursor }: FileRequest,
+  document: ChainScope & { id: string; name: string },
+  caller: Caller,
+  { rows, now, hasTime }: FileDeps,
+): Promise<FileReply> {
+  const filed = await withoutFormerPages(document, total, rows);
+  const keys = [...new Set(filed.flatMap(({ numberKey }) => numberKey ?? []))].sort();
+  const waiting = keys.filter((key) => !cursor || key > cursor);
+  const changes: ChainChange[] = [];
+  let decided = cursor ?? null;
+  while (waiting.length > 0 && hasTime()) {
+    const some = waiting.splice(0, NUMBERS_AT_ONCE);
+    changes.push(...(await decideChains(document, some, rows)));
+    decided = some.at(-1) ?? decided;
+  }
+  const touched = new Set([document.id, ...changes.map(({ after }) => after.documentId)]);
+  await writeDocumentStates(document.companyId, [...touched], rows);
+  if (waiting.length > 0) return { summary: null, cursor: decided };
+  const changed = new Map(changes.map(({ after }) => [after.id, after]));
+  const summary = filingSummary(filed.map((row) => changed.get(row.id) ?? row));
+  await recordFiling({ document, changes, summary }, caller, rows, now);
+  return { summary, cursor: null };
+}
+
+/** The sheets of a document; those of pages that it no longer has are removed. */
+async function withoutFormerPages(
+  { id, companyId }: { id: string; companyId: string },
+  total: number | null | undefined,
+  rows: FilingRows,
+): Promise<SheetRow[]> {
+  if (typeof total !== 'number' || total < 0 || total > sheetFiling.pagesAtMost)
+    throw new AppError('invalid', 'Invalid input: total');
+  const own = (await rows.sheetsOfDocument(id)).filter((row) => row.companyId === companyId);
+  const hasPages = own.some(({ page }) => page > 0 && page <= total);
+  const isThere = ({ page }: SheetRow) => (page === 0 ? !hasPages && total > 0 : page <= total);
+  await rows.removeSheets(own.filter((row) => !isThere(row)).map((row) => row.id));
+  return own.filter(isThere);
+}

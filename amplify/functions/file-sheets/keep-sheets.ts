@@ -1,0 +1,130 @@
+import type { SheetFiling } from '#domain/sheets/filing.ts';
+import { sheetFields, sheetId } from '#domain/sheets/sheet.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import type { ReferenceRow } from '../../rows/reference.ts';
+import type { SheetChanges, SheetRow } from '../../rows/sheet.ts';
+import type { ChainRows } from '../sheet-chains/decide-chains.ts';
+import { asReadOf, columnsOf, type Readings, readingsOf, reviewOf } from '../sheet-chains/sheet-columns.ts';
+import type { DocumentStateRows } from '../sheet-chains/write-document-states.ts';
+
+export interface FiledDocument {
+  id: string;
+  companyId: string;
+  projectId: string;
+  name: string;
+  /** The owner id of its uploader. */
+  owner: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+}
+
+/** Rows of all companies: the rule compares companies. */
+export interface FilingRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOfDocument'> {
+  document(id: string): Promise<FiledDocument | null>;
+  sheetsById(ids: readonly string[]): Promise<SheetRow[]>;
+  sheetsOfDocument(documentId: string): Promise<SheetRow[]>;
+  createSheets(rows: readonly Partial<SheetRow>[]): Promise<unknown>;
+  removeSheets(ids: readonly string[]): Promise<unknown>;
+  referencesOfPages(documentId: string, pages: readonly [number, number]): Promise<ReferenceRow[]>;
+  createReferences(rows: readonly Partial<ReferenceRow>[]): Promise<unknown>;
+  changeReferences(changes: readonly (Partial<ReferenceRow> & { id: string })[]): Promise<unknown>;
+  removeReferences(ids: readonly string[]): Promise<unknown>;
+  actor(sub: string): Promise<{ name: string; email: string }>;
+  project(id: string): Promise<{ companyId: string; name: string } | null>;
+  addActivity(activity: NewActivity): Promise<void>;
+}
+
+interface Kept {
+  /** Numbers that a sheet had before: their chains lost it. */
+  abandoned: string[];
+  /** Sheets that have no number any more. */
+  alone: SheetRow[];
+}
+
+/** Writes the rows of these sheets, as far as they are new or changed. */
+export async function keepSheets(
+  document: FiledDocument,
+  sheets: readonly SheetFiling[],
+  rows: Pick<FilingRows, 'sheetsById' | 'createSheets' | 'changeSheets'>,
+): Promise<Kept> {
+  const known = await rows.sheetsById(sheets.map(({ page }) => sheetId(document.id, page)));
+  const before = new Map(known.map((row) => [row.id, row]));
+  const read = sheets.map((sheet) =>
+    readColumns(document, sheet, before.get(sheetId(document.id, sheet.page))),
+  );
+  const added = read.filter(({ id }) => !before.has(id));
+  const changed = read.flatMap((row) => {
+    const old = before.get(row.id);
+    const fields = old
+      ? Object.entries(row).filter(([field, value]) => !isSame(old[field as keyof SheetRow], value))
+      : [];
+    return fields.length > 0 ? [{ ...Object.fromEntries(fields), id: row.id } as SheetChanges] : [];
+  });
+  await rows.createSheets(added.map((row) => withoutNulls({ ...row, ...bornWith(document) })));
+  await rows.changeSheets(changed);
+  const renumbered = read.flatMap((row) => {
+    const old = before.get(row.id);
+    return old?.numberKey && old.numberKey !== row.numberKey ? [{ old, row }] : [];
+  });
+  return {
+    abandoned: renumbered.map(({ old }) => old.numberKey ?? ''),
+    alone: renumbered.filter(({ row }) => row.numberKey === null).map(({ old, row }) => ({ ...old, ...row })),
+  };
+}
+
+/** What a reading says of a row. What a person typed stays, and what was read there is kept beside it. */
+function readColumns(document: FiledDocument, sheet: SheetFiling, old: SheetRow | undefined) {
+  const former = old ? readingsOf(old) : {};
+  const asRead = old ? asReadOf(old) : {};
+  const readings: Readings = { ...sheet.fields };
+  for (const field of sheetFields) {
+    if (former[field]?.from !== 'typed') continue;
+    asRead[field] = sheet.fields[field] ?? null;
+    readings[field] = former[field];
+  }
+  const doubts = {
+    doubts: sheet.doubts,
+    chainDoubts: old?.chainDoubts ?? [],
+    acknowledged: old?.acknowledged ?? [],
+  };
+  const json = JSON.stringify(readings);
+  return {
+    id: sheetId(document.id, sheet.page),
+    companyId: document.companyId,
+    projectId: document.projectId,
+    documentId: document.id,
+    page: sheet.page,
+    ...columnsOf(readings),
+    readings: json,
+    asRead: Object.keys(asRead).length > 0 ? JSON.stringify(asRead) : null,
+    history: sheet.history.length > 0 ? JSON.stringify(sheet.history) : null,
+    layout: sheet.layout,
+    fingerprint: sheet.fingerprint,
+    drawingList: sheet.drawingList.length > 0 ? JSON.stringify(sheet.drawingList) : null,
+    doubts: sheet.doubts,
+    review: reviewOf({ ...doubts, readings: json }),
+    receivedAt: document.createdAt,
+  };
+}
+
+/** In no chain yet. A document that is in the trash already has none. */
+const bornWith = ({ deletedAt }: FiledDocument) => ({
+  state: deletedAt === null ? ('current' as const) : ('trashed' as const),
+});
+
+/** An index holds no row whose key is null, and refuses it. */
+const withoutNulls = <Fields extends object>(row: Fields) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Partial<SheetRow>;
+
+function isSame(stored: unknown, value: unknown): boolean {
+  const plain =
+    typeof stored === 'string' && typeof value === 'string' && value.startsWith('{')
+      ? reread(stored)
+      : stored;
+  const empty = (given: unknown) =>
+    given === undefined || given === null || (Array.isArray(given) && given.length === 0);
+  return (empty(plain) && empty(value)) || JSON.stringify(plain) === JSON.stringify(value);
+}
+
+/** AWSJSON may come back spaced otherwise than it was sent. */
+const reread = (json: string) => JSON.stringify(JSON.parse(json));

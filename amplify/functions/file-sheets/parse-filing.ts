@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { AppError } from '#domain/errors/app-error.ts';
+import { sheetFiling as most } from '#domain/limits/limits.ts';
+import type { SheetFiling } from '#domain/sheets/filing.ts';
+import { sheetFields } from '#domain/sheets/sheet.ts';
+
+const strict = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).strict();
+
+/** Words of a page, for people to read: nothing that moves a cursor or turns the writing around. */
+const text = (characters: number) =>
+  z
+    .string()
+    .max(characters)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+const line = text(most.valueCharacters);
+/** A page and what a scanner turned may reach a little over the edge. */
+const share = z.number().min(-1).max(2);
+const box = strict({ x: share, y: share, width: share, height: share });
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** A person's own words come by `changeSheet`: nothing that is filed claims to be typed. */
+const readFrom = z.enum(['title-block', 'revision-table', 'drawing-list', 'header', 'file-name']);
+const reading = strict({
+  value: line,
+  from: readFrom,
+  box: box.nullable(),
+  confidence: z.number().min(0).max(1),
+  doubt: line.nullable(),
+});
+
+const filing = strict({
+  page: z.number().int().min(0).max(most.pagesAtMost),
+  fields: strict(Object.fromEntries(sheetFields.map((field) => [field, reading.optional()]))),
+  history: z
+    .array(strict({ revision: line, date: day.nullable(), description: line }))
+    .max(most.revisionsAtMost),
+  layout: line.nullable(),
+  drawingList: z
+    .array(strict({ number: line, title: line, revision: line.nullable(), box }))
+    .max(most.listedAtMost),
+  doubts: z.array(line).max(most.doubtsAtMost),
+  fingerprint: z
+    .string()
+    .regex(/^[\da-f-]{1,60}$/)
+    .nullable(),
+  references: z
+    .array(
+      strict({
+        text: line,
+        targetKey: text(100).min(1),
+        detail: text(100).nullable(),
+        box: box.nullable(),
+      }),
+    )
+    .max(most.referencesAtMost)
+    .optional(),
+});
+
+const sheets = z.array(filing).max(most.sheetsPerRequest);
+
+/** What a caller files. Throws AppError `invalid` that names the first thing wrong, never what was in it. */
+export function parseFiling(json: string): SheetFiling[] {
+  const parsed = sheets.safeParse(parseJson(json));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalid(`sheets${(issue?.path ?? []).map((part) => `.${String(part)}`).join('')}`);
+  }
+  const filings = parsed.data as SheetFiling[];
+  const pages = new Set(filings.map(({ page }) => page));
+  if (pages.size < filings.length) throw invalid('sheets: a page twice');
+  for (const sheet of filings)
+    if (JSON.stringify(sheet).length > most.sheetCharacters)
+      throw invalid(`sheets: page ${sheet.page} is too large`);
+  return filings;
+}
+
+const invalid = (what: string) => new AppError('invalid', `Invalid input: ${what}`);
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalid('sheets');
+  }
+}

@@ -1,0 +1,120 @@
+import type { NewActivity } from '#amplify/rows/activity.ts';
+import type { ReferenceRow } from '#amplify/rows/reference.ts';
+import type { SheetRow } from '#amplify/rows/sheet.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { FiledDocument, FilingRows } from '../../file-sheets/keep-sheets.ts';
+
+export const manager: Caller = { sub: 'casey', owner: 'casey#acme', companyId: 'acme', isManager: true };
+
+type MemoryDocument = FiledDocument & {
+  state: string | null;
+  documentNumber: string | null;
+  revision: string | null;
+};
+
+/** Sheets, references, documents and the activity of a data API, by their ids. */
+export interface MemorySheets extends FilingRows {
+  sheets: Map<string, SheetRow>;
+  references: Map<string, ReferenceRow>;
+  documents: Map<string, MemoryDocument>;
+  activities: NewActivity[];
+  /** How many rows of sheets were written. */
+  writes(): number;
+}
+
+export const memoryDocument = (id: string, more: Partial<MemoryDocument> = {}): MemoryDocument => ({
+  ...{ id, companyId: 'acme', projectId: 'p1', name: `${id}.pdf`, owner: 'ann#acme', deletedAt: null },
+  ...{ createdAt: '2026-05-01T00:00:00.000Z', state: 'current', documentNumber: null, revision: null },
+  ...more,
+});
+
+export function memorySheets(...documents: MemoryDocument[]): MemorySheets {
+  const sheets = new Map<string, SheetRow>();
+  const references = new Map<string, ReferenceRow>();
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const activities: NewActivity[] = [];
+  let writes = 0;
+  const change = <Row extends { id: string }>(
+    rows: Map<string, Row>,
+    changes: readonly (Partial<Row> & { id: string })[],
+  ) => {
+    for (const one of changes) {
+      const row = rows.get(one.id);
+      if (!row) throw new Error(`There is no row ${one.id}`);
+      rows.set(one.id, { ...row, ...one });
+    }
+  };
+  const create = <Row extends { id: string }>(rows: Map<string, Row>, made: readonly Partial<Row>[]) => {
+    for (const row of made) {
+      if (!row.id || rows.has(row.id)) throw new Error(`Row ${row.id} is there`);
+      rows.set(row.id, row as Row);
+    }
+  };
+  const ofDocument = async (id: string) => [...sheets.values()].filter(({ documentId }) => documentId === id);
+  const list = (ids: readonly string[], rows: Map<string, SheetRow>) =>
+    ids.flatMap((id) => rows.get(id) ?? []);
+  return {
+    ...{ sheets, references, documents: byId, activities, writes: () => writes },
+    document: async (id) => byId.get(id) ?? null,
+    documentsById: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+    changeDocuments: async (changes) => change(byId, changes),
+    sheetsById: async (ids) => list(ids, sheets).map(complete),
+    sheetsOfDocument: async (id) => (await ofDocument(id)).map(complete),
+    sheetsOfDocuments: async (ids) => (await Promise.all(ids.map(ofDocument))).flat().map(complete),
+    sheetsOfNumbers: async (projectId, keys) =>
+      [...sheets.values()]
+        .filter((row) => row.projectId === projectId && row.numberKey && keys.includes(row.numberKey))
+        .map(complete),
+    createSheets: async (made) => {
+      writes += made.length;
+      create(sheets, made);
+    },
+    changeSheets: async (changes) => {
+      writes += changes.length;
+      change(sheets, changes);
+    },
+    removeSheets: async (ids) => removeFrom(sheets, ids),
+    referencesOfPages: async (id, [first, last]) =>
+      [...references.values()].filter(
+        (row) => row.documentId === id && row.page >= first && row.page <= last,
+      ),
+    createReferences: async (made) => create(references, made),
+    changeReferences: async (changes) => change(references, changes),
+    removeReferences: async (ids) => removeFrom(references, ids),
+    actor: async () => ({ name: 'Casey', email: 'casey@acme.example' }),
+    project: async () => ({ companyId: 'acme', name: 'Tower' }),
+    addActivity: async (activity) => void activities.push(activity),
+  };
+}
+
+function removeFrom(rows: Map<string, unknown>, ids: readonly string[]): void {
+  for (const id of ids) rows.delete(id);
+}
+
+const fields: readonly (keyof SheetRow)[] = [
+  ...([
+    'numberKey',
+    'number',
+    'revision',
+    'state',
+    'review',
+    'supersedes',
+    'supersededBy',
+    'supersededAt',
+  ] as const),
+  ...([
+    'duplicateOf',
+    'chainDoubts',
+    'acknowledged',
+    'decidedState',
+    'decidedSuccessor',
+    'decidedAt',
+  ] as const),
+  ...(['decidedBy', 'reviewedAt', 'reviewedBy', 'asRead', 'layout', 'fingerprint', 'history'] as const),
+];
+
+/** The API gives null for what a row lacks. */
+const complete = (row: SheetRow): SheetRow => ({
+  ...(Object.fromEntries(fields.map((field) => [field, null])) as unknown as SheetRow),
+  ...row,
+});

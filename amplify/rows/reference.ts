@@ -1,0 +1,23 @@
+import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { type Row, table } from './table.ts';
+
+const SHOWN = 'id companyId projectId documentId page box text targetKey detail createdAt updatedAt';
+
+export type ReferenceRow = Omit<Row<'Reference'>, 'createdAt' | 'updatedAt'>;
+
+/** Rows of all companies: who calls this compares companies. */
+export function referenceRows(query: GraphqlClient) {
+  const references = table(query, 'Reference', SHOWN);
+  return {
+    /** Of its pages from the first to the last. */
+    referencesOfPages: (documentId: string, [first, last]: readonly [number, number]) =>
+      references.list('referencesByDocument', { documentId }, SHOWN, {
+        sort: { page: { between: [first, last] } },
+      }),
+    referencesOfDocument: (documentId: string) =>
+      references.list('referencesByDocument', { documentId }, 'id companyId projectId'),
+    createReferences: references.createMany,
+    changeReferences: references.updateMany,
+    removeReferences: references.removeMany,
+  };
+}

@@ -1,0 +1,136 @@
+import type { RevisionEntry } from '../sheet.ts';
+import type { ChainSheet } from './chain-sheet.ts';
+import { compareRevisions, revisionKey } from './revision-order.ts';
+import { isSameTitle } from './same-title.ts';
+import { sureValue } from './sure.ts';
+
+/** How one sheet follows another of the same number. */
+export type SheetOrder =
+  | { order: 'before' | 'after' | 'copy' }
+  /**
+   * Two sheets of one number that are not revisions of each other, or whose order is not clear. `of` are those of the two
+   * whose reading is the reason.
+   */
+  | { order: 'unclear'; doubt: string; of: readonly ChainSheet[] };
+
+type Witness = 'before' | 'after' | null;
+
+const unclear = (doubt: string, of: readonly ChainSheet[]): SheetOrder => ({ order: 'unclear', doubt, of });
+
+/**
+ * Where sheet `a` is in relation to sheet `b`: by their revisions, by what the newer one's table says of the older one, and
+ * by their dates. Two of these must not contradict each other, unless the table confirms revision and date. The order of
+ * upload says nothing.
+ */
+export function compareSheets(a: ChainSheet, b: ChainSheet): SheetOrder {
+  const unsure = [a, b].filter((sheet) => sureValue(sheet, 'number') === null);
+  if (unsure.length > 0) return unclear('The number was not read with certainty.', unsure);
+  const doubt = differentSheets(a, b);
+  if (doubt) return unclear(doubt, [a, b]);
+  const [left, right] = [revisionOf(a), revisionOf(b)];
+  if (left === null || right === null) return compareUnread(a, b);
+  const scheme = compareRevisions(left, right);
+  if (scheme === 'same') return compareSameRevision(a, b, left);
+  const table = fromTables(a, b);
+  const dates = fromDates(a, b);
+  if (scheme === 'unclear') {
+    if (table && (dates === null || dates === table)) return { order: table };
+    if (!table && dates) return { order: dates };
+    return unclear(`It is not clear which revision is newer, ${spelt(left)} or ${spelt(right)}.`, [a, b]);
+  }
+  const [older, newer] = scheme === 'before' ? [a, b] : [b, a];
+  if (table && table !== scheme)
+    return unclear(
+      `The revision table of revision ${spelt(revisionOf(older))} lists revision ${spelt(revisionOf(newer))}.`,
+      [a, b],
+    );
+  if (dates && dates !== scheme && !confirmsIssue(newer, older))
+    return unclear(
+      `Revision ${spelt(revisionOf(older))} is dated after revision ${spelt(revisionOf(newer))}.`,
+      [a, b],
+    );
+  return { order: scheme };
+}
+
+/** Null where nothing says that these are two different sheets. */
+function differentSheets(a: ChainSheet, b: ChainSheet): string | null {
+  if ((a.page === 0) !== (b.page === 0)) return 'A drawing and a text document have the same number.';
+  const [left, right] = [a.readings.title?.value, b.readings.title?.value];
+  if (left && right)
+    return isSameTitle(left, right) ? null : `The number has two titles: “${left}” and “${right}”.`;
+  // Without both titles, something else must say that they are one sheet.
+  const isOneLayout = a.layout !== null && a.layout === b.layout;
+  return isOneLayout || fromTables(a, b) !== null ? null : 'The titles of this number could not be compared.';
+}
+
+/** A cell that is empty or has a dash is the first issue. Null where the revision is missing or unsure. */
+function revisionOf(sheet: ChainSheet): string | null {
+  return sureValue(sheet, 'revision');
+}
+
+const spelt = (revision: string | null) => revision?.trim() || '–';
+
+/** Sheets that print no revisions at all follow each other by their dates. */
+function compareUnread(a: ChainSheet, b: ChainSheet): SheetOrder {
+  if (isCopy(a, b)) return { order: 'copy' };
+  const dates = fromDates(a, b);
+  const printNone = !a.readings.revision && !b.readings.revision && a.layout === b.layout;
+  if (printNone && a.layout !== null && dates) return { order: dates };
+  const unread = [a, b].filter((sheet) => revisionOf(sheet) === null);
+  return unclear('The revision was not read with certainty, and the number has other sheets.', unread);
+}
+
+function compareSameRevision(a: ChainSheet, b: ChainSheet, revision: string): SheetOrder {
+  if (isCopy(a, b)) return { order: 'copy' };
+  const dates = fromDates(a, b);
+  return unclear(
+    dates
+      ? `Two sheets have revision ${spelt(revision)}, with different dates.`
+      : `Two sheets have revision ${spelt(revision)}, with different contents.`,
+    [a, b],
+  );
+}
+
+const isCopy = (a: ChainSheet, b: ChainSheet) => a.fingerprint !== null && a.fingerprint === b.fingerprint;
+
+/** A sheet whose table lists the other's revision as an earlier one is the newer sheet. */
+function fromTables(a: ChainSheet, b: ChainSheet): Witness {
+  const [aListsB, bListsA] = [listedBefore(a, b) !== null, listedBefore(b, a) !== null];
+  if (aListsB === bListsA) return null;
+  return bListsA ? 'before' : 'after';
+}
+
+/** The entry of `newer`'s table for the revision of `older`, where its own revision stands after it. */
+function listedBefore(newer: ChainSheet, older: ChainSheet): RevisionEntry | null {
+  const [own, other] = [keyOf(newer), keyOf(older)];
+  if (own === null || other === null || own === other) return null;
+  const at = newer.history.findIndex(({ revision }) => revisionKey(revision) === other);
+  const ownAt = newer.history.findIndex(({ revision }) => revisionKey(revision) === own);
+  // A table may lag behind the block: then its own revision is in no entry.
+  return at >= 0 && (ownAt < 0 || at < ownAt) ? (newer.history[at] ?? null) : null;
+}
+
+function keyOf(sheet: ChainSheet): string | null {
+  const revision = revisionOf(sheet);
+  return revision === null ? null : revisionKey(revision);
+}
+
+/** Of its revision, as its table has it; a date cell may be that of the first issue. */
+function dateOf(sheet: ChainSheet): string | null {
+  const own = keyOf(sheet);
+  const entry =
+    own === null ? undefined : sheet.history.findLast(({ revision }) => revisionKey(revision) === own);
+  return entry?.date ?? sureValue(sheet, 'date');
+}
+
+function fromDates(a: ChainSheet, b: ChainSheet): Witness {
+  const [left, right] = [dateOf(a), dateOf(b)];
+  if (!left || !right || left === right) return null;
+  return left < right ? 'before' : 'after';
+}
+
+/** Whether the newer sheet's table names the older one's revision with the very date that the older one has. */
+function confirmsIssue(newer: ChainSheet, older: ChainSheet): boolean {
+  const date = listedBefore(newer, older)?.date;
+  return date !== undefined && date !== null && date === dateOf(older);
+}

@@ -1,0 +1,95 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { sheetFiling } from '#domain/limits/limits.ts';
+import { pageFingerprint } from '#domain/sheets/chains/fingerprint.ts';
+import type { FiledReference, FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
+import { type SheetReading, wholeDocument } from '#domain/sheets/sheet.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
+
+/** Of a request, in characters: AppSync takes one of a megabyte. */
+const REQUEST_CHARACTERS = 400_000;
+
+/** What is filed of the sheets of a document: what was read, with the fingerprints of its pages. */
+export function filingsOf(
+  readings: readonly SheetReading[],
+  pages: readonly { number: number; text: string }[],
+  references: ReadonlyMap<number, readonly FiledReference[]> = new Map(),
+): SheetFiling[] {
+  const textOf = (page: number) =>
+    page === wholeDocument
+      ? pages.map(({ text }) => text).join('\n')
+      : (pages.find(({ number }) => number === page)?.text ?? '');
+  return readings.map((reading) => {
+    const found = references.get(reading.page);
+    return {
+      ...reading,
+      fingerprint: pageFingerprint(textOf(reading.page)),
+      ...(found && { references: found }),
+    };
+  });
+}
+
+/**
+ * Files what was read of a document and decides the chains of its numbers. Repeats a call until the server has decided all.
+ * Filing the same again changes nothing. Throws AppError in the server's words.
+ */
+export async function fileSheets(
+  documentId: string,
+  filings: readonly SheetFiling[],
+  onProgress: (done: number, total: number) => void = () => undefined,
+  client: DataClient = dataClient(),
+): Promise<FilingSummary> {
+  const total = filings.length;
+  const batches = batchesOf(filings);
+  let done = 0;
+  for (const batch of batches.slice(0, -1)) {
+    await send({ documentId, sheets: JSON.stringify(batch) }, client);
+    done += batch.length;
+    onProgress(done, total);
+  }
+  let sheets = JSON.stringify(batches.at(-1) ?? []);
+  let cursor: string | null = null;
+  for (;;) {
+    const reply = await send({ documentId, sheets, last: true, total, cursor }, client);
+    onProgress(total, total);
+    if (reply.summary) return reply.summary;
+    // A server that gets nowhere would be asked for ever.
+    if (!reply.cursor || reply.cursor === cursor) throw new AppError('failed', unexpected);
+    cursor = reply.cursor;
+    sheets = '[]';
+  }
+}
+
+interface Reply {
+  summary: FilingSummary | null;
+  cursor: string | null;
+}
+
+async function send(
+  request: Parameters<DataClient['mutations']['fileSheets']>[0],
+  client: DataClient,
+): Promise<Reply> {
+  const { summary, cursor } = replyOf<Partial<Reply>>(await client.mutations.fileSheets(request));
+  if (summary === undefined || cursor === undefined)
+    throw new AppError('failed', dataErrors.unreadableResponse);
+  return { summary, cursor };
+}
+
+/** As many sheets a call as it may have, by number and by size. */
+function batchesOf(filings: readonly SheetFiling[]): SheetFiling[][] {
+  const batches: SheetFiling[][] = [];
+  let characters = 0;
+  for (const filing of filings) {
+    const size = JSON.stringify(filing).length;
+    const last = batches.at(-1);
+    if (last && last.length < sheetFiling.sheetsPerRequest && characters + size <= REQUEST_CHARACTERS) {
+      last.push(filing);
+      characters += size;
+    } else {
+      batches.push([filing]);
+      characters = size;
+    }
+  }
+  return batches;
+}

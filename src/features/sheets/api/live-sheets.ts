@@ -1,0 +1,104 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { keepLive } from '#lib/amplify/keep-live.ts';
+import { coalesce } from '#lib/browser/coalesce.ts';
+import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
+
+/** Keeps every list of sheets on the screen up to date with what is filed and decided. */
+export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let unclear = false;
+    const changed = new Map<string, SheetRecord>();
+    const flush = coalesce(() => {
+      if (unclear) refreshSheets(queryClient);
+      else showSheets(queryClient, [...changed.values()]);
+      changed.clear();
+      unclear = false;
+    });
+    const refresh = () => {
+      unclear = true;
+      flush();
+    };
+    const onChange = (sheet: SheetRecord) => {
+      changed.set(sheet.id, sheet);
+      flush();
+    };
+    const stop = keepLive({
+      name: 'sheets',
+      start: (onError) => subscribe({ onChange, onUnclear: refresh, onError }),
+      catchUp: refresh,
+    });
+    return () => {
+      flush.stop();
+      stop();
+    };
+  }, [queryClient, subscribe]);
+}
+
+interface SheetListener {
+  /** A sheet was filed or changed: its current row. */
+  onChange: (sheet: SheetRecord) => void;
+  /** A sheet changed, and the event does not contain the whole row. */
+  onUnclear: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Listens to what happens to the company's sheets until the function that it gives is called. */
+export function subscribeSheets(
+  { onChange, onUnclear, onError }: SheetListener,
+  client: DataClient = dataClient(),
+): () => void {
+  const options = { selectionSet: sheetFieldsAsked };
+  const { onCreate, onUpdate, onDelete } = client.models.Sheet;
+  // Subscribers receive what the mutation selected; a member who turns a sheet selects less than a function does.
+  const told = (row: StoredSheetRow | null) =>
+    row?.companyId && row.projectId && row.receivedAt ? onChange(sheetRecordOf(row)) : onUnclear();
+  const subscriptions = [
+    onCreate(options).subscribe({ next: told, error: onError }),
+    onUpdate(options).subscribe({ next: told, error: onError }),
+    onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Puts changed sheets into every list that shows them, without asking the server again. */
+export function showSheets(queryClient: QueryClient, changed: readonly SheetRecord[]): void {
+  if (changed.length === 0) return;
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['sheets'] })) {
+    const [, kind, owner] = query.queryKey;
+    const isInList = (sheet: SheetRecord) =>
+      kind === 'project'
+        ? sheet.projectId === owner && sheet.state !== 'trashed'
+        : sheet.documentId === owner;
+    queryClient.setQueryData<readonly SheetRecord[]>(
+      query.queryKey,
+      (list) => list && merged(list, changed, isInList),
+    );
+    // An answer that is on its way may be older than what was just put in.
+    if (query.state.fetchStatus === 'fetching')
+      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  }
+}
+
+function merged(
+  list: readonly SheetRecord[],
+  changed: readonly SheetRecord[],
+  isInList: (sheet: SheetRecord) => boolean,
+): readonly SheetRecord[] {
+  const byId = new Map(list.map((sheet) => [sheet.id, sheet]));
+  for (const sheet of changed) {
+    const known = byId.get(sheet.id);
+    if (!isInList(sheet)) byId.delete(sheet.id);
+    else if (!known || known.updatedAt <= sheet.updatedAt) byId.set(sheet.id, sheet);
+  }
+  return [...byId.values()];
+}
+
+/** Fetches every list of sheets again. */
+export function refreshSheets(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['sheets'] });
+}
