@@ -1,10 +1,17 @@
+import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
 
+const REGISTERED =
+  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline readings history review';
+const REFERRING = 'companyId projectId documentId page text targetKey';
 const SOURCE =
   'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt';
+
+const LISTED =
+  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline review';
 
 /** What answers ask of the register: always of one project of the caller's company, never by a scan. */
 export interface AskedSheetRows {
@@ -12,12 +19,27 @@ export interface AskedSheetRows {
   byIds(caller: Caller, projectId: string, ids: readonly string[]): Promise<SourceSheet[]>;
   /** Every sheet of a number, whatever its state. */
   byNumber(caller: Caller, projectId: string, numberKey: string): Promise<SourceSheet[]>;
+  /** Every sheet of a number, with all that was read of it. */
+  registered(caller: Caller, projectId: string, numberKey: string): Promise<RegisteredSheet[]>;
+  /** Every current sheet, without what was read of it. */
+  current(caller: Caller, projectId: string): Promise<RegisteredSheet[]>;
+  /** The references on any sheet that lead to a number. */
+  referencesTo(caller: Caller, projectId: string, numberKey: string): Promise<SheetReference[]>;
   /** Pages that may not answer of today. */
   superseded(caller: Caller, projectId: string): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]>;
 }
 
+export interface SheetReference {
+  documentId: string;
+  page: number;
+  /** As printed. */
+  text: string;
+  targetKey: string;
+}
+
 export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
   const sheets = table(query, 'Sheet', SOURCE);
+  const references = table(query, 'Reference', REFERRING);
   type Found = Pick<Row<'Sheet'>, 'companyId' | 'projectId'>;
   const own = <Sheet extends Found>(rows: readonly Sheet[], { companyId }: Caller, projectId: string) =>
     rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
@@ -27,6 +49,26 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
       own(
         await sheets.list('sheetsByProjectAndNumber', { projectId }, SOURCE, {
           sort: { numberKey: { eq: numberKey } },
+        }),
+        caller,
+        projectId,
+      ),
+    registered: async (caller, projectId, numberKey) => {
+      const sort = { numberKey: { eq: numberKey } };
+      const rows = await sheets.list('sheetsByProjectAndNumber', { projectId }, REGISTERED, { sort });
+      return own(rows, caller, projectId).map(registeredOf);
+    },
+    current: async (caller, projectId) => {
+      const sort = { state: { eq: 'current' } };
+      const rows = await sheets.list('sheetsByProjectAndState', { projectId }, LISTED, { sort });
+      return own(rows, caller, projectId).map((row) =>
+        registeredOf({ ...row, readings: null, history: null }),
+      );
+    },
+    referencesTo: async (caller, projectId, targetKey) =>
+      own(
+        await references.list('referencesByProjectAndTarget', { projectId }, REFERRING, {
+          sort: { targetKey: { eq: targetKey } },
         }),
         caller,
         projectId,
@@ -41,3 +83,28 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
       ),
   };
 }
+
+type StoredSheet = SourceSheet &
+  Pick<Row<'Sheet'>, 'status' | 'scale' | 'paperSize' | 'discipline' | 'readings' | 'history' | 'review'>;
+
+function registeredOf({ readings, history, review, ...sheet }: StoredSheet): RegisteredSheet {
+  return {
+    ...sheet,
+    readings: parsed(readings, isRecord) ?? {},
+    history: parsed(history, Array.isArray) ?? [],
+    isOpen: review === 'open',
+  };
+}
+
+/** JSON as the server wrote it; null for anything else. */
+function parsed<Value>(json: string | null, is: (value: unknown) => boolean): Value | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    const inner: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return is(inner) ? (inner as Value) : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,7 +8,6 @@ import type { Answer } from '#domain/answers/answer.ts';
 import type { Prompt } from '#domain/answers/prompt.ts';
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import type { AiLimits } from '#domain/quota/ai-limits.ts';
-import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
@@ -66,13 +65,15 @@ export async function createAskScene({
   documents = [documentRow('fire'), documentRow('slump')],
   glossary = [],
   sheets = [],
+  references = [],
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
   limits?: AiLimits;
   documents?: ProjectDocument[];
   glossary?: readonly GlossaryEntry[];
-  sheets?: readonly SourceSheet[];
+  sheets?: Parameters<typeof memorySheets>[0];
+  references?: Parameters<typeof memorySheets>[1];
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -103,7 +104,7 @@ export async function createAskScene({
     embedding: wordEmbedding,
     objects: objects.store,
     glossary,
-    sheets: memorySheets(sheets),
+    sheets: memorySheets(sheets, references),
     access: {
       projectAccess: async (): Promise<ProjectAccess> => 'all',
       isAssigned: async () => false,

@@ -1,4 +1,5 @@
-import type { AskedSheetRows } from '#amplify/rows/asked-sheets.ts';
+import type { AskedSheetRows, SheetReference } from '#amplify/rows/asked-sheets.ts';
+import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { numberKey } from '#domain/sheets/number-key.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
@@ -7,17 +8,31 @@ export const sourceSheet = (
   documentId: string,
   page: number,
   number: string,
-  over: Partial<SourceSheet> = {},
-): SourceSheet => ({
+  over: Partial<RegisteredSheet> = {},
+): Partial<RegisteredSheet> & SourceSheet => ({
   ...{ id: sheetId(documentId, page), documentId, page, number, numberKey: numberKey(number) },
   ...{ title: null, revision: 'A', date: null, state: 'current', supersededBy: null, supersededAt: null },
   receivedAt: '2026-01-01T00:00:00.000Z',
   ...over,
 });
 
+const registeredSheet = (sheet: Partial<RegisteredSheet> & SourceSheet): RegisteredSheet => ({
+  ...{
+    status: null,
+    scale: null,
+    paperSize: null,
+    discipline: null,
+    readings: {},
+    history: [],
+    isOpen: false,
+  },
+  ...sheet,
+});
+
 /** A register in memory; `requests` counts what was asked of it. */
 export function memorySheets(
-  sheets: readonly SourceSheet[],
+  sheets: readonly (Partial<RegisteredSheet> & SourceSheet)[],
+  references: readonly SheetReference[] = [],
 ): AskedSheetRows & { requests: { byIds: number } } {
   const requests = { byIds: 0 };
   return {
@@ -27,6 +42,10 @@ export function memorySheets(
       return sheets.filter(({ id }) => ids.includes(id));
     },
     byNumber: async (_caller, _projectId, key) => sheets.filter((sheet) => sheet.numberKey === key),
+    registered: async (_caller, _projectId, key) =>
+      sheets.filter((sheet) => sheet.numberKey === key).map(registeredSheet),
+    current: async () => sheets.filter(({ state }) => state === 'current').map(registeredSheet),
+    referencesTo: async (_caller, _projectId, key) => references.filter(({ targetKey }) => targetKey === key),
     superseded: async () => sheets.filter(({ state }) => state === 'superseded'),
   };
 }

@@ -29,6 +29,7 @@ import {
 import { namedSheets } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
+import { registerAnswer } from './register-answers.ts';
 
 export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
@@ -113,7 +114,16 @@ async function answerByCode(
     const { companyId } = caller;
     const common = { text, companyId, documents: asked, searched, now: deps.now() };
     const outline = await outlineAnswer(deps.objects, common);
-    if (outline || time.kind !== 'now') return outline;
+    if (outline) return outline;
+    const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
+    const ofRegister = await registerAnswer(deps, {
+      text,
+      caller,
+      projectId,
+      documents: everything,
+      searched,
+    });
+    if (ofRegister || time.kind !== 'now') return ofRegister;
     const sheets = asksOfRecords(withoutCodes(text))
       ? await namedSheets(deps.sheets, { ...question, earlier: null })
       : [];

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { isVerified } from '#domain/answers/answer.ts';
+import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
+
+const history = [
+  { revision: 'A', date: '2023-01-08', description: 'ISSUED FOR TENDER' },
+  { revision: 'B', date: '2023-02-20', description: 'ISSUED FOR CONSTRUCTION' },
+  { revision: 'C', date: '2023-04-20', description: 'SLAB AMENDED' },
+];
+const table = (...rows: string[]) => ['REV\tDATE\tDESCRIPTION', ...rows].join('\n');
+const TEXTS = {
+  old: `${table('B\t20/02/2023\tISSUED FOR CONSTRUCTION', 'A\t08/01/2023\tISSUED FOR TENDER')}\n\nDRAWING No.\n\nA-201\n\nSCALE\n\n1:100 @ A1\n\nREV\n\nB\n\nSLAB 200 THK\n\nLOBBY`,
+  new: `${table('C\t20/04/2023\tSLAB AMENDED', 'B\t20/02/2023\tISSUED FOR CONSTRUCTION')}\n\nDRAWING No.\n\nA-201\n\nSCALE\n\n1:100 @ A1\n\nREV\n\nC\n\nSLAB 230 THK\n\nLOBBY\n\nPRINT BAY`,
+  roof: 'ROOF PLAN\n\nA-301\n\nSEE 3/A-201',
+};
+
+async function registerScene(over: object = {}) {
+  const old = sourceSheet('old', 1, 'A-201', {
+    ...{ revision: 'B', date: '2023-02-20', state: 'superseded', supersededBy: 'new:1' },
+    history: history.slice(0, 2),
+  });
+  const now = sourceSheet('new', 1, 'A-201', {
+    ...{ revision: 'C', date: '2023-04-20', title: 'ELEVATIONS', scale: '1:100 @ A1', history, ...over },
+  });
+  const roof = sourceSheet('roof', 1, 'A-301', { title: 'ROOF PLAN', discipline: 'Architectural' });
+  const scene = await createAskScene({
+    documents: [documentRow('old', { state: 'superseded' }), documentRow('new'), documentRow('roof')],
+    sheets: [old, now, roof],
+    references: [{ documentId: 'roof', page: 1, text: '3/A-201', targetKey: 'A201' }],
+  });
+  for (const [id, text] of Object.entries(TEXTS))
+    scene.objects.putJson(`acme/p1/text/${id}.json`, {
+      version: 1,
+      documentId: id,
+      pages: [{ number: 1, text }],
+    });
+  return scene;
+}
+
+const firstLine = ({ text }: { text: string }) => text.split('\n')[0];
+
+describe('a question about the register', () => {
+  it.each([
+    [
+      'What is the latest revision of A-201?',
+      'C — the latest revision of A-201, ELEVATIONS, 20 Apr 2023. [1]',
+    ],
+    [
+      'Has A201 rev B been superseded?',
+      'Yes — Rev C is current; Rev B of A-201, ELEVATIONS was superseded, 20 Apr 2023. [1]',
+    ],
+    ['Is rev C of A-201 current?', 'No — Rev C of A-201, ELEVATIONS is current, 20 Apr 2023. [1]'],
+    [
+      'When was revision B of A-201 issued?',
+      '20 Feb 2023 (“20/02/2023”) — Rev B of A-201, ELEVATIONS: ISSUED FOR CONSTRUCTION. [1]',
+    ],
+    ['What is the scale of A-201?', '1:100 @ A1 — the scale of A-201, ELEVATIONS. [1]'],
+    ['Which sheets refer to A-201?', 'A-301 — 1 sheet refers to A-201, ELEVATIONS.'],
+    ['How many sheets are there?', '2 current sheets.'],
+    ['List the architectural sheets', '1 current architectural sheet: A-301.'],
+  ])('is answered by code: %s', async (question, line) => {
+    const { ask } = await registerScene();
+    const answer = await ask(question);
+    expect(firstLine(answer)).toBe(line);
+    expect(answer).toMatchObject({ outcome: 'quoted', model: '' });
+    expect(answer.citations.every(isVerified)).toBe(true);
+    for (const { quote, documentId } of answer.citations)
+      expect(TEXTS[documentId as keyof typeof TEXTS].replace(/\t/g, ' ')).toContain(
+        quote.replace(/\t/g, ' '),
+      );
+  });
+
+  it('says what changed between two revisions, each word in its place and the older one stamped', async () => {
+    const { ask } = await registerScene();
+    const answer = await ask('What changed on A-201 between B and C?');
+    expect(answer.text.split('\n').slice(0, 3)).toEqual([
+      'C, 20 Apr 2023: SLAB AMENDED — A-201, ELEVATIONS between Rev B and Rev C. [1]',
+      '- “SLAB 200 THK” → “SLAB 230 THK” [2][3] (Superseded: Rev B, replaced by Rev C (20 Apr 2023))',
+      '- Added: “PRINT BAY” [4]',
+    ]);
+    expect(answer.citations.map(({ documentId, superseded }) => [documentId, Boolean(superseded)])).toEqual([
+      ['new', false],
+      ['new', false],
+      ['old', true],
+      ['new', false],
+    ]);
+  });
+
+  it('says that a number is not in the register', async () => {
+    const { ask } = await registerScene();
+    const answer = await ask('What is the latest revision of Z-999?');
+    expect(answer.outcome).toBe('nearest');
+    expect(firstLine(answer)).toBe('No sheet Z-999 is in the register, which has 2 current sheets.');
+  });
+
+  it('states nothing for certain while the sheet waits in the review queue', async () => {
+    const { ask } = await registerScene({ isOpen: true });
+    const answer = await ask('What is the latest revision of A-201?');
+    expect(answer.outcome).toBe('nearest');
+    expect(answer.text).toContain('A-201 is in the review queue');
+  });
+
+  it('is left to the passages where it asks for what a sheet shows', async () => {
+    const { ask } = await registerScene();
+    expect((await ask('Which drawings show how thick the wall is?')).outcome).toBe('not-found');
+  });
+});

@@ -1,0 +1,202 @@
+import type { Answer, Citation, Searched } from '#domain/answers/answer.ts';
+import { answerText } from '#domain/answers/answer-text.ts';
+import { supersessionBy } from '#domain/answers/supersession.ts';
+import { records } from '#domain/limits/limits.ts';
+import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
+import type { RecordRow } from '#domain/records/record-answer.ts';
+import {
+  type AskedReference,
+  answerRegister,
+  isAboutOneSheet,
+} from '#domain/register-questions/answer-register.ts';
+import { findOnPage, printedDate } from '#domain/register-questions/find-on-page.ts';
+import { type RegisterQuestion, readRegisterQuestion } from '#domain/register-questions/register-question.ts';
+import type {
+  RegisterAnswer,
+  RegisteredSheet,
+  RegisterRow,
+} from '#domain/register-questions/registered-sheet.ts';
+import { isTailOf } from '#domain/register-questions/sheet-codes.ts';
+import { sheetIdsOf } from '#domain/register-questions/source-sheet.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { PageTexts } from './page-texts.ts';
+import type { ProjectDocument } from './project-documents.ts';
+import { changeRows } from './sheet-changes.ts';
+
+interface RegisterDeps {
+  objects: ObjectStore;
+  sheets: AskedSheetRows;
+}
+
+export interface RegisterAsked {
+  text: string;
+  caller: Caller;
+  projectId: string;
+  /** Of the project, outside the trash, superseded ones too; those that are asked. */
+  documents: readonly ProjectDocument[];
+  searched: Searched;
+}
+
+/** Answers a question about the register itself by code; null where it asks for what sheets or documents say. */
+export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): Promise<Answer | null> {
+  const question = readRegisterQuestion(asked.text);
+  if (!question) return null;
+  const { sheets: rows } = deps;
+  const { caller, projectId } = asked;
+  const isOne = isAboutOneSheet(question);
+  let named = isOne ? await namedOf(rows, asked, question) : [];
+  const current = named.length > 0 ? [] : await rows.current(caller, projectId);
+  if (isOne && named.length === 0) named = await namedByTail(rows, asked, question, current);
+  const references =
+    question.operation.kind === 'who-refers' ? await referencesTo(rows, asked, named[0]) : [];
+  const ids = new Set(asked.documents.map(({ id }) => id));
+  const ofAsked = (sheet: RegisteredSheet) => ids.has(sheet.documentId);
+  const found = answerRegister(question, asked.text, {
+    named: named.filter(ofAsked),
+    current: current.filter(ofAsked),
+    references: references.filter(({ on }) => ofAsked(on)),
+  });
+  return found && citedAnswer(deps, asked, found, named);
+}
+
+async function namedOf(
+  rows: AskedSheetRows,
+  { caller, projectId }: RegisterAsked,
+  { codes }: RegisterQuestion,
+): Promise<RegisteredSheet[]> {
+  for (const { key } of codes) {
+    const found = (await rows.registered(caller, projectId, key)).filter(({ state }) => state !== 'trashed');
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** `S-0101` for `PRJ-ORG-ZZ-01-DR-S-0101`, where only one number ends so. */
+async function namedByTail(
+  rows: AskedSheetRows,
+  asked: RegisterAsked,
+  { codes }: RegisterQuestion,
+  current: readonly RegisteredSheet[],
+): Promise<RegisteredSheet[]> {
+  const keys = new Set(
+    current
+      .filter(({ number }) => codes.some(({ key }) => isTailOf(key, number ?? '')))
+      .flatMap(({ numberKey }) => numberKey ?? []),
+  );
+  const [key] = keys;
+  return key && keys.size === 1 ? rows.registered(asked.caller, asked.projectId, key) : [];
+}
+
+async function referencesTo(
+  rows: AskedSheetRows,
+  { caller, projectId }: RegisterAsked,
+  target: RegisteredSheet | undefined,
+): Promise<AskedReference[]> {
+  if (!target?.numberKey) return [];
+  const [references, current] = await Promise.all([
+    rows.referencesTo(caller, projectId, target.numberKey),
+    rows.current(caller, projectId),
+  ]);
+  const byId = new Map(current.map((sheet) => [sheet.id, sheet]));
+  return references.flatMap(({ documentId, page, text }) => {
+    const on = sheetIdsOf(documentId, page).map((id) => byId.get(id));
+    const sheet = on.find((one) => one !== undefined);
+    return sheet && sheet.numberKey !== target.numberKey ? [{ on: sheet, text }] : [];
+  });
+}
+
+/** The pages of its rows are read, and what is quoted is looked up on them. */
+async function citedAnswer(
+  { objects, sheets: rows }: RegisterDeps,
+  asked: RegisterAsked,
+  answer: RegisterAnswer,
+  named: readonly RegisteredSheet[],
+): Promise<Answer> {
+  const texts = new PageTexts(objects, asked.caller.companyId);
+  const documents = new Map(asked.documents.map((document) => [document.id, document]));
+  const cited = new Map<string, RecordDocument & { pages: Map<number, PageTextOf> }>();
+  const load = async (documentId: string, page: number) => {
+    const document = documents.get(documentId);
+    const text = document?.textKey ? await texts.page(document.textKey, page) : null;
+    if (!document || !text) return null;
+    const { id, name, documentNumber, revision, projectId } = document;
+    const source = { documentId: id, documentName: name, documentNumber, revision, projectId };
+    const known = cited.get(id) ?? { source, pages: new Map() };
+    known.pages.set(page, text);
+    cited.set(id, known);
+    return text.text;
+  };
+  const resolve = (row: RegisterRow) => resolvedRow(row, load);
+  const shown = answer.rows.slice(0, records.rowsShown);
+  const [resolved, changes] = await Promise.all([
+    Promise.all(shown.map(resolve)),
+    answer.compare ? changeRows(answer.compare, load) : null,
+  ]);
+  const printed = resolved.map((row) => row.printed).find((one) => one !== null);
+  const found = {
+    headline: answer.withPrinted && printed ? answer.withPrinted(printed) : answer.headline,
+    rows: [
+      ...resolved.map(({ row }) => row),
+      ...(changes?.rows ?? []),
+      ...answer.rows.slice(shown.length).map(bare),
+    ],
+    notes: [...answer.notes, ...(changes?.notes ?? [])],
+    isSure: answer.isSure,
+  };
+  const { citations, blocks = [], ...rest } = citeRecords(found, cited);
+  const labelled = await ofSheets(rows, asked, citations, named);
+  const text = answerText(blocks, labelled);
+  const { searched } = asked;
+  return {
+    ...rest,
+    text,
+    blocks,
+    citations: labelled,
+    searched,
+    confidence: answer.isSure ? 1 : 0,
+    model: '',
+  };
+}
+
+type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
+
+const bare = ({ label }: RegisterRow): RecordRow => ({ label, places: [] });
+
+async function resolvedRow(
+  { label, places }: RegisterRow,
+  load: (documentId: string, page: number) => Promise<string | null>,
+): Promise<{ row: RecordRow; printed: string | null }> {
+  let printed: string | null = null;
+  const found: RecordRow['places'] = [];
+  for (const { documentId, page, evidence } of places) {
+    const text = await load(documentId, page);
+    const line = text === null ? null : findOnPage(text, evidence);
+    if (!line) continue;
+    found.push({ documentId, line: { ...line, page } });
+    if (evidence.kind === 'revision' && evidence.date) printed ??= printedDate(line.text, evidence.date);
+  }
+  return { row: { label, places: found }, printed };
+}
+
+/** Citations under the number and the revision of their own sheet, and what has replaced it. */
+async function ofSheets(
+  rows: AskedSheetRows,
+  { caller, projectId }: RegisterAsked,
+  citations: readonly Citation[],
+  named: readonly RegisteredSheet[],
+): Promise<Citation[]> {
+  const ids = [...new Set(citations.flatMap(({ documentId, page }) => sheetIdsOf(documentId, page)))];
+  const found = ids.length > 0 ? await rows.byIds(caller, projectId, ids) : [];
+  const byId = new Map([...named, ...found].map((sheet) => [sheet.id, sheet]));
+  return citations.map((citation) => {
+    const [own, whole] = sheetIdsOf(citation.documentId, citation.page);
+    const sheet = byId.get(own) ?? byId.get(whole);
+    if (!sheet) return citation;
+    const { number, revision, state, supersededBy } = sheet;
+    const label = { documentNumber: number ?? citation.documentNumber, revision };
+    if (state !== 'superseded') return { ...citation, ...label };
+    return { ...citation, ...label, superseded: supersessionBy(byId.get(supersededBy ?? '')) };
+  });
+}

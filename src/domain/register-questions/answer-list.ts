@@ -1,0 +1,62 @@
+import { foldWord, isSameWord, singular, wordsOf } from '../records/words.ts';
+import type { RegisterQuestion } from './register-question.ts';
+import { numberPlace, type RegisterAnswer, type RegisteredSheet, sheetName } from './registered-sheet.ts';
+
+/** Words of a question for a list that choose no sheets. One line for a language. */
+const FILLER = new Set(
+  [
+    'a an the of in on at for from to with is are was were there do does we i me us our my you please can could have has got list show name give tell all every each any how many much number count which what and or sheet sheets drawing drawings dwg dwgs drg drgs plan plans current latest newest valid up date now set project job register this that these those exist uploaded',
+    'wie viele viel welche alle der die das den dem sind gibt es zeichnungen zeichnung pläne blätter aktuelle aktuellen liste zeige mir im projekt',
+    'combien de des les le la quels quelles sont y dans plans plan dessins feuilles actuels liste du projet',
+    'cuántos cuántas qué cuáles son hay los las el planos plano hojas láminas actuales lista del proyecto',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(foldWord),
+);
+
+/**
+ * Lists or counts current sheets. Every word that is left must choose some of them by discipline, status, title, number,
+ * revision or paper size; one that does not leaves the question to what the sheets say.
+ */
+export function answerList(
+  { operation }: RegisterQuestion,
+  text: string,
+  current: readonly RegisteredSheet[],
+): RegisterAnswer | null {
+  if (current.length === 0) return null;
+  const words = wordsOf(text).filter((word) => !FILLER.has(word));
+  let chosen = [...current];
+  for (const word of words) {
+    const fields: (keyof RegisteredSheet)[] = ['discipline', 'status', 'title', 'paperSize', 'number'];
+    const field = fields.find((name) => chosen.some((sheet) => says(sheet[name], word)));
+    if (!field) return null;
+    chosen = chosen.filter((sheet) => says(sheet[field], word));
+  }
+  const sorted = chosen.toSorted((a, b) =>
+    (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true }),
+  );
+  const what = `${words.join(' ')} ${sorted.length === 1 ? 'sheet' : 'sheets'}`.trim();
+  const rows = sorted.map((sheet) => ({
+    label: `${sheetName(sheet)}${sheet.revision ? `, Rev ${sheet.revision}` : ''}`,
+    places: numberPlace(sheet),
+  }));
+  const numbers = sorted.map(({ number }) => number ?? 'without number');
+  const names = operation.kind === 'list' && numbers.length <= NAMED ? `: ${numbers.join('; ')}` : '';
+  return { headline: `${sorted.length} current ${what}${names}.`, rows, notes: [], isSure: true };
+}
+
+/** More are listed below, but no longer named in the first line. */
+const NAMED = 14;
+/** `structural` of `Structure`: so many first letters are the same. */
+const SAME_BEGINNING = 6;
+
+function says(value: unknown, word: string): boolean {
+  if (typeof value !== 'string') return false;
+  const asked = singular(word);
+  return wordsOf(value).some(
+    (one) =>
+      isSameWord(asked, singular(one)) ||
+      (asked.length >= SAME_BEGINNING && one.startsWith(asked.slice(0, SAME_BEGINNING))),
+  );
+}

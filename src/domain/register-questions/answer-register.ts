@@ -1,0 +1,98 @@
+import { answerList } from './answer-list.ts';
+import { answerSheet } from './answer-sheet.ts';
+import type { RegisterOperation, RegisterQuestion } from './register-question.ts';
+import {
+  currentOf,
+  placeOf,
+  type RegisterAnswer,
+  type RegisteredSheet,
+  sheetName,
+} from './registered-sheet.ts';
+import type { SheetCode } from './sheet-codes.ts';
+
+/** A reference on a sheet that leads to another. */
+export interface AskedReference {
+  /** The sheet that it is on. */
+  on: RegisteredSheet;
+  text: string;
+}
+
+/** What of the register a question needs, and no more. */
+export interface AskedRegister {
+  /** Every sheet of the first number that the question names and the register has, whatever its state. */
+  named: readonly RegisteredSheet[];
+  /** Current sheets; empty where the question needs none. */
+  current: readonly RegisteredSheet[];
+  /** References to the named sheet, from current sheets. */
+  references: readonly AskedReference[];
+}
+
+/** Operations that are about one sheet. */
+const OF_ONE: ReadonlySet<RegisterOperation['kind']> = new Set([
+  'latest-revision',
+  'superseded',
+  'revision-date',
+  'field',
+  'history',
+  'what-changed',
+  'who-refers',
+]);
+
+export function isAboutOneSheet({ operation }: RegisterQuestion): boolean {
+  return OF_ONE.has(operation.kind);
+}
+
+/** Answers from the register; null where the question is left to what the sheets say. */
+export function answerRegister(
+  question: RegisterQuestion,
+  text: string,
+  { named, current, references }: AskedRegister,
+): RegisterAnswer | null {
+  const { kind } = question.operation;
+  if (kind === 'list' || kind === 'count') return answerList(question, text, current);
+  if (!isAboutOneSheet(question)) return null;
+  if (named.length === 0) return unknownSheet(question, current);
+  return kind === 'who-refers' ? referring(named, references) : answerSheet(question, named);
+}
+
+function referring(named: readonly RegisteredSheet[], references: readonly AskedReference[]): RegisterAnswer {
+  const sheets = [...new Map(references.map(({ on }) => [on.id, on])).values()].toSorted((a, b) =>
+    (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true }),
+  );
+  const target = currentOf(named)[0] ?? named[0];
+  const name = target ? sheetName(target) : '';
+  if (sheets.length === 0) {
+    const headline = `No reference to ${name} was found on the current sheets.`;
+    return { headline, rows: [], notes: [], isSure: false };
+  }
+  const rows = sheets.map((sheet) => ({
+    label: sheetName(sheet),
+    places: references
+      .filter(({ on }) => on.id === sheet.id)
+      .map((reference) => placeOf(sheet, { kind: 'words', text: reference.text })),
+  }));
+  const numbers = sheets.map(({ number }) => number).join('; ');
+  const headline = `${numbers} — ${sheets.length === 1 ? '1 sheet refers' : `${sheets.length} sheets refer`} to ${name}.`;
+  return { headline, rows, notes: [], isSure: true };
+}
+
+/** Words that can only be about a sheet. */
+const SHEET_ALONE: ReadonlySet<RegisterOperation['kind']> = new Set([
+  'latest-revision',
+  'history',
+  'who-refers',
+]);
+
+/** A register without that number says so; a code that may be a docket's is left to the documents. */
+function unknownSheet(
+  { operation, codes }: RegisterQuestion,
+  current: readonly RegisteredSheet[],
+): RegisterAnswer | null {
+  const [code] = codes;
+  if (!code || current.length === 0 || !SHEET_ALONE.has(operation.kind)) return null;
+  return { headline: unknownText(code, current.length), rows: [], notes: [], isSure: false };
+}
+
+function unknownText({ text }: SheetCode, sheets: number): string {
+  return `No sheet ${text} is in the register, which has ${sheets} current ${sheets === 1 ? 'sheet' : 'sheets'}.`;
+}
