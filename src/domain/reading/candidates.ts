@@ -15,8 +15,8 @@ export interface ReadPassage extends DocumentSpan {
 }
 
 /** A stretch of a page that may be the answer: a unit, or a run of units that say something only together. */
-export interface Candidate extends DocumentSpan {
-  /** Its passage, from 0. */
+export interface Candidate extends TextSpan {
+  /** Its passage, from 0, which has its document and page. */
   passage: number;
   kind: 'sentence' | 'item' | 'row' | 'list' | 'field';
   /** Verbatim, white space as single spaces. */
@@ -45,8 +45,7 @@ export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
   );
 }
 
-function candidatesIn({ documentId, page, pageText, start, end }: ReadPassage, passage: number): Candidate[] {
-  const place = { passage, documentId, page };
+function candidatesIn({ pageText, start, end }: ReadPassage, passage: number): Candidate[] {
   const { text, units } = pageText;
   const flat = (span: TextSpan) => text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const from = units.findIndex((unit) => unit.end > start);
@@ -65,7 +64,7 @@ function candidatesIn({ documentId, page, pageText, start, end }: ReadPassage, p
     const source = flat(unit);
     const kind = unit.isRow ? 'row' : isListItem(source) ? 'item' : 'sentence';
     candidates.push({
-      ...place,
+      passage,
       kind,
       start: unit.start,
       end: unit.end,
@@ -77,7 +76,7 @@ function candidatesIn({ documentId, page, pageText, start, end }: ReadPassage, p
     const run = runFrom(units, i, flat);
     if (run) {
       const span = { start: unit.start, end: (units[run.last] as Unit).end };
-      candidates.push({ ...place, kind: run.kind, ...span, text: flat(span), leadIn, header, context });
+      candidates.push({ passage, kind: run.kind, ...span, text: flat(span), leadIn, header, context });
     }
   }
   return candidates;

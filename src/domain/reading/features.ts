@@ -1,5 +1,6 @@
-import { passageSparse } from '../retrieval/lexical.ts';
+import { sparseOfTerms } from '../retrieval/lexical.ts';
 import { denseDot, sparseDot } from '../retrieval/sparse-vector.ts';
+import { termsOf } from '../retrieval/terms.ts';
 import { holdsValue } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { coverage, indicesOf, nameWords, type PageWords } from './page-words.ts';
@@ -58,20 +59,23 @@ export function featuresOf(
   pages: PageWords,
 ): Features[] {
   const best = Math.max(...passages.map(({ score }) => score));
+  const names = passages.map(({ documentName }) => indicesOf(termsOf(nameWords(documentName))));
   const meaning = standardised(vectors.map((vector) => denseDot(question.vector, vector)));
   const searched = standardised(vectors.map((vector) => denseDot(question.searchedVector, vector)));
   return candidates.map((candidate, i) => {
     const passage = passages[candidate.passage] as ReadPassage;
     const is = (holds: boolean) => (holds ? 1 : 0);
     const text = embeddedText(candidate);
-    const terms = indicesOf(`${text} ${passage.heading} ${nameWords(passage.documentName)}`);
-    const own = indicesOf(candidate.text);
+    // No term but a pair crosses a blank, so the terms of the name can be added.
+    const said = termsOf(`${passage.heading} ${text}`);
+    const terms = new Set([...indicesOf(said), ...(names[candidate.passage] ?? [])]);
+    const own = indicesOf(termsOf(candidate.text));
     const phrases = question.written.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
     const value = holdsValue(question.asked, text, question.whole);
     return {
       meaning: meaning[i] ?? 0,
       searchedMeaning: searched[i] ?? 0,
-      words: sparseDot(question.searchedSparse, passageSparse(`${passage.heading} ${text}`)),
+      words: sparseDot(question.searchedSparse, sparseOfTerms(said)),
       coverage: coverage(question.ownTerms, terms),
       pageCoverage: pages.coverage(passage),
       writtenWords: phrases / Math.max(1, question.written.length),

@@ -1,5 +1,5 @@
 import { termIndex } from '../retrieval/term-index.ts';
-import { termsOf } from '../retrieval/terms.ts';
+import { type Term, termsOf } from '../retrieval/terms.ts';
 import type { ReadPassage } from './candidates.ts';
 import { plainCode, type ReadQuestion, type WeighedTerms } from './read-question.ts';
 
@@ -30,7 +30,7 @@ export class PageWords {
     }
     const { rare, terms: asked, codes: asks } = this.#question;
     const text = `${passage.pageText.text.slice(0, READ_CHARACTERS)} ${nameWords(passage.documentName)}`;
-    const terms = indicesOf(text);
+    const terms = indicesOf(termsOf(text));
     const plain = plainCode(text);
     const held = asks.filter((code) => plain.includes(code));
     for (const code of held) this.#known.add(code);
@@ -76,9 +76,9 @@ export function nameWords(name: string): string {
   return name.replace(/[_.-]+/g, ' ');
 }
 
-export function indicesOf(text: string): Set<number> {
-  const terms = termsOf(text).filter(({ kind }) => kind !== 'pair');
-  return new Set(terms.map((term) => termIndex(term.text)));
+/** The words and codes among the terms, by index. */
+export function indicesOf(terms: readonly Term[]): Set<number> {
+  return new Set(terms.filter(({ kind }) => kind !== 'pair').map(({ text }) => termIndex(text)));
 }
 
 /** The share of `terms`, by their weights, that `has` holds. */

@@ -48,7 +48,7 @@ export function readPassages(
   const best = scored[0]?.score ?? 0;
   const isShown = ({ candidate, score }: ScoredCandidate, place: number) =>
     score >= best - SUPPORT_WITHIN || (place < ALWAYS && !passages[candidate.passage]?.source);
-  const chosen = distinct(scored).filter(isShown);
+  const chosen = distinct(scored, passages).filter(isShown);
   return {
     chosen: chosen.map(({ candidate }) => ({
       ...candidate,
@@ -80,17 +80,24 @@ function emphasisOf(
 }
 
 /** The best ones, none inside another. */
-function distinct(ranked: readonly ScoredCandidate[]): ScoredCandidate[] {
+function distinct(ranked: readonly ScoredCandidate[], passages: readonly ReadPassage[]): ScoredCandidate[] {
+  const isOnPageOf = (a: Candidate, b: Candidate) => {
+    const [one, other] = [passages[a.passage], passages[b.passage]];
+    return one?.documentId === other?.documentId && one?.page === other?.page;
+  };
   const chosen: ScoredCandidate[] = [];
   for (const one of ranked) {
     if (chosen.length === MOST_CHOSEN) break;
-    if (!chosen.some(({ candidate }) => overlap(candidate, one.candidate))) chosen.push(one);
+    const isTaken = chosen.some(
+      ({ candidate }) => overlap(candidate, one.candidate) && isOnPageOf(candidate, one.candidate),
+    );
+    if (!isTaken) chosen.push(one);
   }
   return chosen;
 }
 
-function overlap(a: Candidate, b: Candidate): boolean {
-  return a.documentId === b.documentId && a.page === b.page && a.start < b.end && b.start < a.end;
+function overlap(a: TextSpan, b: TextSpan): boolean {
+  return a.start < b.end && b.start < a.end;
 }
 
 /** A candidate with its features and its score. */

@@ -28,8 +28,12 @@ export const lexicalWeights = {
 
 /** The sparse values that are stored with a passage. `text` is `passageText(...)`. */
 export function passageSparse(text: string): SparseVector {
+  return sparseOfTerms(termsOf(text));
+}
+
+/** The same for a text that is tokenised already. */
+export function sparseOfTerms(terms: readonly Term[]): SparseVector {
   const { k1, b, averageLength } = lexicalWeights;
-  const terms = termsOf(text);
   const norm = k1 * (1 - b + (b * terms.length) / averageLength);
   const counts = new Map<number, number>();
   for (const term of terms) {

@@ -1,5 +1,6 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { CheckList } from '#components/check-list.tsx';
 import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
@@ -94,23 +95,13 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ul className="mt-1 max-h-44 overflow-y-auto border-y border-hairline">
-        {shown.map(({ id, name }) => (
-          <li key={id}>
-            <label className="flex min-h-row items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-              <span className="min-w-0 truncate">{name}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        items={shown}
+        chosen={chosen}
+        onChange={onChange}
+        className="mt-1 max-h-44"
+        rowClassName="min-h-row"
+      />
     </fieldset>
   );
 }

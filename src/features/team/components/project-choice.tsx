@@ -1,3 +1,5 @@
+import { CheckList } from '#components/check-list.tsx';
+
 interface ProjectChoiceProps {
   legend: string;
   projects: readonly { id: string; name: string }[];
@@ -11,23 +13,7 @@ export function ProjectChoice({ legend, projects, chosen, onChange }: ProjectCho
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <ul className="max-h-60 overflow-y-auto border-y border-hairline">
-        {projects.map(({ id, name }) => (
-          <li key={id}>
-            <label className="flex min-h-target items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 accent-accent"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-              <span className="min-w-0 truncate">{name}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={projects} chosen={chosen} onChange={onChange} className="max-h-60" />
     </fieldset>
   );
 }
