@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
+import { drawingFile } from '../pages/drawing-file.ts';
+import { Viewer } from '../pages/viewer.ts';
 
 const NOTES = {
   name: 'Rails.txt',
@@ -85,7 +87,8 @@ test('a page keeps its centre through zoom and rotation, prints, and takes the f
 
   const box = page.locator('.mark-box[data-tone=citation]').first();
   const before = await box.boundingBox();
-  await page.getByRole('button', { name: 'Rotate' }).click();
+  const viewer = new Viewer(page);
+  await viewer.use('Rotate');
   await expect(page.locator('.page-cover[data-turn="90"]').first()).toBeAttached();
   await expect
     .poll(async () => {
@@ -114,8 +117,7 @@ test('a page keeps its centre through zoom and rotation, prints, and takes the f
         .join('\n');
     };
   });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByRole('menuitem', { name: /^Print page/ }).click();
+  await viewer.print();
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
     /^Approved Document Q\.pdf · page \d+ of \d+ \d{4}$/,
@@ -124,4 +126,96 @@ test('a page keeps its centre through zoom and rotation, prints, and takes the f
   // Where the browser prints backgrounds, the paper stays white.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+const SHEETS = drawingFile(
+  ['A-001', 'A-101', 'A-102', 'A-501'].map((label) => ({ label, lines: [`Sheet ${label}`, 'Guard rail'] })),
+);
+
+test('sheets of a set are found by number and picture, turned one by one, dragged and zoomed to a box', async ({
+  page,
+  accounts,
+  isMobile,
+}) => {
+  const company = await accounts.found(newPerson('Set Builders'));
+  const workbench = await company.makeProject('Set Street');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
+  await workbench.expectReady('Set.pdf');
+  await page.getByRole('link', { name: 'Set.pdf' }).click();
+  const viewer = new Viewer(page);
+  const field = page.getByRole('textbox', { name: 'Sheet or page' });
+  await expect(field).toHaveValue('A-001');
+
+  await field.fill('a102');
+  await field.press('Enter');
+  await expect(field).toHaveValue('A-102');
+  await expect(page).toHaveURL(/page=3/);
+  await field.fill('B-999');
+  await field.press('Enter');
+  await expect(page.getByText('Not in this file')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button')).toHaveCount(4);
+  await expect(pages.locator('img').first()).toBeVisible();
+  await expectAccessible(page);
+  await pages.getByRole('button', { name: /A-101/ }).click();
+  await expect(field).toHaveValue('A-101');
+  if (!isMobile) await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await expect(pages).toBeHidden();
+
+  // The sheet that is read is turned, the others are not; its words are selected and found where they are shown.
+  await viewer.use('Rotate');
+  const sheet = page.locator('.page[data-page-number="2"]');
+  await expect(sheet.locator('.page-cover')).toHaveAttribute('data-turn', '90');
+  await expect(page.locator('.page[data-page-number="3"] .page-cover')).toHaveAttribute('data-turn', '0');
+  await page.reload();
+  await expect(sheet.locator('.page-cover')).toHaveAttribute('data-turn', '90');
+  await viewer.use('Find in document');
+  await page.getByLabel('Find words').fill('Sheet A-101');
+  const hit = sheet.locator('.mark-box');
+  await expect(hit).toBeInViewport();
+  const [mark, text] = await Promise.all([
+    hit.boundingBox(),
+    sheet.locator('.textLayer').getByText('Sheet A-101').boundingBox(),
+  ]);
+  expect(mark && text && mark.height > mark.width).toBe(true);
+  expect(Math.abs((mark?.x ?? 0) - (text?.x ?? 99))).toBeLessThan(8);
+  expect(Math.abs((mark?.y ?? 0) - (text?.y ?? 99))).toBeLessThan(8);
+
+  const zoom = page.getByRole('textbox', { name: 'Zoom' });
+  const before = Number.parseInt(await zoom.inputValue(), 10);
+  await viewer.use('Zoom to box');
+  const layer = page.getByRole('group', { name: /^Zoom to a box, page 2/ });
+  await layer.focus();
+  await page.keyboard.press('Enter');
+  for (const _ of Array(3)) await page.keyboard.press('ArrowRight');
+  for (const _ of Array(3)) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(layer).toHaveCount(0);
+  expect(Number.parseInt(await zoom.inputValue(), 10)).toBeGreaterThan(before * 2);
+
+  if (isMobile) return;
+  // Until the last frame of the zoom is there, the view still moves.
+  await expect(page.locator('.page[data-page-number="2"] canvas').first()).toBeVisible();
+  const scrolled = () => viewer.pane.evaluate((pane) => [pane.scrollLeft, pane.scrollTop]);
+  const [left = 0, top = 0] = await scrolled();
+  const frame = await viewer.pane.boundingBox();
+  const [x, y] = [(frame?.x ?? 0) + 200, (frame?.y ?? 0) + 200];
+  await viewer.pane.focus();
+  await page.keyboard.down(' ');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y - 40);
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+  expect(await scrolled()).toEqual([left + 60, top + 40]);
+
+  await viewer.use('Full screen');
+  await expect(page.getByRole('region', { name: 'Document Set.pdf' })).toHaveCSS('position', 'fixed');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await viewer.use('Full screen');
+  await expect(page.getByRole('region', { name: 'Document Set.pdf' })).not.toHaveCSS('position', 'fixed');
 });

@@ -29,3 +29,25 @@ function nearest(sheets: Iterable<HTMLElement>, x: number, y: number): HTMLEleme
   }
   return best?.sheet;
 }
+
+/** By how much what is shown in `box` must grow to fill the view. */
+export function fillingFactor(pane: HTMLElement, box: DOMRect): number {
+  return Math.min(pane.clientWidth / Math.max(box.width, 1), pane.clientHeight / Math.max(box.height, 1));
+}
+
+export const middleOf = (box: DOMRect): Point => [box.left + box.width / 2, box.top + box.height / 2];
+
+/** Scrolls so that what is shown at a point comes to the middle of the view. */
+export function scrollToMiddle(pane: HTMLElement, point: Point): void {
+  const [x, y] = middleOf(pane.getBoundingClientRect());
+  pane.scrollLeft += point[0] - x;
+  pane.scrollTop += point[1] - y;
+}
+
+/** The middle of what is seen of a sheet in its pane. */
+export function middleInView(pane: HTMLElement, sheet: HTMLElement): Point {
+  const [frame, box] = [pane.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const [left, right] = [Math.max(frame.left, box.left), Math.min(frame.right, box.right)];
+  const [top, bottom] = [Math.max(frame.top, box.top), Math.min(frame.bottom, box.bottom)];
+  return [(left + right) / 2, (top + bottom) / 2];
+}

@@ -1,12 +1,18 @@
-import { canvasBlob, releaseCanvas } from './canvas-blob.ts';
 import './pdf-pages.css';
 import './turned-sheet.css';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PDFPageView, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import { nextZoom, withinZoom } from '#domain/viewer/zoom-steps.ts';
-import { holdPoint, type Point } from './hold-point.ts';
+import {
+  fillingFactor,
+  holdPoint,
+  middleInView,
+  middleOf,
+  type Point,
+  scrollToMiddle,
+} from './hold-point.ts';
 import { openPdf } from './pdf-document.ts';
+import { drawForPrint, drawSmall, type PageSize, pageSizeOf } from './pdf-pictures.ts';
 import { listenForZoom } from './zoom-gestures.ts';
 
 export interface PdfPagesOptions {
@@ -26,10 +32,15 @@ export interface PdfPagesOptions {
 
 export interface PdfPages {
   pageCount: number;
+  /** What the file calls its pages; null where it does not. */
+  labels: readonly string[] | null;
+  pageSize(page: number): Promise<PageSize>;
   goTo(page: number): void;
   /** Keeps the middle of the view where it is. */
   zoomTo(scale: number): void;
   zoom(direction: 'in' | 'out'): void;
+  /** Fills the view with what is shown in `box`, in the window's pixels. */
+  zoomToBox(box: DOMRect): void;
   fitWidth(): void;
   /** The whole page that is read. */
   fitPage(): void;
@@ -37,6 +48,8 @@ export interface PdfPages {
   turn(turnOf: (page: number) => Turn): void;
   /** A page of the file in print quality. */
   draw(page: number, turn: Turn): Promise<Blob>;
+  /** A page as a small picture; one after the other, those that are no longer wanted are left out. */
+  drawSmall(page: number, turn: Turn, signal: AbortSignal): Promise<Blob>;
 }
 
 interface PageDrawn {
@@ -46,6 +59,8 @@ interface PageDrawn {
 
 /** Redrawing waits until a pinch or a row of clicks is over; meanwhile the page is stretched. */
 const drawingDelayMs = 300;
+/** Two taps on a sheet that fits the width bring its small print to a size that can be read. */
+const closer = 2.5;
 
 /**
  * Shows the pages of a PDF with PDF.js's own viewer: only pages near the view are drawn, over each of them stands its
@@ -109,21 +124,42 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
     const origin = [...(point ?? [frame.left, frame.top])];
     held(() => viewer.updateScale({ scaleFactor, origin, drawingDelay: drawingDelayMs }), point);
   };
-  const stopListening = listenForZoom(container, ({ factor, origin }) =>
-    zoomTo(viewer.currentScale * factor, origin),
-  );
+  const fitWidth = () =>
+    held(() => {
+      viewer.currentScaleValue = 'page-width';
+    });
+  const stopListening = listenForZoom(container, {
+    onZoom: ({ factor, origin }) => zoomTo(viewer.currentScale * factor, origin),
+    onDoubleTap: (origin) =>
+      viewer.currentScaleValue === 'page-width' ? zoomTo(viewer.currentScale * closer, origin) : fitWidth(),
+  });
   signal.addEventListener('abort', stopListening);
+  // A sheet that fits its pane still fits when the pane becomes wider or narrower.
+  const refit = new ResizeObserver(() => {
+    const fit = viewer.currentScaleValue;
+    if (fit !== 'page-width' && fit !== 'page-fit') return;
+    const page: PDFPageView | undefined = viewer.getPageView(viewer.currentPageNumber - 1);
+    held(() => {
+      viewer.currentScaleValue = fit;
+    }, page && middleInView(container, page.div));
+  });
+  refit.observe(container);
+  signal.addEventListener('abort', () => refit.disconnect());
+  const labels = await pdf.getPageLabels().catch(() => null);
 
   return {
     pageCount: pdf.numPages,
+    labels,
+    pageSize: (page) => pageSizeOf(pdf, page),
     // The address may name a page that there is not.
     goTo: (page) => viewer.scrollPageIntoView({ pageNumber: Math.min(page, pdf.numPages) }),
     zoomTo: (scale) => zoomTo(scale),
     zoom: (direction) => zoomTo(nextZoom(viewer.currentScale, direction)),
-    fitWidth: () =>
-      held(() => {
-        viewer.currentScaleValue = 'page-width';
-      }),
+    zoomToBox(box) {
+      zoomTo(viewer.currentScale * fillingFactor(container, box), middleOf(box));
+      scrollToMiddle(container, middleOf(box));
+    },
+    fitWidth,
     fitPage() {
       const page = viewer.currentPageNumber;
       viewer.currentScaleValue = 'page-fit';
@@ -140,6 +176,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
       viewer.update();
     },
     draw: (page, turn) => drawForPrint(pdf, page, turn),
+    drawSmall: drawSmall(pdf),
   };
 }
 
@@ -157,27 +194,4 @@ function pageCover(): Cover {
   sheet.className = 'page-cover-sheet';
   frame.append(sheet);
   return { frame, sheet };
-}
-
-const PRINT_DPI = 200;
-const POINTS_PER_INCH = 72;
-/** A browser draws no larger canvas reliably; A1 and larger are printed on smaller paper anyway. */
-const MOST_PIXELS = 24_000_000;
-
-/** A page of the original file as a picture in print quality, turned as it is shown. */
-async function drawForPrint(pdf: PDFDocumentProxy, number: number, turn: Turn): Promise<Blob> {
-  const page = await pdf.getPage(number);
-  const rotation = (page.rotate + turn) % 360;
-  const paper = page.getViewport({ scale: 1, rotation });
-  const scale = Math.min(PRINT_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (paper.width * paper.height)));
-  const viewport = page.getViewport({ scale, rotation });
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  try {
-    await page.render({ canvas, viewport, intent: 'print' }).promise;
-    return await canvasBlob(canvas, 'image/png', 'The page could not be drawn for printing');
-  } finally {
-    releaseCanvas(canvas);
-  }
 }

@@ -13,3 +13,21 @@ it('prints each sheet under its label, and leaves nothing behind after the dialo
   expect(document.querySelector('.print-job')).toBeNull();
   expect(document.body).not.toHaveAttribute('data-printing');
 });
+
+it('stamps a superseded sheet above and across, and no other', async () => {
+  const article = (text: string) => Object.assign(document.createElement('article'), { textContent: text });
+  let stamps: (string | undefined)[] = [];
+  await printSheets(
+    [
+      { line: 'A-101 · Rev B', content: article('Old'), stamp: 'Superseded. Rev C is current.' },
+      { line: 'A-101 · Rev C', content: article('New'), stamp: null },
+    ],
+    () => {
+      stamps = [...document.querySelectorAll('.print-sheet')].map(
+        (sheet) => sheet.querySelector('.print-stamp')?.textContent,
+      );
+    },
+  );
+  window.dispatchEvent(new Event('afterprint'));
+  expect(stamps).toEqual(['Superseded. Rev C is current.', undefined]);
+});

@@ -3,6 +3,13 @@ import './print-sheets.css';
 /** A picture of a page, or a document's own element. */
 export type Printable = Blob | HTMLElement;
 
+export interface PrintedSheet {
+  line: string;
+  content: Printable;
+  /** What is stamped across it; null for a sheet that is current. */
+  stamp?: string | null;
+}
+
 let endLast: () => void = () => undefined;
 
 /**
@@ -10,7 +17,7 @@ let endLast: () => void = () => undefined;
  * return from `print` before the dialog closes, so the job stays until they say that it has.
  */
 export async function printSheets(
-  sheets: readonly { line: string; content: Printable }[],
+  sheets: readonly PrintedSheet[],
   print: () => void = () => window.print(),
 ): Promise<void> {
   endLast();
@@ -23,11 +30,12 @@ export async function printSheets(
     for (const link of links.splice(0)) URL.revokeObjectURL(link);
   };
   endLast = end;
-  for (const { line, content } of sheets) {
+  for (const { line, content, stamp } of sheets) {
     const sheet = document.createElement('section');
     sheet.className = 'print-sheet';
     const head = document.createElement('p');
     head.textContent = line;
+    if (stamp) sheet.append(stampOf(stamp));
     sheet.append(head, content instanceof Blob ? await picture(content, links, sheet) : content);
     job.append(sheet);
   }
@@ -35,6 +43,13 @@ export async function printSheets(
   document.body.dataset.printing = '';
   window.addEventListener('afterprint', end, { once: true });
   print();
+}
+
+function stampOf(words: string): HTMLElement {
+  const stamp = document.createElement('strong');
+  stamp.className = 'print-stamp';
+  stamp.textContent = words;
+  return stamp;
 }
 
 async function picture(content: Blob, links: string[], sheet: HTMLElement): Promise<HTMLImageElement> {

@@ -5,44 +5,76 @@ export interface ZoomGesture {
   origin: [x: number, y: number];
 }
 
+interface Listeners {
+  onZoom: (gesture: ZoomGesture) => void;
+  /** Two taps at a point. */
+  onDoubleTap?: ((origin: [x: number, y: number]) => void) | undefined;
+}
+
 /** One notch of a wheel turned with ctrl held moves 100 pixels in most browsers and zooms by about a tenth. */
 const wheelPixelsPerFold = 1_000;
+/** Two taps are one gesture within this time and this distance: the figures of Android. */
+const doubleTap = { ms: 300, pixels: 40 } as const;
 
 /**
- * Listens for the two ways to zoom by hand: two fingers, and the wheel with ctrl (which is also what a trackpad sends
- * for a pinch). Returns the way to stop listening.
+ * Listens for the ways to zoom by hand: two fingers (which also move what is shown), two taps, and the wheel with ctrl
+ * (which is also what a trackpad sends for a pinch). Returns the way to stop listening.
  */
-export function listenForZoom(element: HTMLElement, onZoom: (gesture: ZoomGesture) => void): () => void {
+export function listenForZoom(element: HTMLElement, { onZoom, onDoubleTap }: Listeners): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let lastDistance: number | null = null;
+  let last: { distance: number; x: number; y: number } | null = null;
+  let tap: { x: number; y: number; at: number; isSecond: boolean } | null = null;
 
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     onZoom({ factor: Math.exp(-event.deltaY / wheelPixelsPerFold), origin: [event.clientX, event.clientY] });
   };
-  const touch = (event: TouchEvent) => {
+  const pinch = (event: TouchEvent) => {
     const [first, second] = event.touches;
     if (!first || !second) {
-      lastDistance = null;
+      last = null;
       return;
     }
+    tap = null;
     event.preventDefault();
     const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
-    if (lastDistance) {
-      const origin: ZoomGesture['origin'] = [
-        (first.clientX + second.clientX) / 2,
-        (first.clientY + second.clientY) / 2,
-      ];
-      onZoom({ factor: distance / lastDistance, origin });
+    const x = (first.clientX + second.clientX) / 2;
+    const y = (first.clientY + second.clientY) / 2;
+    if (last) {
+      element.scrollLeft -= x - last.x;
+      element.scrollTop -= y - last.y;
+      onZoom({ factor: distance / last.distance, origin: [x, y] });
     }
-    lastDistance = distance;
+    last = { distance, x, y };
   };
-
-  element.addEventListener('wheel', wheel, { passive: false, signal });
-  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
-    element.addEventListener(type, touch, { passive: false, signal });
-  }
+  const begin = (event: TouchEvent) => {
+    const [finger, another] = event.touches;
+    if (!finger || another || (event.target as Element).closest?.('[data-takes-taps]')) return;
+    const { clientX: x, clientY: y } = finger;
+    const isSecond =
+      tap !== null &&
+      event.timeStamp - tap.at < doubleTap.ms &&
+      Math.hypot(x - tap.x, y - tap.y) < doubleTap.pixels;
+    tap = { x, y, at: event.timeStamp, isSecond };
+  };
+  const end = (event: TouchEvent) => {
+    const [finger] = event.changedTouches;
+    if (!tap || !finger || event.touches.length > 0) return;
+    const moved = Math.hypot(finger.clientX - tap.x, finger.clientY - tap.y) > doubleTap.pixels / 4;
+    if (moved) tap = null;
+    else if (tap.isSecond && onDoubleTap) {
+      event.preventDefault();
+      onDoubleTap([tap.x, tap.y]);
+      tap = null;
+    }
+  };
+  const heard = { passive: false, signal };
+  element.addEventListener('wheel', wheel, heard);
+  element.addEventListener('touchstart', begin, heard);
+  element.addEventListener('touchend', end, heard);
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    element.addEventListener(type, pinch, heard);
   return () => controller.abort();
 }

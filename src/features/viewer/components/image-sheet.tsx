@@ -3,22 +3,23 @@ import { ErrorState } from '#components/error-state.tsx';
 import { getStored } from '#lib/http/get-stored.ts';
 import { drawImageForPrint } from '#lib/viewer/print-image.ts';
 import '#lib/viewer/turned-sheet.css';
+import { usePan } from '../hooks/use-pan.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
-import { MarkBoxes } from './mark-boxes.tsx';
+import { PageCover } from './page-cover.tsx';
 import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
-import { WordLayer } from './word-layer.tsx';
 
 /** Around the photo, in pixels: it must not scroll when it fits. */
 const margin = 32;
 
 /** A photo, its words selectable. Two fingers (or ctrl and the wheel) zoom, scrolling pans. */
 export function ImageSheet() {
-  const { document, url, onReopen, spans, pageWords, onControls, onScale, turnOf } = useViewer();
+  const { document, url, onReopen, onControls, onScale, turnOf, tools } = useViewer();
   const { name } = document;
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const { scale, zoom, zoomTo, fitWidth } = useZoom(pane, onScale);
+  const { scale, zoom, zoomTo, zoomToBox, fitWidth } = useZoom(pane, onScale);
+  usePan(pane, tools.tool);
   const turn = turnOf(1);
   const [aspect, setAspect] = useState(1);
   const [loaded, setLoaded] = useState<'waiting' | 'shown' | 'failed'>('waiting');
@@ -33,6 +34,7 @@ export function ImageSheet() {
     reportControls({
       zoom,
       zoomTo,
+      zoomToBox,
       fitWidth,
       fitPage: () => latestFit(),
       goTo: () => undefined,
@@ -41,7 +43,7 @@ export function ImageSheet() {
       pageCount: null,
     });
     return () => reportControls(null);
-  }, [zoom, zoomTo, fitWidth]);
+  }, [zoom, zoomTo, zoomToBox, fitWidth]);
   if (loaded === 'failed') {
     return (
       <ErrorState
@@ -51,7 +53,6 @@ export function ImageSheet() {
       />
     );
   }
-  const text = pageWords.scannedText(1);
   return (
     <ScrollPane ref={pane} className="bg-wash p-3">
       <div
@@ -74,8 +75,7 @@ export function ImageSheet() {
           />
           {loaded === 'shown' && (
             <div className="pointer-events-none absolute inset-0">
-              {text !== null && <WordLayer words={pageWords.wordsOf(1)} text={text} />}
-              <MarkBoxes marks={pageWords.marksOn(1, spans)} />
+              <PageCover page={1} />
             </div>
           )}
         </div>

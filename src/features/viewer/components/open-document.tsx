@@ -1,134 +1,172 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { pageInWords } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
+import { useMediaQuery } from '#hooks/use-media-query.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
 import { hasVisionModel } from '#lib/amplify/installation.ts';
+import { sheetOfPage } from '../api/sheets.ts';
 import { useDownload } from '../hooks/use-download.ts';
+import { useFullScreen } from '../hooks/use-full-screen.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';
+import { viewerKeys } from '../hooks/use-viewer-keys.ts';
+import { useMarkups } from '../markups/use-markups.ts';
+import { withMarkups } from '../markups/with-markups.ts';
+import { useMeasuring } from '../measuring/use-measuring.ts';
+import { entriesOf } from '../pages/page-entry.ts';
+import { PagesSide } from '../pages/pages-side.tsx';
+import { ViewerToolbar } from '../toolbar/viewer-toolbar.tsx';
+import { keysFor, toolsFor, type ViewerActions } from '../toolbar/viewer-tools.ts';
+import { ToolStrip } from '../tools/tool-strip.tsx';
+import { type Taken, useTools } from '../tools/use-tools.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { FindBar } from './find-bar.tsx';
 import { ImageDescription } from './image-description.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
-import type { SheetControls } from './sheet-controls.ts';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
-import { ViewerContext } from './viewer-context.ts';
+import { SupersededNotice } from './superseded-notice.tsx';
+import { type OpenedDocument, ViewerContext } from './viewer-context.ts';
 import { ViewerHead } from './viewer-head.tsx';
-import { ViewerToolbar } from './viewer-toolbar.tsx';
 
 export interface OpenDocumentProps {
   document: DocumentRecord;
+  /** The address of a page of a document of the project. */
+  hrefFor: (documentId: string, page: number) => string;
   onClose?: () => void;
   /** More controls in the head. */
   actions?: ReactNode;
 }
 
 /** Head, toolbar, word search and the sheet itself. */
-export function OpenDocument({ document, onClose, actions }: OpenDocumentProps) {
-  const { location, link, reopen, words, find, spans, turns, sheet } = useOpenDocument(document);
-  const print = usePrint(document, sheet.controls);
+export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocumentProps) {
+  const { location, link, reopen, words, find, spans, turns, names, sheets, sheet } =
+    useOpenDocument(document);
+  const markups = useMarkups(document);
+  const print = usePrint(document, sheets, sheet.controls, (page, content) =>
+    withMarkups(
+      content,
+      markups.isShown ? markups.all.filter((markup) => markup.page === page) : [],
+      turns.turnOf(page),
+    ),
+  );
   const download = useDownload(document);
   const interrupted = useInterrupted()(document);
+  const tools = useTools();
+  const measuring = useMeasuring(document.id);
+  const fullScreen = useFullScreen();
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const [pagesShown, setPagesShown] = useState(false);
   const [describing, setDescribing] = useState(false);
   const isImage = document.mimeType.startsWith('image/');
   useShortcut('/', find.show);
   const page = Math.min(location.page, sheet.controls?.pageCount ?? location.page);
-  const keys = useViewerKeys({
+  const sheetInView = sheetOfPage(sheets, page);
+  const isSuperseded = (sheetInView?.state ?? document.state) === 'superseded';
+  const viewerActions: ViewerActions = {
     controls: sheet.controls,
-    onRotate: turns.rotate,
-    onFind: find.show,
-    onPrint: () => print.start([page]),
-  });
+    page,
+    pageName: pageInWords(names[page - 1] ?? { page, name: null }),
+    tools,
+    markupCount: markups.all.length,
+    undo: () => void markups.undo(),
+    isTouch,
+    rotate: turns.rotate,
+    find: find.show,
+    print,
+    download,
+    fullScreen,
+    togglePages: () => setPagesShown(!pagesShown),
+    describe:
+      isImage && hasVisionModel() ? { shown: describing, toggle: () => setDescribing(!describing) } : null,
+  };
+  const onTaken = (taken: Taken) => {
+    measuring.take(taken);
+    markups.take(taken);
+    if (taken.tool !== 'zoom-box') return;
+    sheet.controls?.zoomToBox?.(taken.box);
+    tools.putDown();
+  };
+  const opened: OpenedDocument = {
+    document,
+    url: link.data ?? '',
+    onReopen: reopen,
+    page: location.page,
+    onPage: location.rememberPage,
+    spans,
+    text: words.text,
+    pageWords: words.pageWords,
+    onControls: sheet.onControls,
+    onScale: sheet.onScale,
+    turnOf: turns.turnOf,
+    sheets,
+    controls: sheet.controls,
+    tools,
+    measuring,
+    markups,
+    onTaken,
+  };
   return (
-    <section
-      aria-label={`Document ${document.name}`}
-      tabIndex={-1}
-      className="flex h-full min-h-0 flex-col"
-      onKeyDown={keys}
-    >
-      <ViewerHead document={document} interrupted={interrupted} onClose={onClose} actions={actions} />
-      <ViewerToolbar
-        controls={sheet.controls}
-        scale={sheet.scale}
-        page={page}
-        onRotate={turns.rotate}
-        onPrint={print.start}
-        printing={print.busy}
-        onFind={find.show}
-        onDescribe={isImage && hasVisionModel() ? () => setDescribing(!describing) : undefined}
-        describing={describing}
-        onDownload={download.start}
-        downloading={download.busy}
-      />
-      {find.open && <FindBar find={find} waiting={words.waiting} />}
-      <ReadingNotice
-        document={document}
-        interrupted={interrupted}
-        wordsProblem={words.problem}
-        onRetryWords={words.retry}
-      />
-      {isImage && describing && (
-        <ImageDescription
-          documentId={document.id}
-          ocrText={document.textKey === null ? '' : words.text?.pages[0]?.text}
-          onClose={() => setDescribing(false)}
+    <ViewerContext value={opened}>
+      <section
+        aria-label={`Document ${document.name}`}
+        tabIndex={-1}
+        className={
+          fullScreen.isFull
+            ? 'fixed inset-0 z-overlay flex flex-col bg-sheet pt-[env(safe-area-inset-top)]'
+            : 'flex h-full min-h-0 flex-col'
+        }
+        onKeyDown={viewerKeys(keysFor(viewerActions))}
+      >
+        <ViewerHead
+          document={document}
+          sheet={sheetInView}
+          interrupted={interrupted}
+          onClose={onClose}
+          actions={actions}
         />
-      )}
-      <div className="relative min-h-0 flex-1">
-        {link.isLoadingError && <SheetError document={document} error={link.error} onRetry={reopen} />}
-        {link.isPending && <SheetSkeleton />}
-        {link.data && (
-          <ViewerContext
-            value={{
-              document,
-              url: link.data,
-              onReopen: reopen,
-              page: location.page,
-              onPage: location.rememberPage,
-              spans,
-              text: words.text,
-              pageWords: words.pageWords,
-              onControls: sheet.onControls,
-              onScale: sheet.onScale,
-              turnOf: turns.turnOf,
-            }}
-          >
-            <DocumentSheet />
-          </ViewerContext>
+        <ViewerToolbar
+          controls={sheet.controls}
+          scale={sheet.scale}
+          page={page}
+          names={names}
+          pagesShown={pagesShown}
+          onPages={viewerActions.togglePages}
+          tools={toolsFor(viewerActions)}
+        />
+        {isSuperseded && <SupersededNotice sheet={sheetInView} hrefFor={hrefFor} />}
+        {find.open && <FindBar find={find} waiting={words.waiting} />}
+        <ToolStrip page={page} />
+        <ReadingNotice
+          document={document}
+          interrupted={interrupted}
+          wordsProblem={words.problem}
+          onRetryWords={words.retry}
+        />
+        {isImage && describing && (
+          <ImageDescription
+            documentId={document.id}
+            ocrText={document.textKey === null ? '' : words.text?.pages[0]?.text}
+            onClose={() => setDescribing(false)}
+          />
         )}
-      </div>
-    </section>
+        <div className="relative flex min-h-0 flex-1">
+          {pagesShown && sheet.controls?.drawSmall && (
+            <PagesSide
+              entries={entriesOf(names, sheets, turns.turnOf)}
+              page={page}
+              drawSmall={sheet.controls.drawSmall}
+              onGo={sheet.controls.goTo}
+              onClose={() => setPagesShown(false)}
+            />
+          )}
+          <div className="relative min-w-0 flex-1">
+            {link.isLoadingError && <SheetError document={document} error={link.error} onRetry={reopen} />}
+            {link.isPending && <SheetSkeleton />}
+            {link.data && <DocumentSheet />}
+          </div>
+        </div>
+      </section>
+    </ViewerContext>
   );
-}
-
-interface ViewerActions {
-  controls: SheetControls | null;
-  onRotate: () => void;
-  onFind: () => void;
-  onPrint: () => void;
-}
-
-/**
- * Keys of the open document: + and - zoom, 0 fits the width, r rotates. Ctrl+F and Ctrl+P do what the browser's own would:
- * it sees only the pages that are drawn.
- */
-function useViewerKeys({ controls, onRotate, onFind, onPrint }: ViewerActions) {
-  const plain: Record<string, (() => void) | undefined> = {
-    '+': () => controls?.zoom('in'),
-    '=': () => controls?.zoom('in'),
-    '-': () => controls?.zoom('out'),
-    '0': controls?.fitWidth,
-    r: controls?.isTurnable ? onRotate : undefined,
-  };
-  const withControl: Record<string, (() => void) | undefined> = { f: onFind, p: onPrint };
-  return (event: KeyboardEvent) => {
-    if (event.altKey) return;
-    const control = event.ctrlKey || event.metaKey;
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (typing && !control) return;
-    const action = (control ? withControl : plain)[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
 }

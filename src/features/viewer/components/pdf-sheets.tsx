@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { ErrorState } from '#components/error-state.tsx';
 import { openingProblem } from '#domain/viewer/opening-problem.ts';
 import { type PdfPages, showPdfPages } from '#lib/viewer/pdf-pages.ts';
-import { MarkBoxes } from './mark-boxes.tsx';
+import { usePan } from '../hooks/use-pan.ts';
+import { PageCover } from './page-cover.tsx';
 import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
-import { WordLayer } from './word-layer.tsx';
 
 /** The pages of a PDF, boxes and (on scans) selectable words over them. */
 export function PdfSheets() {
@@ -20,6 +20,7 @@ export function PdfSheets() {
     onControls,
     onScale,
     turnOf,
+    tools,
   } = useViewer();
   const container = useRef<HTMLDivElement>(null);
   const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
@@ -31,7 +32,12 @@ export function PdfSheets() {
   const reportOpened = useEffectEvent((shown: PdfPages | null) => {
     pages.current = shown;
     onControls(
-      shown && { ...shown, isTurnable: true, printable: (page) => shown.draw(page, latestTurn(page)) },
+      shown && {
+        ...shown,
+        isTurnable: true,
+        printable: (page) => shown.draw(page, latestTurn(page)),
+        drawSmall: (page, signal) => shown.drawSmall(page, latestTurn(page), signal),
+      },
     );
     shown?.turn(turnOf);
     shown?.goTo(firstPage);
@@ -57,6 +63,7 @@ export function PdfSheets() {
   }, [url]);
 
   useEffect(() => pages.current?.turn(turnOf), [turnOf]);
+  usePan(container, tools.tool);
 
   const active = spans.find((span) => span.active);
   useEffect(() => {
@@ -77,16 +84,5 @@ export function PdfSheets() {
       <div className="pdfViewer" />
       {[...layers].map(([page, layer]) => createPortal(<PageCover page={page} />, layer, String(page)))}
     </ScrollPane>
-  );
-}
-
-function PageCover({ page }: { page: number }) {
-  const { spans, pageWords } = useViewer();
-  const scanned = pageWords.scannedText(page);
-  return (
-    <>
-      {scanned !== null && <WordLayer words={pageWords.wordsOf(page)} text={scanned} />}
-      <MarkBoxes marks={pageWords.marksOn(page, spans)} />
-    </>
   );
 }

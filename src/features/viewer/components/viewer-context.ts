@@ -2,7 +2,11 @@ import { createContext, useContext } from 'react';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { ViewedSheet } from '../api/sheets.ts';
 import type { PageWords } from '../hooks/use-page-words.ts';
+import type { Markups } from '../markups/use-markups.ts';
+import type { Measuring } from '../measuring/use-measuring.ts';
+import type { Taken, Tools } from '../tools/use-tools.ts';
 import type { MarkedSpan } from './marked-span.ts';
 import type { SheetControls } from './sheet-controls.ts';
 
@@ -26,6 +30,15 @@ export interface OpenedDocument {
   onScale: (scale: number) => void;
   /** By how much each page is shown turned. */
   turnOf: (page: number) => Turn;
+  /** By page; see `sheetOfPage`. */
+  sheets: ReadonlyMap<number, ViewedSheet>;
+  /** Null until the sheet is shown. */
+  controls: SheetControls | null;
+  tools: Tools;
+  measuring: Measuring;
+  markups: Markups;
+  /** Places were taken on a page with the tool in hand. */
+  onTaken: (taken: Taken) => void;
 }
 
 export const ViewerContext = createContext<OpenedDocument | null>(null);

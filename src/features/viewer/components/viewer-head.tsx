@@ -4,9 +4,12 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Button } from '#ui/button.tsx';
+import type { ViewedSheet } from '../api/sheets.ts';
 
 export interface ViewerHeadProps {
   document: DocumentRecord;
+  /** The sheet that is in view: a bound set has many. */
+  sheet?: ViewedSheet | undefined;
   /** Its reading was cut off. */
   interrupted: boolean;
   onClose?: () => void;
@@ -15,15 +18,15 @@ export interface ViewerHeadProps {
 }
 
 /** Which document, in which revision, is being read. */
-export function ViewerHead({ document, interrupted, onClose, actions }: ViewerHeadProps) {
+export function ViewerHead({ document, sheet, interrupted, onClose, actions }: ViewerHeadProps) {
   return (
     <TitleBlock
-      number={document.documentNumber}
-      revision={document.revision}
+      number={sheet?.number ?? document.documentNumber}
+      revision={sheet?.revision ?? document.revision}
       title={<h2 className="truncate font-semibold">{document.name}</h2>}
       date={document.createdAt}
       pages={document.pageCount}
-      state={document.state}
+      state={sheet?.state === 'trashed' ? null : (sheet?.state ?? document.state)}
       status={
         document.status === 'processed' ? undefined : (
           <StatusBadge status={document.status} interrupted={interrupted} />

@@ -71,7 +71,14 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
     documentId: document.id,
     pages: [],
   });
-  const element = <ViewerPane document={document} error={null} onRetry={() => undefined} />;
+  const element = (
+    <ViewerPane
+      document={document}
+      hrefFor={(id, page) => `/acme/job/${id}?page=${page}`}
+      error={null}
+      onRetry={() => undefined}
+    />
+  );
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [`/acme/job/${document.id}${search}`],
   });

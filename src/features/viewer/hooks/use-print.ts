@@ -1,25 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownReading } from '#domain/documents/stored-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { printSheets } from '#lib/viewer/print-sheets.ts';
+import { type Printable, printSheets } from '#lib/viewer/print-sheets.ts';
 import { toast } from '#ui/toaster.tsx';
+import { sheetOfPage, type ViewedSheet } from '../api/sheets.ts';
+import { stampOf } from '../api/stamp-words.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 
-/** Prints pages of the open document, each under its title block. */
-export function usePrint(document: DocumentRecord, controls: SheetControls | null) {
+/**
+ * Prints pages of the open document, each under its title block; superseded ones under a stamp, and with the markups
+ * that are shown.
+ */
+export function usePrint(
+  document: DocumentRecord,
+  sheets: ReadonlyMap<number, ViewedSheet>,
+  controls: SheetControls | null,
+  withMarkups: (page: number, content: Printable) => Promise<Printable>,
+) {
+  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   async function start(pages: readonly number[]) {
     if (!controls || busy) return;
     setBusy(true);
     try {
-      const sheets = [];
+      const printed = [];
       for (const page of pages) {
-        const content = await controls.printable(page);
-        sheets.push({ line: lineOf(document, controls.pageCount === null ? null : page), content });
+        const sheet = sheetOfPage(sheets, page);
+        const content = await withMarkups(page, await controls.printable(page));
+        const line = lineOf(document, sheet, controls.pageCount === null ? null : page);
+        const isSuperseded = (sheet?.state ?? document.state) === 'superseded';
+        printed.push({ line, content, stamp: isSuperseded ? await stampOf(queryClient, sheet) : null });
       }
-      await printSheets(sheets);
+      await printSheets(printed);
     } catch (error) {
       toast.error('The document could not be printed', { description: userMessageOf(error, unexpected) });
     } finally {
@@ -29,14 +44,19 @@ export function usePrint(document: DocumentRecord, controls: SheetControls | nul
   return { busy, start: (pages: readonly number[]) => void start(pages) };
 }
 
-/** The title block in one line, such as "A-101 · Rev C (not certain) · Plan.pdf · page 2 of 9 · superseded". */
-function lineOf({ documentNumber, revision, name, state, pageCount }: DocumentRecord, page: number | null) {
+/** The title block in one line, such as "A-101 · Rev C (not certain) · Plan.pdf · page 2 of 9". */
+function lineOf(
+  { documentNumber, revision: documentRevision, name, pageCount }: DocumentRecord,
+  sheet: ViewedSheet | undefined,
+  page: number | null,
+) {
+  const number = sheet?.number ?? documentNumber;
+  const revision = sheet?.revision ?? documentRevision;
   return [
-    documentNumber && inWords(documentNumber),
+    number && inWords(number),
     revision && `Rev ${inWords(revision)}`,
     name,
     page !== null && `page ${page} of ${pageCount ?? '?'}`,
-    state === 'superseded' && 'superseded',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -8,9 +8,11 @@ import {
   useState,
 } from 'react';
 import { nextZoom, withinZoom } from '#domain/viewer/zoom-steps.ts';
-import { holdPoint, type Point } from '#lib/viewer/hold-point.ts';
+import { fillingFactor, holdPoint, middleOf, type Point, scrollToMiddle } from '#lib/viewer/hold-point.ts';
 import { listenForZoom } from '#lib/viewer/zoom-gestures.ts';
 
+/** Two taps on a sheet that fits the width bring its small print to a size that can be read. */
+const closer = 2.5;
 /** Marks the sheet in its pane. */
 export const SHEET = '[data-sheet]';
 
@@ -22,6 +24,7 @@ export function useZoom(pane: RefObject<HTMLElement | null>, onScale: (scale: nu
   const [scale, setScale] = useState(1);
   const current = useRef(1);
   const restore = useRef<(() => void) | null>(null);
+  const scrolledTo = useRef<Point | null>(null);
 
   const zoomTo = useCallback(
     (wanted: number, point?: Point) => {
@@ -37,18 +40,33 @@ export function useZoom(pane: RefObject<HTMLElement | null>, onScale: (scale: nu
     [zoomTo],
   );
   const fitWidth = useCallback(() => zoomTo(1), [zoomTo]);
+  const zoomToBox = useCallback(
+    (box: DOMRect) => {
+      if (!pane.current) return;
+      const before = current.current;
+      zoomTo(before * fillingFactor(pane.current, box), middleOf(box));
+      if (current.current === before) scrollToMiddle(pane.current, middleOf(box));
+      else scrolledTo.current = middleOf(box);
+    },
+    [pane, zoomTo],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet has its new size when the scale has been rendered
   useLayoutEffect(() => {
     restore.current?.();
     restore.current = null;
+    if (pane.current && scrolledTo.current) scrollToMiddle(pane.current, scrolledTo.current);
+    scrolledTo.current = null;
   }, [scale]);
   useEffect(() => {
     if (!pane.current) return;
-    return listenForZoom(pane.current, ({ factor, origin }) => zoomTo(current.current * factor, origin));
+    return listenForZoom(pane.current, {
+      onZoom: ({ factor, origin }) => zoomTo(current.current * factor, origin),
+      onDoubleTap: (origin) => zoomTo(current.current > 1 ? 1 : closer, origin),
+    });
   }, [pane, zoomTo]);
   const report = useEffectEvent(onScale);
   useEffect(() => report(scale), [scale]);
 
-  return { scale, zoom, zoomTo, fitWidth };
+  return { scale, zoom, zoomTo, zoomToBox, fitWidth };
 }

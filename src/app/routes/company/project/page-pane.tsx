@@ -6,6 +6,7 @@ import { projectSegment } from '#domain/projects/project-slug.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
+import { useLiveRows } from '#features/viewer/api/live-rows.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { Button } from '#ui/button.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
@@ -21,6 +22,7 @@ interface PagePaneProps {
 /** The document that its guard found, to read; or where it is now, or that there is none. */
 export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
   const { state, document, moved, error, retry, retrying } = guard;
+  useLiveRows(document?.id);
   const newProject = projects.find(({ id }) => id === moved?.projectId);
   if (moved && newProject) return <MovedDocument id={moved.id} to={newProject} />;
   if (state?.kind === 'invalid') return <NotFoundPage />;
@@ -31,6 +33,9 @@ export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
         error={error}
         onRetry={retry}
         retrying={retrying}
+        hrefFor={(documentId, page) =>
+          paths.documentView(project.companyId, projectSegment(project), documentId, { page })
+        }
         onClose={onClose}
         actions={document && <DetailsButton document={document} projectName={project.name} />}
         wayToTrash={

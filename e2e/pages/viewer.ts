@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The open document: its toolbar, whose tools are listed under More where they have no room, and its sheets. */
+export class Viewer {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get pane(): Locator {
+    return this.page.locator('[data-scroll-pane]');
+  }
+
+  /** Presses a tool of the toolbar, wherever it is. */
+  async use(name: string): Promise<void> {
+    await this.#press({ name, exact: true });
+  }
+
+  /** Prints the page that is read. */
+  async print(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Print', exact: true });
+    if (await button.isVisible()) {
+      await button.click();
+      await this.page.getByRole('menuitem', { name: thisPage }).click();
+    } else await this.#press({ name: thisPage });
+  }
+
+  async #press(named: { name: string | RegExp; exact?: boolean }): Promise<void> {
+    const toolbar = this.page.getByRole('toolbar', { name: 'Document', exact: true });
+    const button = toolbar.getByRole('button', named);
+    const more = toolbar.getByRole('button', { name: 'More tools' });
+    await expect(button.or(more).first()).toBeVisible();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    const listed = this.page.getByRole('menuitem', named);
+    await listed.or(this.page.getByRole('dialog').getByRole('button', named)).click();
+  }
+}
+
+const thisPage = /^Print (?!all )/;

@@ -1,0 +1,74 @@
+import type { SheetPoint } from '../viewer/sheet-point.ts';
+
+export const markupKinds = ['cloud', 'arrow', 'text', 'pin'] as const;
+export type MarkupKind = (typeof markupKinds)[number];
+
+/** Something that a person drew on a page. */
+export interface Markup {
+  id: string;
+  documentId: string;
+  /** From 1. */
+  page: number;
+  kind: MarkupKind;
+  /** Two opposite corners of a cloud, tail and head of an arrow, the place of a text or a pin. */
+  points: readonly SheetPoint[];
+  /** Empty where nothing was written to it. */
+  text: string;
+  /** Id of the markup of the former revision that it was carried over from. */
+  carriedFrom: string | null;
+  /** User id of its author. */
+  createdBy: string | null;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** How many points each kind has. */
+const pointCount: Record<MarkupKind, number> = { cloud: 2, arrow: 2, text: 1, pin: 1 };
+export const longestMarkupText = 500;
+
+/** The shape as it is stored. */
+export const formatShape = (points: readonly SheetPoint[]): string =>
+  JSON.stringify({ points: points.map(({ x, y }) => [round(x), round(y)]) });
+
+/** A hundredth of a millimetre on an A0. */
+const round = (share: number) => Math.round(share * 1e5) / 1e5;
+
+/** The points of a stored shape; null for one that is damaged or of no known kind, which is then not shown. */
+export function parseShape(kind: string, shape: unknown): SheetPoint[] | null {
+  const known = markupKinds.find((one) => one === kind);
+  const stored = typeof shape === 'string' ? parse(shape) : shape;
+  const list = (stored as { points?: unknown } | null)?.points;
+  if (!known || !Array.isArray(list) || list.length !== pointCount[known]) return null;
+  const points = list.map((pair: unknown) => (Array.isArray(pair) ? { x: pair[0], y: pair[1] } : null));
+  const isPoint = (point: { x: unknown; y: unknown } | null): point is SheetPoint =>
+    point !== null && isShare(point.x) && isShare(point.y);
+  return points.every(isPoint) ? points : null;
+}
+
+const isShare = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The markups of the former revision that were neither carried over nor left. */
+export function markupsToCarry(
+  former: readonly Markup[],
+  present: readonly Markup[],
+  left: readonly string[],
+): Markup[] {
+  const carried = new Set(present.map(({ carriedFrom }) => carriedFrom));
+  return former.filter(({ id }) => !carried.has(id) && !left.includes(id));
+}
+
+/** In words, for a list and a screen reader. */
+export const markupKindWords: Record<MarkupKind, string> = {
+  cloud: 'Cloud',
+  arrow: 'Arrow',
+  text: 'Text',
+  pin: 'Pin',
+};

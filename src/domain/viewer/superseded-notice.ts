@@ -1,0 +1,16 @@
+/**
+ * What a superseded sheet says of itself, on the screen and on paper.
+ *
+ * @param revision of the sheet that is current; null where it is not known
+ * @param number of the superseded sheet
+ * @param currentNumber of the sheet that is current, which may have been renumbered
+ */
+export function supersededNotice(
+  revision: string | null,
+  number: string | null = null,
+  currentNumber: string | null = null,
+): string {
+  const renumbered = currentNumber !== null && number !== null && currentNumber !== number;
+  const current = [renumbered && currentNumber, revision && `Rev ${revision}`].filter(Boolean).join(' ');
+  return current ? `Superseded. ${current} is current.` : 'Superseded. Do not build from this sheet.';
+}

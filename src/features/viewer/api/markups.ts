@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formatShape, type Markup, markupKinds, parseShape } from '#domain/markups/markup.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOf } from '#lib/amplify/data-result.ts';
+
+/** With all that decides who hears of a change. */
+const fields = [
+  'id',
+  'companyId',
+  'documentId',
+  'page',
+  'kind',
+  'shape',
+  'text',
+  'carriedFrom',
+  'createdBy',
+  'owner',
+  'createdAt',
+] as const;
+
+interface MarkupRow {
+  id: string;
+  documentId: string;
+  page: number;
+  kind: string;
+  shape: unknown;
+  text?: string | null;
+  carriedFrom?: string | null;
+  createdBy?: string | null;
+  createdAt?: string | null;
+}
+
+/** Null for a row that no version of this product could have written. */
+function markupOf(row: MarkupRow): Markup | null {
+  const kind = markupKinds.find((one) => one === row.kind);
+  const points = parseShape(row.kind, row.shape);
+  if (!kind || !points) return null;
+  return {
+    ...{ id: row.id, documentId: row.documentId, page: row.page, kind, points },
+    text: row.text ?? '',
+    carriedFrom: row.carriedFrom ?? null,
+    createdBy: row.createdBy ?? null,
+    createdAt: row.createdAt ?? '',
+  };
+}
+
+/** Rows a request. */
+const limit = 500;
+
+/** The markups of a document, oldest first. */
+async function listMarkups(documentId: string, client: DataClient = dataClient()): Promise<Markup[]> {
+  const rows = await allRows<MarkupRow>((nextToken) =>
+    client.models.Markup.markupsByDocument({ documentId }, { limit, selectionSet: fields, nextToken }),
+  );
+  return rows
+    .map(markupOf)
+    .filter((markup) => markup !== null)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id));
+}
+
+export const markupsKey = (documentId: string) => ['markups', documentId] as const;
+
+export const markupsQuery = (documentId: string) =>
+  queryOptions({ queryKey: markupsKey(documentId), queryFn: () => listMarkups(documentId) });
+
+export type NewMarkup = Pick<Markup, 'documentId' | 'page' | 'kind' | 'points' | 'text' | 'carriedFrom'>;
+
+/** Draws a markup for everyone of the company; its author is taken from the token. Returns its id. */
+export async function createMarkup(
+  companyId: string,
+  { documentId, page, kind, points, text, carriedFrom }: NewMarkup,
+  client: DataClient = dataClient(),
+): Promise<string> {
+  const row = dataOf(
+    await client.models.Markup.create(
+      {
+        ...{ companyId, documentId, page, kind, shape: formatShape(points) },
+        text: text || null,
+        ...(carriedFrom && { carriedFrom }),
+      },
+      { selectionSet: fields },
+    ),
+  );
+  return row.id;
+}
+
+/** Changes what is written to a markup. The author and managers may. */
+export async function changeMarkupText(
+  id: string,
+  text: string,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  dataOf(await client.models.Markup.update({ id, text: text || null }, { selectionSet: fields }));
+}
+
+/** Deletes a markup. The author and managers may. */
+export async function deleteMarkup(id: string, client: DataClient = dataClient()): Promise<void> {
+  dataOf(await client.models.Markup.delete({ id }, { selectionSet: fields }));
+}
+
+/** Says when a markup of the document was drawn, changed or deleted, until the function that it gives is called. */
+export function subscribeMarkups(
+  documentId: string,
+  onChange: () => void,
+  onError: (error: unknown) => void,
+  client: DataClient = dataClient(),
+): () => void {
+  const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
+  const told = { next: onChange, error: onError };
+  const subscriptions = [
+    client.models.Markup.onCreate(options).subscribe(told),
+    client.models.Markup.onUpdate(options).subscribe(told),
+    client.models.Markup.onDelete(options).subscribe(told),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

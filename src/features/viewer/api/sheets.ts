@@ -1,0 +1,142 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type SheetState, wholeDocument } from '#domain/sheets/sheet.ts';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
+
+const fields = [
+  'id',
+  'companyId',
+  'documentId',
+  'page',
+  'number',
+  'title',
+  'revision',
+  'scale',
+  'paperSize',
+  'state',
+  'supersedes',
+  'supersededBy',
+  'rotation',
+] as const;
+
+/** What the viewer needs to know of a sheet; empty fields are null. */
+export interface ViewedSheet {
+  id: string;
+  documentId: string;
+  /** From 1, or `wholeDocument`. */
+  page: number;
+  number: string | null;
+  title: string | null;
+  revision: string | null;
+  /** As printed, such as `1:100 @ A1`. */
+  scale: string | null;
+  paperSize: string | null;
+  state: SheetState | null;
+  /** Ids of sheets. */
+  supersedes: string | null;
+  supersededBy: string | null;
+  rotation: Turn;
+}
+
+interface SheetRow extends Partial<Omit<ViewedSheet, 'id' | 'documentId' | 'page' | 'rotation'>> {
+  id: string;
+  documentId: string;
+  page: number;
+  rotation?: number | null;
+}
+
+const turns: readonly Turn[] = [0, 90, 180, 270];
+
+function sheetOf({ id, documentId, page, rotation, ...row }: SheetRow): ViewedSheet {
+  return {
+    ...{ id, documentId, page },
+    number: row.number || null,
+    title: row.title || null,
+    revision: row.revision || null,
+    scale: row.scale || null,
+    paperSize: row.paperSize || null,
+    state: row.state ?? null,
+    supersedes: row.supersedes || null,
+    supersededBy: row.supersededBy || null,
+    rotation: turns.find((turn) => turn === rotation) ?? 0,
+  };
+}
+
+/** Rows a request. */
+const limit = 500;
+
+/** The sheets of a document by their page. */
+async function listSheets(
+  documentId: string,
+  client: DataClient = dataClient(),
+): Promise<ReadonlyMap<number, ViewedSheet>> {
+  const rows = await allRows<SheetRow>((nextToken) =>
+    client.models.Sheet.sheetsByDocument({ documentId }, { limit, selectionSet: fields, nextToken }),
+  );
+  return new Map(rows.map((row) => [row.page, sheetOf(row)]));
+}
+
+export const documentSheetsKey = (documentId: string) => ['sheets', 'document', documentId] as const;
+
+export const documentSheetsQuery = (documentId: string) =>
+  queryOptions({ queryKey: documentSheetsKey(documentId), queryFn: () => listSheets(documentId) });
+
+/** The sheet of a page: its own, or that of the whole document. */
+export function sheetOfPage(sheets: ReadonlyMap<number, ViewedSheet>, page: number): ViewedSheet | undefined {
+  return sheets.get(page) ?? sheets.get(wholeDocument);
+}
+
+async function getSheet(id: string, client: DataClient = dataClient()): Promise<ViewedSheet | null> {
+  const row: SheetRow | null = dataOrNull(await client.models.Sheet.get({ id }, { selectionSet: fields }));
+  return row && sheetOf(row);
+}
+
+/** A chain is no longer than this; a circle, which should not be, ends here, too. */
+const longestChain = 60;
+
+/** The sheet that is current where `id` superseded another; null where there is none, or none that the caller may see. */
+async function findCurrent(id: string, client: DataClient = dataClient()): Promise<ViewedSheet | null> {
+  let next: string | null = id;
+  let found: ViewedSheet | null = null;
+  for (let hops = 0; next !== null && hops < longestChain; hops += 1) {
+    const sheet = await getSheet(next, client);
+    if (!sheet || sheet.state === 'trashed') break;
+    found = sheet;
+    next = found.state === 'superseded' ? found.supersededBy : null;
+  }
+  return found;
+}
+
+/** One sheet; null where there is none, or none that the caller may see. */
+export const sheetQuery = (id: string) =>
+  queryOptions({ queryKey: ['sheets', 'one', id] as const, queryFn: () => getSheet(id) });
+
+export const currentSheetQuery = (id: string) =>
+  queryOptions({ queryKey: ['sheets', 'current', id] as const, queryFn: () => findCurrent(id) });
+
+/** Keeps for everyone by how much a sheet is shown turned. */
+export async function turnSheet(
+  id: string,
+  rotation: Turn,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  dataOf(await client.models.Sheet.update({ id, rotation }, { selectionSet: fields }));
+}
+
+/** Says when a sheet of the document was changed, until the function that it gives is called. */
+export function subscribeSheets(
+  documentId: string,
+  onChange: () => void,
+  onError: (error: unknown) => void,
+  client: DataClient = dataClient(),
+): () => void {
+  const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
+  const subscriptions = [
+    client.models.Sheet.onCreate(options).subscribe({ next: onChange, error: onError }),
+    client.models.Sheet.onUpdate(options).subscribe({ next: onChange, error: onError }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,73 @@
+import './superseded-stamp.css';
+import { lazy, Suspense } from 'react';
+import { sheetOfPage } from '../api/sheets.ts';
+import { placesTakenBy, type Tool } from '../tools/tool.ts';
+import { MarkBoxes } from './mark-boxes.tsx';
+import { useViewer } from './viewer-context.ts';
+import { WordLayer } from './word-layer.tsx';
+
+const PointsLayer = lazy(async () => ({
+  default: (await import('../tools/points-layer.tsx')).PointsLayer,
+}));
+
+const MeasureLayer = lazy(async () => ({
+  default: (await import('../measuring/measure-layer.tsx')).MeasureLayer,
+}));
+
+const MarkupLayer = lazy(async () => ({
+  default: (await import('../markups/markup-layer.tsx')).MarkupLayer,
+}));
+
+const doing: Partial<Record<Tool, string>> = {
+  'zoom-box': 'Zoom to a box',
+  distance: 'Measure a distance',
+  route: 'Measure a route',
+  area: 'Measure an area',
+  calibrate: 'Mark a known length',
+  cloud: 'Draw a cloud',
+  arrow: 'Draw an arrow',
+  text: 'Place a text',
+  pin: 'Place a pin',
+};
+
+/** What lies over a page and turns with it: selectable words of a scan, boxes, and what the tool in hand draws. */
+export function PageCover({ page }: { page: number }) {
+  const { document, spans, pageWords, sheets, turnOf, tools, measuring, markups, onTaken } = useViewer();
+  const scanned = pageWords.scannedText(page);
+  const { tool } = tools;
+  const state = sheetOfPage(sheets, page)?.state ?? document.state;
+  return (
+    <>
+      {scanned !== null && <WordLayer words={pageWords.wordsOf(page)} text={scanned} />}
+      {state === 'superseded' && (
+        <div className="superseded-stamp" aria-hidden="true">
+          <span>SUPERSEDED</span>
+        </div>
+      )}
+      <MarkBoxes marks={pageWords.marksOn(page, spans)} />
+      {markups.isShown && (markups.all.length > 0 || markups.pending || markups.looked) && (
+        <Suspense>
+          <MarkupLayer page={page} />
+        </Suspense>
+      )}
+      {tools.strip === 'measuring' && (measuring.measures.length > 0 || measuring.known) && (
+        <Suspense>
+          <MeasureLayer page={page} />
+        </Suspense>
+      )}
+      {placesTakenBy(tool) && (
+        <Suspense>
+          <PointsLayer
+            key={tool}
+            page={page}
+            turn={turnOf(page)}
+            tool={tool}
+            label={doing[tool] ?? ''}
+            onTaken={onTaken}
+            onCancel={tools.putDown}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { supersededNotice } from '#domain/viewer/superseded-notice.ts';
+import { Button } from '#ui/button.tsx';
+import { currentSheetQuery, type ViewedSheet } from '../api/sheets.ts';
+
+interface SupersededNoticeProps {
+  sheet: ViewedSheet | undefined;
+  /** The address of a page of a document of the project. */
+  hrefFor: (documentId: string, page: number) => string;
+}
+
+/** Says that what is read was superseded, by what, and leads there. It can't be closed. */
+export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
+  const current = useCurrentSheet(sheet);
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b-2 border-failed bg-failed px-3 py-1 text-sm font-semibold text-failed-ink"
+    >
+      <span className="flex min-h-target items-center gap-2">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {supersededNotice(current?.revision ?? null, sheet?.number ?? null, current?.number ?? null)}
+      </span>
+      {current && (
+        <Button asChild className="ml-auto">
+          <Link to={hrefFor(current.documentId, Math.max(1, current.page))}>
+            {current.revision ? `Open Rev ${current.revision}` : 'Open the current sheet'}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The current sheet of the chain of a superseded one; null where it is not known. */
+export function useCurrentSheet(sheet: ViewedSheet | undefined): ViewedSheet | null {
+  const id = sheet?.state === 'superseded' ? sheet.supersededBy : null;
+  const found = useQuery({ ...currentSheetQuery(id ?? ''), enabled: id !== null }).data ?? null;
+  return found?.state === 'superseded' ? null : found;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * Lets the viewer fill the window, and the window the screen where the browser can (a phone's may not). Menus and dialogs
+ * stay usable: it is the whole page that fills the screen, not the viewer alone.
+ */
+export function useFullScreen() {
+  const [isFull, setFull] = useState(false);
+  const toggle = useCallback(() => {
+    const next = !isFull;
+    setFull(next);
+    const root = globalThis.document.documentElement;
+    if (next && globalThis.document.fullscreenEnabled) void root.requestFullscreen().catch(() => undefined);
+    if (!next && globalThis.document.fullscreenElement) void globalThis.document.exitFullscreen();
+  }, [isFull]);
+  useEffect(() => {
+    // Escape leaves the browser's full screen without a key event.
+    const left = () => {
+      if (!globalThis.document.fullscreenElement) setFull(false);
+    };
+    globalThis.document.addEventListener('fullscreenchange', left);
+    return () => {
+      globalThis.document.removeEventListener('fullscreenchange', left);
+      if (globalThis.document.fullscreenElement) void globalThis.document.exitFullscreen();
+    };
+  }, []);
+  return { isFull, toggle };
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { listenForPan } from '#lib/viewer/drag-to-pan.ts';
+import type { Tool } from '../tools/tool.ts';
+
+/** Lets what a pane shows be dragged; see `listenForPan`. */
+export function usePan(pane: RefObject<HTMLElement | null>, tool: Tool) {
+  const isHand = useEffectEvent(() => tool === 'hand');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tool begins anew, with another pointer
+  useEffect(() => {
+    if (pane.current) return listenForPan(pane.current, () => isHand());
+  }, [pane, tool]);
+}

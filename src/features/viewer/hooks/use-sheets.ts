@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Turn } from '#domain/viewer/upright-turn.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import {
+  documentSheetsKey,
+  documentSheetsQuery,
+  sheetOfPage,
+  turnSheet,
+  type ViewedSheet,
+} from '../api/sheets.ts';
+import type { KeptTurns } from './use-turns.ts';
+
+const none: ReadonlyMap<number, ViewedSheet> = new Map();
+
+/** The sheets of an open document; none until they are read, and none where they can't be loaded. */
+export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number, ViewedSheet> {
+  const queryClient = useQueryClient();
+  const sheets = useQuery(documentSheetsQuery(id));
+  // What the server decides of a sheet, it writes on the document, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['sheets'] });
+  }, [queryClient, updatedAt]);
+  return sheets.data ?? none;
+}
+
+/** Turns that are kept on the row of a sheet, for everyone. A text document has no sheet for each page. */
+export function useKeptTurns(documentId: string, sheets: ReadonlyMap<number, ViewedSheet>): KeptTurns {
+  const queryClient = useQueryClient();
+  const keep = useCallback(
+    (page: number, turn: Turn) => {
+      const sheet = sheets.get(page);
+      if (!sheet) return false;
+      const queryKey = documentSheetsKey(documentId);
+      queryClient.setQueryData<ReadonlyMap<number, ViewedSheet>>(queryKey, (known) =>
+        new Map(known).set(page, { ...sheet, rotation: turn }),
+      );
+      // It is shown turned all the same; what was not kept comes back with the next look at the rows.
+      turnSheet(sheet.id, turn).catch((error: unknown) => console.warn('The turn was not kept', error));
+      return true;
+    },
+    [queryClient, documentId, sheets],
+  );
+  return useMemo(
+    () => ({ turnOf: (page) => sheetOfPage(sheets, page)?.rotation ?? 0, keep }),
+    [sheets, keep],
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react';
+import { formatTurns, parseTurns } from '#domain/viewer/turns-in-address.ts';
+import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
+import { useSearchValues } from '#hooks/use-search-values.ts';
+import type { PageWords } from './use-page-words.ts';
+
+/** Cleared at sign-out, as all that a tab keeps of a person. */
+const keyOf = (documentId: string) => `plumbline.turns.${documentId}`;
+
+/** Where a turn is kept for everyone; false if the reader may not, or the page has no sheet. */
+export interface KeptTurns {
+  turnOf(page: number): Turn;
+  keep(page: number, turn: Turn): boolean;
+}
+
+/**
+ * By how much each page is shown turned: scanned pages so that their text reads upright, and each page by what was kept for
+ * its sheet. What can't be kept there stands in the address, and for the session in the tab.
+ */
+export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTurns) {
+  const [search, change] = useSearchValues();
+  const stated = search.get('turn') ?? sessionStorage.getItem(keyOf(documentId));
+  const own = useMemo(() => parseTurns(stated), [stated]);
+  const chosenFor = useCallback((page: number) => own.get(page) ?? kept.turnOf(page), [own, kept]);
+  const turnOf = useCallback(
+    (page: number) => addTurns(pageWords.uprightTurnOf(page), chosenFor(page)),
+    [pageWords, chosenFor],
+  );
+  const rotate = useCallback(
+    (page: number, by: 90 | 270) => {
+      const next = addTurns(chosenFor(page), by);
+      const turns = new Map(own);
+      if (kept.keep(page, next)) turns.delete(page);
+      else turns.set(page, next);
+      const turn = formatTurns(turns);
+      sessionStorage.setItem(keyOf(documentId), turn);
+      change({ turn });
+    },
+    [chosenFor, own, kept, documentId, change],
+  );
+  return { turnOf, rotate };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { markupKindWords, markupsToCarry } from '#domain/markups/markup.ts';
+import { deviceCache } from '#lib/browser/device-cache.ts';
+import { Button } from '#ui/button.tsx';
+import { markupsQuery } from '../api/markups.ts';
+import { sheetQuery } from '../api/sheets.ts';
+import { useViewer } from '../components/viewer-context.ts';
+
+/** A revision is built from for about so long. */
+const keptMs = 365 * 24 * 60 * 60 * 1_000;
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+/**
+ * Offers the markups of the revision that this sheet superseded, one after the other and each where it would come. What the
+ * reader leaves is not offered again on this device.
+ */
+export function CarryOver({ page }: { page: number }) {
+  const { document, sheets, markups } = useViewer();
+  const sheet = sheets.get(page);
+  const formerId = sheet?.supersedes ?? null;
+  const former = useQuery({ ...sheetQuery(formerId ?? ''), enabled: formerId !== null }).data ?? null;
+  const drawn = useQuery({ ...markupsQuery(former?.documentId ?? ''), enabled: former !== null }).data;
+  const kept = useMemo(
+    () => deviceCache<string[]>(`left-markups.${sheet?.id ?? ''}`, { maxAgeMs: keptMs, isValue: isIds }),
+    [sheet?.id],
+  );
+  const [left, setLeft] = useState<readonly string[]>(() => kept.read() ?? []);
+  const [isLooking, setLooking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const offered = markupsToCarry(
+    former && drawn ? drawn.filter((markup) => markup.page === former.page) : [],
+    markups.all,
+    left,
+  );
+  const [next] = offered;
+  const { look } = markups;
+  useEffect(() => {
+    look(isLooking && next ? { ...next, page } : null);
+    return () => look(null);
+  }, [look, isLooking, next, page]);
+  if (!former || !next) return null;
+  const leave = (ids: readonly string[]) => {
+    const all = [...left, ...ids];
+    kept.write(all);
+    setLeft(all);
+  };
+  const carry = async () => {
+    setBusy(true);
+    const { kind, points, text, id } = next;
+    await markups.draw({ documentId: document.id, page, kind, points, text, carriedFrom: id });
+    setBusy(false);
+  };
+  const count = `${offered.length} ${offered.length === 1 ? 'markup' : 'markups'}`;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 border-b border-hairline bg-accent-wash px-3 py-1 text-sm"
+    >
+      {isLooking ? (
+        <>
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {markupKindWords[next.kind]}
+            {next.text && ` “${next.text}”`}, shown dashed. {count} to look at.
+          </span>
+          <Button busy={busy} onClick={() => void carry()}>
+            Carry over
+          </Button>
+          <Button disabled={busy} onClick={() => leave([next.id])}>
+            Leave
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className="flex-1">
+            {count} on {former.revision ? `Rev ${former.revision}` : 'the former revision'} not carried over.
+          </span>
+          <Button onClick={() => setLooking(true)}>Look</Button>
+          <Button onClick={() => leave(offered.map(({ id }) => id))}>Leave all</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowUpRight, Cloud, Eye, EyeOff, FileDown, MapPin, Type, Undo2, X } from 'lucide-react';
+import { useViewer } from '../components/viewer-context.ts';
+import { ToolButton } from '../toolbar/tool-button.tsx';
+import { ChosenMarkup } from './chosen-markup.tsx';
+import { PendingMarkup } from './pending-markup.tsx';
+import { useExport } from './use-export.ts';
+
+/** The tools to mark a sheet up with, what is being written, and the markup that is open. */
+export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => void }) {
+  const { markups, tools } = useViewer();
+  const { pending, chosen, isShown } = markups;
+  const exported = useExport(page);
+  const kinds = [
+    { tool: 'cloud', label: 'Cloud', icon: Cloud },
+    { tool: 'arrow', label: 'Arrow', icon: ArrowUpRight },
+    { tool: 'text', label: 'Text', icon: Type },
+    { tool: 'pin', label: 'Pin', icon: MapPin },
+  ] as const;
+  const here = markups.all.filter((markup) => markup.page === page).length;
+  return (
+    <div className="border-b border-hairline bg-sheet">
+      <div role="toolbar" aria-label="Markups" className="flex flex-wrap items-center gap-x-1 px-2 py-1">
+        {kinds.map(({ tool, label, icon }) => (
+          <ToolButton
+            key={tool}
+            tool={{ label, icon, pressed: tools.tool === tool, onSelect: () => tools.choose(tool) }}
+          />
+        ))}
+        <span className="ml-auto flex">
+          <ToolButton
+            tool={{
+              label: 'Undo',
+              icon: Undo2,
+              keys: 'Control+Z',
+              onSelect: () => void markups.undo(),
+              disabled: !markups.canUndo,
+            }}
+          />
+          <ToolButton
+            tool={{
+              label: isShown ? 'Hide markups' : 'Show markups',
+              icon: isShown ? Eye : EyeOff,
+              onSelect: markups.toggleShown,
+            }}
+          />
+          <ToolButton
+            tool={{
+              label: 'Export the page with its markups',
+              icon: FileDown,
+              onSelect: exported.start,
+              busy: exported.busy,
+            }}
+          />
+          <ToolButton tool={{ label: 'Close markups', icon: X, onSelect: onClose }} />
+        </span>
+      </div>
+      {pending ? (
+        <PendingMarkup key={`${pending.page}:${pending.box.x}:${pending.box.y}`} taken={pending} />
+      ) : chosen ? (
+        <ChosenMarkup key={chosen.id} markup={chosen} />
+      ) : (
+        <output className="block px-3 pb-1.5 text-xs text-ink-soft">
+          {here === 0
+            ? 'No markups on this page.'
+            : `${here} ${here === 1 ? 'markup' : 'markups'} on this page.`}{' '}
+          Everyone who can open the document sees them.
+        </output>
+      )}
+    </div>
+  );
+}

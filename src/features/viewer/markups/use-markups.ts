@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import type { Markup } from '#domain/markups/markup.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { toast } from '#ui/toaster.tsx';
+import {
+  changeMarkupText,
+  createMarkup,
+  deleteMarkup,
+  markupsKey,
+  markupsQuery,
+  type NewMarkup,
+} from '../api/markups.ts';
+import { isMarkupTool } from '../tools/tool.ts';
+import type { Taken } from '../tools/use-tools.ts';
+
+const none: readonly Markup[] = [];
+
+/** The markups of the open document, and what the reader does to them: the last of it can be undone. */
+export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
+  const queryClient = useQueryClient();
+  const markups = useQuery(markupsQuery(documentId)).data ?? none;
+  const [isShown, setShown] = useState(true);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [looked, setLooked] = useState<Markup | null>(null);
+  const [pending, setPending] = useState<Taken | null>(null);
+  const [undos, setUndos] = useState<readonly (() => Promise<unknown>)[]>([]);
+
+  const run = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(failure, { description: userMessageOf(error, unexpected) });
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: markupsKey(documentId) });
+    }
+  };
+  const did = (undo: () => Promise<unknown>) => setUndos((before) => [...before, undo]);
+
+  const draw = (markup: NewMarkup) =>
+    run(async () => {
+      const id = await createMarkup(companyId, markup);
+      did(() => deleteMarkup(id));
+    }, 'The markup was not saved');
+  const rewrite = ({ id, text: before }: Markup, text: string) =>
+    run(async () => {
+      await changeMarkupText(id, text);
+      did(() => changeMarkupText(id, before));
+    }, 'The markup was not changed');
+  const remove = (markup: Markup) =>
+    run(async () => {
+      await deleteMarkup(markup.id);
+      setChosen(null);
+      did(() => createMarkup(companyId, markup));
+    }, 'The markup was not deleted');
+  const undo = async () => {
+    const last = undos.at(-1);
+    if (!last) return;
+    setUndos(undos.slice(0, -1));
+    await run(last, 'The last step could not be undone');
+  };
+  const take = useCallback((taken: Taken) => {
+    if (!isMarkupTool(taken.tool)) return;
+    setShown(true);
+    setChosen(null);
+    setPending(taken);
+  }, []);
+  return {
+    all: markups,
+    isShown,
+    toggleShown: () => setShown(!isShown),
+    chosen: markups.find(({ id }) => id === chosen) ?? null,
+    choose: setChosen,
+    /** Places that were taken for a markup whose words are being written. */
+    pending,
+    take,
+    endPending: () => setPending(null),
+    /** A markup of the former revision that is being looked at, on the page where it would come. */
+    looked,
+    look: setLooked,
+    draw,
+    rewrite,
+    remove,
+    undo,
+    canUndo: undos.length > 0,
+  };
+}
+
+export type Markups = ReturnType<typeof useMarkups>;

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { calibrated, parseLength } from '#domain/measuring/calibration.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { useViewer } from '../components/viewer-context.ts';
+import type { Taken } from '../tools/use-tools.ts';
+
+/** Asks how long the marked line is on site. */
+export function CalibrationForm({ taken }: { taken: Taken }) {
+  const { measuring, tools } = useViewer();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mm = parseLength(typed, measuring.unit);
+    if (mm === null) return setProblem('Enter a length such as 3600 mm or 3.6 m.');
+    const scale = calibrated(taken.points, taken.aspect, mm, taken.shownPixels);
+    if (!scale) return setProblem('The two points are too close. Zoom in or choose a longer line.');
+    measuring.setScale(taken.page, scale);
+    measuring.endCalibration();
+    tools.setTool('distance');
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-3 pb-1.5">
+      <label htmlFor="known-length" className="text-sm">
+        Length of the marked line
+      </label>
+      <span className="w-28">
+        <Input
+          id="known-length"
+          autoFocus
+          value={typed}
+          placeholder={measuring.unit === 'mm' ? '3600 mm' : '3.6 m'}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? 'calibration-problem' : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <Button type="submit">Use this length</Button>
+      <Button variant="quiet" onClick={measuring.endCalibration}>
+        Cancel
+      </Button>
+      {problem && (
+        <span id="calibration-problem" role="alert" className="text-xs text-failed">
+          {problem}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { chosenScale, type PageMm, scaleOnPage } from '#domain/measuring/sheet-scale.ts';
+import type { StatedScale } from '#domain/measuring/stated-scale.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '#ui/popover.tsx';
+import { sheetOfPage } from '../api/sheets.ts';
+import { useViewer } from '../components/viewer-context.ts';
+import type { usePageScale } from './use-page-scale.ts';
+
+interface ScaleChoiceProps {
+  page: number;
+  scaled: ReturnType<typeof usePageScale>;
+}
+
+/** The scale that is used for a page, and another one to choose or type. */
+export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
+  const { measuring, sheets } = useViewer();
+  const [open, setOpen] = useState(false);
+  if (!scaled || scaled.found.kind === 'refused') return null;
+  const { found, mm, isOwn } = scaled;
+  const use = ({ ratio, paper }: StatedScale) => {
+    if (!mm) return;
+    const stated = scaleOnPage({ ratio, paper }, sheetOfPage(sheets, page)?.paperSize ?? null, mm);
+    measuring.setScale(page, stated.kind === 'known' ? stated.scale : chosenScale(ratio, mm));
+    setOpen(false);
+  };
+  const choices = found.kind === 'unknown' ? found.choices : [];
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="secondary" className="font-mono">
+          <span className="sr-only">Scale </span>
+          {found.kind === 'known' ? found.scale.label : 'Scale?'}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="start" className="flex w-72 flex-col gap-3 text-sm">
+        <p>{found.kind === 'known' ? found.scale.source : found.reason}</p>
+        {choices.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {choices.map((choice) => (
+              <Button key={`${choice.ratio}:${choice.paper?.name}`} onClick={() => use(choice)}>
+                1:{choice.ratio}
+                {choice.paper && ` at ${choice.paper.name}`}
+              </Button>
+            ))}
+          </div>
+        )}
+        {mm && (
+          <RatioForm
+            mm={mm}
+            onUse={(scale) => {
+              measuring.setScale(page, scale);
+              setOpen(false);
+            }}
+          />
+        )}
+        {isOwn && (
+          <Button
+            onClick={() => {
+              measuring.setScale(page, null);
+              setOpen(false);
+            }}
+          >
+            Use the sheet’s own scale
+          </Button>
+        )}
+        <p className="text-xs text-ink-soft">A scale that you choose or calibrate is kept on this device.</p>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function RatioForm({ mm, onUse }: { mm: PageMm; onUse: (scale: ReturnType<typeof chosenScale>) => void }) {
+  const [typed, setTyped] = useState('');
+  const ratio = Number(/^\s*(?:1\s*[:/]\s*)?(\d{1,5}(?:\.\d+)?)\s*$/.exec(typed)?.[1]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ratio > 0) onUse(chosenScale(ratio, mm));
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2">
+      <label htmlFor="another-scale" className="flex-1">
+        Another scale
+      </label>
+      <span className="w-20">
+        <Input
+          id="another-scale"
+          value={typed}
+          placeholder="1:50"
+          onChange={(event) => setTyped(event.target.value)}
+          className="font-mono"
+        />
+      </span>
+      <Button type="submit" disabled={!(ratio > 0)}>
+        Use
+      </Button>
+    </form>
+  );
+}

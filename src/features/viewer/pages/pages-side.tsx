@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useIsPhone } from '#hooks/use-media-query.ts';
+import type { PagesPanelProps } from './pages-panel.tsx';
+
+const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
+
+/** The list of pages beside the sheet; on a phone over it, and closed by a choice. */
+export function PagesSide({ onGo, onClose, ...rest }: PagesPanelProps & { onClose: () => void }) {
+  const isPhone = useIsPhone();
+  const go = (page: number) => {
+    onGo(page);
+    if (isPhone) onClose();
+  };
+  return (
+    <div className="w-36 shrink-0 border-r border-hairline bg-sheet max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:z-note max-md:w-44">
+      <Suspense>
+        <PagesPanel {...rest} onGo={go} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { findPage, type PageName } from '#domain/viewer/page-names.ts';
+import { Input } from '#ui/input.tsx';
+
+interface PageFieldProps {
+  page: number;
+  names: readonly PageName[];
+  onGo: (page: number) => void;
+}
+
+/** The number of the sheet that is read (its page where it has none), and where another one is typed to go there. */
+export function PageField({ page, names, onGo }: PageFieldProps) {
+  const name = names[page - 1]?.name ?? null;
+  const shown = name ?? String(page);
+  const isNamed = names.some((each) => each.name !== null);
+  const [typed, setTyped] = useState(shown);
+  const [isUnknown, setUnknown] = useState(false);
+  const [shownBefore, setShownBefore] = useState(shown);
+  if (shownBefore !== shown) {
+    setShownBefore(shown);
+    setTyped(shown);
+    setUnknown(false);
+  }
+  useEffect(() => {
+    if (!isUnknown) return;
+    const timer = setTimeout(() => setUnknown(false), 4_000);
+    return () => clearTimeout(timer);
+  }, [isUnknown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === shown) return;
+    const next = findPage(typed, names);
+    if (next === null) setUnknown(event.type === 'submit');
+    else onGo(next);
+    if (next === null || next === page) setTyped(shown);
+  };
+  return (
+    <form onSubmit={submit} className="flex min-w-0 items-center gap-2 text-sm">
+      <div className={isNamed ? 'w-24' : 'w-12'}>
+        <Input
+          aria-label={isNamed ? 'Sheet or page' : 'Page'}
+          inputMode={isNamed ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={submit}
+          onFocus={(event) => event.target.select()}
+          className="px-1 text-center font-mono"
+        />
+      </div>
+      <output className="font-mono text-xs whitespace-nowrap text-ink-soft">
+        {isUnknown ? 'Not in this file' : name === null ? `of ${names.length}` : `${page} of ${names.length}`}
+      </output>
+    </form>
+  );
+}

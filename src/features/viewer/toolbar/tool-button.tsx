@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import type { ViewerTool } from './viewer-tool.ts';
+
+/** A tool as a button with its icon; its key stands in the tooltip. */
+export function ToolButton({ tool }: { tool: ViewerTool }) {
+  const { label, keys, choices, onSelect } = tool;
+  if (choices)
+    return (
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton tool={tool} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {choices.map((choice) => (
+            <DropdownMenuItem key={choice.label} onSelect={choice.onSelect}>
+              {choice.label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    );
+  return (
+    <Tooltip text={keys ? `${label} (${keys})` : label}>
+      <IconButton tool={tool} onClick={onSelect} />
+    </Tooltip>
+  );
+}
+
+function IconButton({
+  tool: { label, icon: Icon, keys, pressed, busy = false, disabled = false },
+  ...props
+}: { tool: ViewerTool } & ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      busy={busy}
+      disabled={disabled}
+      className={pressed ? 'border-accent-text bg-accent-wash' : undefined}
+      {...props}
+    >
+      {!busy && <Icon />}
+    </Button>
+  );
+}

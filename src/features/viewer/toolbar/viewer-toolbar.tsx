@@ -1,0 +1,89 @@
+import { Ellipsis, Minus, PanelLeft, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { type Action, ActionMenu } from '#components/action-menu.tsx';
+import type { PageName } from '#domain/viewer/page-names.ts';
+import { Button } from '#ui/button.tsx';
+import type { SheetControls } from '../components/sheet-controls.ts';
+import { PageField } from './page-field.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { useFitting } from './use-fitting.ts';
+import type { ViewerTool } from './viewer-tool.ts';
+import { ZoomField } from './zoom-field.tsx';
+
+export interface ViewerToolbarProps {
+  controls: SheetControls | null;
+  scale: number;
+  page: number;
+  names: readonly PageName[];
+  pagesShown: boolean;
+  onPages: () => void;
+  /** The most used first. */
+  tools: readonly ViewerTool[];
+}
+
+/** Rem that the zoom, More and the padding take; the page's field and its count, with a name and without. */
+const takenRem = { always: 7.5, page: 6.5, namedPage: 11, pagesButton: 2.75 } as const;
+
+/** Page, zoom and tools: the same strip for every kind of document, in one line at any width. */
+export function ViewerToolbar(props: ViewerToolbarProps) {
+  const { controls, scale, page, names, pagesShown, onPages, tools } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const hasPages = controls !== null && controls.pageCount !== null;
+  const isNamed = names.some(({ name }) => name !== null);
+  const taken =
+    takenRem.always + (hasPages ? takenRem.pagesButton + (isNamed ? takenRem.namedPage : takenRem.page) : 0);
+  const fitting = useFitting(bar, taken);
+  const zooms: ViewerTool[] = [
+    { label: 'Zoom out', icon: Minus, keys: '-', onSelect: () => controls?.zoom('out'), disabled: !controls },
+    { label: 'Zoom in', icon: Plus, keys: '+', onSelect: () => controls?.zoom('in'), disabled: !controls },
+  ];
+  // On a phone two fingers zoom, so the buttons for it are the first to go.
+  const withZooms = fitting >= zooms.length + mostUsed;
+  const room = fitting - (withZooms ? zooms.length : 0);
+  const shown = tools.length <= room ? tools : tools.slice(0, room);
+  const rest = [...(withZooms ? [] : zooms), ...tools.slice(shown.length)];
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Document"
+      className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
+    >
+      {hasPages && (
+        <>
+          <ToolButton
+            tool={{ label: 'Pages', icon: PanelLeft, keys: 'T', pressed: pagesShown, onSelect: onPages }}
+          />
+          <PageField page={page} names={names} onGo={controls.goTo} />
+        </>
+      )}
+      <div className="ml-auto flex items-center justify-end">
+        {withZooms && zooms[0] && <ToolButton tool={zooms[0]} />}
+        <ZoomField scale={scale} onZoom={(wanted) => controls?.zoomTo(wanted)} />
+        {withZooms && zooms[1] && <ToolButton tool={zooms[1]} />}
+        {shown.map((tool) => (
+          <ToolButton key={tool.label} tool={tool} />
+        ))}
+        {rest.length > 0 && (
+          <ActionMenu
+            title="Tools"
+            actions={rest.flatMap(actionsOf)}
+            trigger={
+              <Button variant="quiet" size="icon" aria-label="More tools">
+                <Ellipsis />
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many tools must have room before the zoom has buttons. */
+const mostUsed = 4;
+
+function actionsOf({ label, icon, onSelect, choices, disabled, busy }: ViewerTool): Action[] {
+  if (disabled || busy) return [];
+  return choices ? choices.map((choice) => ({ ...choice, icon })) : [{ label, icon, onSelect }];
+}

@@ -1,0 +1,163 @@
+import {
+  BoxSelect,
+  Download,
+  Fullscreen,
+  Hand,
+  Maximize,
+  MoveHorizontal,
+  PencilLine,
+  Printer,
+  RotateCcw,
+  RotateCw,
+  Ruler,
+  ScanEye,
+  Search,
+} from 'lucide-react';
+import type { SheetControls } from '../components/sheet-controls.ts';
+import type { KeyTable } from '../hooks/use-viewer-keys.ts';
+import type { Tools } from '../tools/use-tools.ts';
+import type { ViewerTool } from './viewer-tool.ts';
+
+export interface ViewerActions {
+  controls: SheetControls | null;
+  page: number;
+  /** What the page is called. */
+  pageName: string;
+  tools: Tools;
+  /** Of the whole document. */
+  markupCount: number;
+  /** Undoes the last markup that the reader drew, changed or deleted. */
+  undo: () => void;
+  /** Fingers drag the sheet without a hand. */
+  isTouch: boolean;
+  rotate: (page: number, by: 90 | 270) => void;
+  find: () => void;
+  print: { start: (pages: readonly number[]) => void; busy: boolean };
+  download: { start: () => void; busy: boolean };
+  fullScreen: { isFull: boolean; toggle: () => void };
+  togglePages: () => void;
+  /** Absent for what is no image, or where no model looks at images. */
+  describe: { shown: boolean; toggle: () => void } | null;
+}
+
+/** The tools that the open document can be worked with, the most used first. */
+export function toolsFor(actions: ViewerActions): ViewerTool[] {
+  const { controls, page, tools, isTouch, rotate, find, print, download, fullScreen, describe } = actions;
+  const { tool, strip, choose, toggleStrip } = tools;
+  const isSheet = controls?.isTurnable ?? false;
+  const all: (ViewerTool | false | null)[] = [
+    { label: 'Find in document', icon: Search, keys: '/', onSelect: find },
+    isSheet && {
+      label: 'Measure',
+      icon: Ruler,
+      keys: 'M',
+      pressed: strip === 'measuring',
+      onSelect: () => toggleStrip('measuring', 'distance'),
+    },
+    isSheet && {
+      label: 'Mark up',
+      icon: PencilLine,
+      keys: 'U',
+      pressed: strip === 'markups',
+      onSelect: () => toggleStrip('markups', actions.markupCount > 0 ? 'select' : 'cloud'),
+    },
+    isSheet && { label: 'Rotate', icon: RotateCw, keys: 'R', onSelect: () => rotate(page, 90) },
+    {
+      label: 'Fit width',
+      icon: MoveHorizontal,
+      keys: '0',
+      onSelect: () => controls?.fitWidth(),
+      disabled: !controls,
+    },
+    isSheet && {
+      label: 'Zoom to box',
+      icon: BoxSelect,
+      keys: 'Z',
+      pressed: tool === 'zoom-box',
+      onSelect: () => choose('zoom-box'),
+    },
+    isSheet &&
+      !isTouch && {
+        label: 'Hand',
+        icon: Hand,
+        keys: 'H',
+        pressed: tool === 'hand',
+        onSelect: () => choose('hand'),
+      },
+    describe && {
+      label: 'Describe image',
+      icon: ScanEye,
+      pressed: describe.shown,
+      onSelect: describe.toggle,
+    },
+    {
+      label: 'Full screen',
+      icon: Fullscreen,
+      keys: 'F',
+      pressed: fullScreen.isFull,
+      onSelect: fullScreen.toggle,
+    },
+    printTool(actions, print),
+    { label: 'Download', icon: Download, onSelect: download.start, busy: download.busy },
+    controls?.fitPage !== undefined && {
+      label: 'Fit page',
+      icon: Maximize,
+      keys: '9',
+      onSelect: controls.fitPage,
+    },
+    isSheet && {
+      label: 'Rotate anticlockwise',
+      icon: RotateCcw,
+      keys: 'Shift+R',
+      onSelect: () => rotate(page, 270),
+    },
+  ];
+  return all.filter((each) => each !== false && each !== null);
+}
+
+/** Prints at once where there is one page; else asks whether this one or all. */
+function printTool({ controls, page, pageName }: ViewerActions, print: ViewerActions['print']): ViewerTool {
+  const tool = { label: 'Print', icon: Printer, busy: print.busy, disabled: !controls };
+  const pageCount = controls?.pageCount ?? 1;
+  if (pageCount === 1) return { ...tool, onSelect: () => print.start([1]) };
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return {
+    ...tool,
+    onSelect: () => undefined,
+    choices: [
+      { label: `Print ${pageName}`, onSelect: () => print.start([page]) },
+      { label: `Print all ${pageCount} pages`, onSelect: () => print.start(all) },
+    ],
+  };
+}
+
+/** The same by keys. */
+export function keysFor(actions: ViewerActions): KeyTable {
+  const { controls, page, tools, rotate, find, print, fullScreen, togglePages } = actions;
+  const forSheets: KeyTable = controls?.isTurnable
+    ? {
+        r: () => rotate(page, 90),
+        'Shift+r': () => rotate(page, 270),
+        h: () => tools.choose('hand'),
+        z: () => tools.choose('zoom-box'),
+        u: () => tools.toggleStrip('markups', 'cloud'),
+        m: () => tools.toggleStrip('measuring', 'distance'),
+      }
+    : {};
+  return {
+    '+': () => controls?.zoom('in'),
+    '=': () => controls?.zoom('in'),
+    '-': () => controls?.zoom('out'),
+    '0': () => controls?.fitWidth(),
+    '9': controls?.fitPage,
+    ...forSheets,
+    f: fullScreen.toggle,
+    t: controls?.pageCount ? togglePages : undefined,
+    '[': controls?.pageCount ? () => controls.goTo(Math.max(1, page - 1)) : undefined,
+    ']': controls?.pageCount ? () => controls.goTo(page + 1) : undefined,
+    Escape: tools.tool === 'select' ? (fullScreen.isFull ? fullScreen.toggle : undefined) : tools.putDown,
+    'Ctrl+z': actions.undo,
+    'Ctrl+f': find,
+    'Ctrl+p': () => print.start([page]),
+  };
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useViewer } from '../components/viewer-context.ts';
+
+const MeasuringStrip = lazy(async () => ({
+  default: (await import('../measuring/measuring-strip.tsx')).MeasuringStrip,
+}));
+
+const MarkupsStrip = lazy(async () => ({
+  default: (await import('../markups/markups-strip.tsx')).MarkupsStrip,
+}));
+const CarryOver = lazy(async () => ({ default: (await import('../markups/carry-over.tsx')).CarryOver }));
+
+/** The strip of the tools that are open, under the toolbar. */
+export function ToolStrip({ page }: { page: number }) {
+  const { tools, sheets } = useViewer();
+  return (
+    <Suspense>
+      {tools.strip === 'measuring' && <MeasuringStrip page={page} onClose={tools.closeStrip} />}
+      {tools.strip === 'markups' && <MarkupsStrip page={page} onClose={tools.closeStrip} />}
+      {sheets.get(page)?.supersedes && <CarryOver key={page} page={page} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { listenForZoom, type ZoomGesture } from './zoom-gestures.ts';
+
+function touch(element: HTMLElement, type: string, points: [number, number][], changed = points) {
+  const asTouches = (list: [number, number][]) => list.map(([clientX, clientY]) => ({ clientX, clientY }));
+  const event = new Event(type, { cancelable: true, bubbles: true });
+  Object.assign(event, { touches: asTouches(points), changedTouches: asTouches(changed) });
+  element.dispatchEvent(event);
+}
+
+function listened() {
+  const element = document.createElement('div');
+  const zooms: ZoomGesture[] = [];
+  const taps: [number, number][] = [];
+  const stop = listenForZoom(element, {
+    onZoom: (gesture) => zooms.push(gesture),
+    onDoubleTap: (origin) => taps.push(origin),
+  });
+  const tapAt = (x: number, y: number) => {
+    touch(element, 'touchstart', [[x, y]]);
+    touch(element, 'touchend', [], [[x, y]]);
+  };
+  return { element, zooms, taps, tapAt, stop };
+}
+
+it('zooms by the distance of two fingers and moves the sheet with them', () => {
+  const { element, zooms } = listened();
+  element.scrollLeft = 500;
+  touch(element, 'touchstart', [
+    [100, 100],
+    [200, 100],
+  ]);
+  touch(element, 'touchmove', [
+    [80, 100],
+    [280, 100],
+  ]);
+  expect(zooms).toEqual([{ factor: 2, origin: [180, 100] }]);
+  expect(element.scrollLeft).toBe(470);
+});
+
+it('hears two taps at one place, and no tap and no drag as two', () => {
+  const { element, taps, tapAt } = listened();
+  tapAt(50, 60);
+  expect(taps).toEqual([]);
+  tapAt(52, 61);
+  expect(taps).toEqual([[52, 61]]);
+  tapAt(50, 60);
+  tapAt(250, 60);
+  expect(taps).toHaveLength(1);
+  touch(element, 'touchstart', [[250, 60]]);
+  touch(element, 'touchend', [], [[250, 160]]);
+  expect(taps).toHaveLength(1);
+});
+
+it('stops when it is told to', () => {
+  const { taps, tapAt, stop } = listened();
+  stop();
+  tapAt(50, 60);
+  tapAt(50, 60);
+  expect(taps).toEqual([]);
+});
