@@ -2,6 +2,7 @@ import { customMessage } from '../auth/custom-message/resource.ts';
 import { postConfirmation } from '../auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
 import { documentFiles, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
+import { changeSheet, changeSheetSchema } from './change-sheet/resource.ts';
 import { checkSheets, checkSheetsSchema } from './check-sheets/resource.ts';
 import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
 import { createDownloadUrl, createDownloadUrlSchema } from './create-download-url/resource.ts';
@@ -70,6 +71,7 @@ export const functions = {
     data: ['query', 'mutate'],
     objects: { read: termStatistics, write: termStatistics, remove: [...documentFiles, ...mirrorFiles] },
   },
+  changeSheet: { lambda: changeSheet, schema: changeSheetSchema, data: ['query', 'mutate'] },
   fileSheets: { lambda: fileSheets, schema: fileSheetsSchema, data: ['query', 'mutate'] },
   trashProject: { lambda: trashProject, schema: trashProjectSchema, data: ['query', 'mutate'] },
   closeAccount: {

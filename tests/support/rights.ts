@@ -113,6 +113,8 @@ export const operationRights = {
   checkSheets: members,
   /** `fileSheets`, of a document that somebody else uploaded */
   fileSheets: managers,
+  /** `changeSheet`, of such a document */
+  changeSheet: managers,
   /** `sendInvitationEmail` */
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
@@ -190,6 +192,7 @@ const needed: Record<string, readonly string[]> = {
   'check-sheets': [queries, mutations],
   'dismiss-finding': [queries, mutations],
   'file-sheets': [queries, mutations],
+  'change-sheet': [queries, mutations],
   'guard-mutation': [queries, mutations],
   'record-mutation': [
     queries,

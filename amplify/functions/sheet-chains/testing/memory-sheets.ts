@@ -2,6 +2,7 @@ import type { NewActivity } from '#amplify/rows/activity.ts';
 import type { ReferenceRow } from '#amplify/rows/reference.ts';
 import type { SheetRow } from '#amplify/rows/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type { ChangeRows } from '../../change-sheet/change-sheet.ts';
 import type { FiledDocument, FilingRows } from '../../file-sheets/keep-sheets.ts';
 
 export const manager: Caller = { sub: 'casey', owner: 'casey#acme', companyId: 'acme', isManager: true };
@@ -13,7 +14,8 @@ type MemoryDocument = FiledDocument & {
 };
 
 /** Sheets, references, documents and the activity of a data API, by their ids. */
-export interface MemorySheets extends FilingRows {
+export interface MemorySheets extends FilingRows, ChangeRows {
+  layouts: Map<string, string>;
   sheets: Map<string, SheetRow>;
   references: Map<string, ReferenceRow>;
   documents: Map<string, MemoryDocument>;
@@ -32,6 +34,7 @@ export function memorySheets(...documents: MemoryDocument[]): MemorySheets {
   const sheets = new Map<string, SheetRow>();
   const references = new Map<string, ReferenceRow>();
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const layouts = new Map<string, string>();
   const activities: NewActivity[] = [];
   let writes = 0;
   const change = <Row extends { id: string }>(
@@ -54,7 +57,14 @@ export function memorySheets(...documents: MemoryDocument[]): MemorySheets {
   const list = (ids: readonly string[], rows: Map<string, SheetRow>) =>
     ids.flatMap((id) => rows.get(id) ?? []);
   return {
-    ...{ sheets, references, documents: byId, activities, writes: () => writes },
+    ...{ layouts, sheets, references, documents: byId, activities, writes: () => writes },
+    sheet: async (id) => list([id], sheets).map(complete)[0] ?? null,
+    layoutCorrections: async (id) => {
+      const corrections = layouts.get(id);
+      return corrections === undefined ? null : { companyId: 'acme', corrections };
+    },
+    createLayout: async ({ id, corrections }) => void layouts.set(id, corrections),
+    changeLayout: async (id, corrections) => void layouts.set(id, corrections),
     document: async (id) => byId.get(id) ?? null,
     documentsById: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
     changeDocuments: async (changes) => change(byId, changes),

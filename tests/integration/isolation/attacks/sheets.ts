@@ -31,3 +31,49 @@ export const fileSheets: readonly OperationAttack[] = [
     },
   },
 ];
+
+const CHANGE = 'mutation($change: String!) { made: changeSheet(change: $change) }';
+
+/** Whether a sheet of the victim's, made for this one attempt, or its document's, changed. */
+async function changes(
+  scene: Scene,
+  change: (sheetId: string, documentId: string) => object,
+): Promise<boolean> {
+  const documentId = await document(scene);
+  const { companyId, projectId } = scene.places.victim;
+  const row = { companyId, projectId, documentId, state: 'current', receivedAt: '2026-03-02T10:00:00.000Z' };
+  const readings = JSON.stringify(filing.fields);
+  const numbered = { number: 'A-101', numberKey: 'A101', supersedes: 'earlier:1' };
+  const id = `${documentId}:1`;
+  await createAsServer(scene.world, 'Sheet', { id, page: 1, ...row, ...numbered, readings });
+  const stored = async () =>
+    JSON.stringify(
+      await scene.world.asServer(`{ row: getSheet(id: "${id}") { number state decidedBy reviewedBy } }`),
+    );
+  const before = await stored();
+  await scene.send(CHANGE, { change: JSON.stringify(change(id, documentId)) });
+  return (await stored()) !== before;
+}
+
+export const changeSheet: readonly OperationAttack[] = [
+  {
+    name: 'by a correction',
+    right: 'changeSheet',
+    run: (scene) => changes(scene, (id) => ({ action: 'correct', id, field: 'number', value: 'A-999' })),
+  },
+  {
+    name: 'by superseding it',
+    right: 'changeSheet',
+    run: (scene) => changes(scene, (id) => ({ action: 'supersede', id })),
+  },
+  {
+    name: 'by confirming it',
+    right: 'changeSheet',
+    run: (scene) => changes(scene, (id) => ({ action: 'confirm', id })),
+  },
+  {
+    name: 'by undoing its filing',
+    right: 'changeSheet',
+    run: (scene) => changes(scene, (_, id) => ({ action: 'undo-filing', id })),
+  },
+];

@@ -1,0 +1,124 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { SheetChange } from '#domain/sheets/sheet-change.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { SheetRow } from '../../rows/sheet.ts';
+import type { FiledDocument } from '../file-sheets/keep-sheets.ts';
+import { type ChainRows, decideChains } from '../sheet-chains/decide-chains.ts';
+import { recordSheets, type SheetRecordRows } from '../sheet-chains/record-sheets.ts';
+import { reviewOf } from '../sheet-chains/sheet-columns.ts';
+import { type DocumentStateRows, writeDocumentStates } from '../sheet-chains/write-document-states.ts';
+import { changedFields } from './changed-row.ts';
+import { describeSheetChange } from './describe-sheet-change.ts';
+import { parseChange } from './parse-change.ts';
+import { type LayoutRows, rememberCorrection } from './remember-correction.ts';
+
+/** Rows of all companies: the rule compares companies. */
+export interface ChangeRows
+  extends ChainRows,
+    Omit<DocumentStateRows, 'sheetsOfDocument'>,
+    SheetRecordRows,
+    LayoutRows {
+  document(id: string): Promise<FiledDocument | null>;
+  sheet(id: string): Promise<SheetRow | null>;
+  sheetsOfDocument(documentId: string): Promise<SheetRow[]>;
+}
+
+interface ChangeDeps {
+  rows: ChangeRows;
+  now: Date;
+}
+
+/**
+ * Does what a person decided about a sheet, decides the chains of its numbers anew and records both. Throws AppError:
+ * `forbidden`, `not-found`, `invalid`.
+ */
+export async function changeSheet(
+  request: { change: string },
+  caller: Caller,
+  { rows, now }: ChangeDeps,
+): Promise<{ changed: number }> {
+  const change = parseChange(request.change);
+  const isFiling = change.action === 'undo-filing' || change.action === 'redo-filing';
+  const sheet = isFiling ? null : await rows.sheet(change.id);
+  const documentId = isFiling ? change.id : sheet?.documentId;
+  const document = documentId ? await rows.document(documentId) : null;
+  if (document?.companyId !== caller.companyId || (sheet && sheet.companyId !== caller.companyId))
+    throw new AppError('not-found', isFiling ? dataErrors.documentNotFound : dataErrors.rowNotFound('Sheet'));
+  const isUploader = document.owner !== null && document.owner === caller.owner;
+  if (!caller.isManager && !isUploader) throw new AppError('forbidden', dataErrors.unauthorized);
+  await requireSuccessor(change, document, rows);
+
+  const decision = { by: caller.sub, at: now.toISOString() };
+  const meant = sheet ? [sheet] : await sheetsOfFiling(change, document, rows);
+  const own = meant.map((before) => {
+    const fields = changedFields(before, change, decision);
+    const after: SheetRow = { ...before, ...fields };
+    return { before, fields, after: { ...after, review: reviewOf(after) } };
+  });
+  await rows.changeSheets(
+    own.map(({ fields, after }) => ({ ...fields, id: after.id, review: after.review })),
+  );
+  const after = own.map((one) => one.after);
+  const keys = [...meant, ...after].flatMap(({ numberKey }) => numberKey ?? []);
+  const chains = await decideChains(
+    document,
+    keys,
+    rows,
+    after.filter(({ numberKey, state }) => numberKey === null && state !== 'trashed'),
+  );
+  if (change.action === 'correct' && sheet) await rememberCorrection(sheet, change, rows);
+  await writeDocumentStates(
+    caller.companyId,
+    [...new Set([document.id, ...chains.map((one) => one.after.documentId)])],
+    rows,
+  );
+  await recordSheets(
+    {
+      action: recordedAs[change.action],
+      describe: (who) => describeSheetChange(change, own, document.name, who),
+      document,
+      changes: chains,
+    },
+    caller,
+    rows,
+    now,
+  );
+  return { changed: new Set([...after, ...chains.map((one) => one.after)].map(({ id }) => id)).size };
+}
+
+const recordedAs: Record<SheetChange['action'], string> = {
+  correct: 'sheet_corrected',
+  confirm: 'sheet_confirmed',
+  supersede: 'sheet_superseded',
+  keep: 'sheet_kept',
+  undo: 'sheet_change_undone',
+  'undo-filing': 'filing_undone',
+  'redo-filing': 'filing_redone',
+};
+
+/** A sheet that is named as the newer one is of the same project. */
+async function requireSuccessor(
+  change: SheetChange,
+  { projectId, companyId }: FiledDocument,
+  rows: Pick<ChangeRows, 'sheet'>,
+): Promise<void> {
+  if (change.action !== 'supersede' || !change.by) return;
+  const successor = await rows.sheet(change.by);
+  if (successor?.companyId !== companyId || successor.projectId !== projectId)
+    throw new AppError('not-found', dataErrors.rowNotFound('Sheet'));
+}
+
+/** What a filing put in force, or what of it a person set aside. */
+async function sheetsOfFiling(
+  { action }: SheetChange,
+  { id, companyId }: FiledDocument,
+  rows: Pick<ChangeRows, 'sheetsOfDocument'>,
+): Promise<SheetRow[]> {
+  const own = (await rows.sheetsOfDocument(id)).filter((row) => row.companyId === companyId);
+  return action === 'undo-filing'
+    ? own.filter(({ supersedes, state }) => supersedes !== null && state === 'current')
+    : own.filter(
+        ({ decidedState, decidedSuccessor }) => decidedState === 'superseded' && decidedSuccessor === null,
+      );
+}

@@ -1,0 +1,26 @@
+import { callerOf } from '#domain/tenancy/caller.ts';
+import { activityRows } from '../../rows/activity.ts';
+import { documentRows } from '../../rows/document.ts';
+import { projectRows } from '../../rows/project.ts';
+import { sheetRows } from '../../rows/sheet.ts';
+import { sheetLayoutRows } from '../../rows/sheet-layout.ts';
+import { userRows } from '../../rows/user.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { jsonReply } from '../json-reply.ts';
+import { changeSheet } from './change-sheet.ts';
+
+export const handler = jsonReply<{ change: string }, { changed: number }>('changeSheet', async (event) => {
+  const query = dataApi(process.env);
+  return changeSheet(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+    rows: {
+      ...sheetRows(query),
+      ...sheetLayoutRows(query),
+      ...documentRows(query),
+      ...activityRows(query),
+      project: projectRows(query).project,
+      actor: userRows(query).actor,
+    },
+    now: new Date(),
+  });
+});
