@@ -124,7 +124,12 @@ export const functions = {
     mutations: countUsage,
     objects: { read: ['*/files/*'] },
   },
-  checkSheets: { lambda: checkSheets, schema: checkSheetsSchema, data: ['query', 'mutate'] },
+  checkSheets: {
+    lambda: checkSheets,
+    schema: checkSheetsSchema,
+    data: ['query', 'mutate'],
+    objects: { read: ['*/text/*'] },
+  },
   dismissFinding: { lambda: dismissFinding, schema: dismissFindingSchema, data: ['query', 'mutate'] },
   postConfirmation: { lambda: postConfirmation },
   customMessage: { lambda: customMessage },

@@ -14,6 +14,7 @@ const FINDING =
 export interface StoredFinding {
   id: string;
   companyId: string;
+  kind: string;
   state: string | null;
   text: string;
   places: string;
@@ -22,7 +23,11 @@ export interface StoredFinding {
 /** What the check of a project reads and writes, by index. Rows of all companies: who calls this compares them. */
 export function checkedProjectRows(query: GraphqlClient) {
   const sheets = table(query, 'Sheet', 'id companyId');
-  const references = table(query, 'Reference', 'id companyId');
+  const references = table(
+    query,
+    'Reference',
+    'id companyId projectId documentId page box text targetKey detail',
+  );
   const findings = table(query, 'Finding', FINDING);
   const row = (companyId: string, projectId: string, found: FoundFinding) => ({
     id: findingId(projectId, found),
@@ -61,7 +66,11 @@ export function checkedProjectRows(query: GraphqlClient) {
         });
     },
     async findings(companyId: string, projectId: string): Promise<StoredFinding[]> {
-      const rows = await findings.list('findingsByProject', { projectId }, 'id companyId state text places');
+      const rows = await findings.list(
+        'findingsByProject',
+        { projectId },
+        'id companyId kind state text places',
+      );
       return rows.filter((found) => found.companyId === companyId);
     },
     addFinding: (companyId: string, projectId: string, found: FoundFinding) =>
@@ -70,6 +79,7 @@ export function checkedProjectRows(query: GraphqlClient) {
       const { id, text, places } = row(companyId, projectId, found);
       return findings.updateIf({ companyId: { eq: companyId } }, { id, text, places });
     },
+    aimReference: (id: string, targetKey: string) => references.update({ id, targetKey }),
     /** What somebody dismissed meanwhile stays. */
     removeOpenFinding: (id: string) => findings.removeIf({ state: { eq: 'open' } }, id),
     finding: (id: string) => findings.get(id, 'id companyId projectId state'),

@@ -189,7 +189,7 @@ const needed: Record<string, readonly string[]> = {
   ],
   'search-texts': [queries, ...inBucket('GetObject', 'text'), list],
   'trash-project': [queries, mutations],
-  'check-sheets': [queries, mutations],
+  'check-sheets': [queries, mutations, ...inBucket('GetObject', 'text'), list],
   'dismiss-finding': [queries, mutations],
   'file-sheets': [queries, mutations],
   'change-sheet': [queries, mutations],

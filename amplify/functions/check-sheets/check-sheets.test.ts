@@ -35,8 +35,14 @@ const reference = (targetKey: string, more: Partial<CheckedReference> = {}): Che
   };
 };
 
+const document = (id: string, name: string, deletedAt: string | null) => {
+  return { id, name, deletedAt, textKey: `acme/p1/text/${id}.json`, state: 'current', updatedAt: '2026' };
+};
+
 function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('A-102', { page: 2 })]) {
   const stored = new Map<string, StoredFinding>();
+  const pages = new Map<string, { number: number; text: string }[]>();
+  const time = { left: 100 };
   const run = (by: Caller = caller, projectId = 'p1') =>
     checkProjectSheets({ projectId }, by, {
       rows: {
@@ -48,6 +54,7 @@ function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('
         addFinding: async (companyId, project, found) => {
           const id = findingId(project, found);
           stored.set(id, {
+            kind: found.kind,
             id,
             companyId,
             state: 'open',
@@ -60,14 +67,17 @@ function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('
           if (row) Object.assign(row, { text: found.text, places: JSON.stringify(found.places) });
         },
         removeOpenFinding: async (id) => stored.delete(id),
+        aimReference: async (id, targetKey) => {
+          const found = references.find((one) => one.id === id);
+          if (found) found.targetKey = targetKey;
+        },
       },
-      documents: async () => [
-        { id: 'd1', name: 'set.pdf', deletedAt: null },
-        { id: 'gone', name: 'old.pdf', deletedAt: '2026-01-01' },
-      ],
+      documents: async () => [document('d1', 'set.pdf', null), document('gone', 'old.pdf', '2026-01-01')],
+      texts: { read: async (key) => pages.get(key) ?? null },
+      hasTime: () => time.left-- > 0,
       access: { projectAccess: async () => 'assigned', isAssigned: async ({ sub }) => sub === 's' },
     });
-  return { run, stored };
+  return { run, stored, pages, time };
 }
 
 describe('checkProjectSheets', () => {
@@ -102,9 +112,44 @@ describe('checkProjectSheets', () => {
     expect([...stored.keys()]).toEqual(['p1:missing-sheet:A109']);
   });
 
+  it('aims a callout that prints the end of a number at the whole one', async () => {
+    const references = [reference('A0102')];
+    const iso = (level: string, page: number) => {
+      const number = `PRJ-ORG-ZZ-${level}-DR-A-010${page}`;
+      return sheet(number, { page, numberKey: number.replaceAll('-', '') });
+    };
+    const { run } = world(references, [iso('01', 1), iso('02', 2)]);
+    expect(await run()).toEqual({ open: 0 });
+    expect(references[0]?.targetKey).toBe('PRJORGZZ02DRA0102');
+  });
+
   it('takes no reference from a superseded sheet or from the trash', async () => {
     const sheets = [sheet('A-101', { isCurrent: false }), sheet('A-102', { page: 2 })];
     const { run } = world([reference('A109'), reference('A109', { documentId: 'gone' })], sheets);
+    expect(await run()).toEqual({ open: 0 });
+  });
+
+  it('finds what current pages state differently, and keeps it while there is no time to look again', async () => {
+    const { run, stored, pages, time } = world([]);
+    const cover = (number: number, mm: number) => ({ number, text: `CONCRETE TO HAVE ${mm} mm COVER.` });
+    pages.set('acme/p1/text/d1.json', [cover(1, 30), cover(2, 40)]);
+    expect(await run()).toEqual({ open: 1 });
+    const [row] = stored.values();
+    expect(row?.text).toBe('Concrete cover: 30 mm on A-101; 40 mm on A-102.');
+    pages.clear();
+    time.left = 0;
+    await run();
+    expect(stored.size).toBe(1);
+    time.left = 100;
+    expect(await run()).toEqual({ open: 0 });
+    expect(stored.size).toBe(0);
+  });
+
+  it('takes no fact from a superseded sheet', async () => {
+    const sheets = [sheet('A-101', { isCurrent: false }), sheet('A-102', { page: 2 })];
+    const { run, pages } = world([], sheets);
+    const cover = (number: number, mm: number) => ({ number, text: `CONCRETE TO HAVE ${mm} mm COVER.` });
+    pages.set('acme/p1/text/d1.json', [cover(1, 30), cover(2, 40)]);
     expect(await run()).toEqual({ open: 0 });
   });
 

@@ -1,12 +1,15 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { conflictFindings } from '#domain/facts/conflict-findings.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts';
+import { resolveNumber, schemeOf } from '#domain/sheets/references/number-scheme.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { StoredFinding } from '../../rows/checked-project.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
+import { type CheckedDocument, projectFacts, type Texts } from './project-facts.ts';
 
 export interface CheckRequest {
   projectId: string;
@@ -24,14 +27,15 @@ export interface CheckRows extends Pick<CompanyRows, 'project'> {
   addFinding(companyId: string, projectId: string, found: FoundFinding): Promise<unknown>;
   changeFinding(companyId: string, projectId: string, found: FoundFinding): Promise<unknown>;
   removeOpenFinding(id: string): Promise<unknown>;
+  aimReference(id: string, targetKey: string): Promise<unknown>;
 }
 
 interface Deps {
   rows: CheckRows;
-  documents(
-    caller: Caller,
-    projectId: string,
-  ): Promise<{ id: string; name: string; deletedAt: string | null }[]>;
+  documents(caller: Caller, projectId: string): Promise<CheckedDocument[]>;
+  texts: Texts;
+  /** Whether there is time to read one more text. */
+  hasTime(): boolean;
   access: ProjectAccessRows;
 }
 
@@ -45,7 +49,7 @@ const LANES = 8;
 export async function checkProjectSheets(
   { projectId }: CheckRequest,
   caller: Caller,
-  { rows, documents, access }: Deps,
+  { rows, documents, texts, hasTime, access }: Deps,
 ): Promise<CheckReply> {
   const project = await rows.project(projectId, caller);
   if (!project || project.deletedAt !== null) throw new AppError('not-found', dataErrors.projectNotFound);
@@ -56,12 +60,27 @@ export async function checkProjectSheets(
   const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
   const sheets = await rows.sheets(companyId, projectId, nameOf);
   const isCurrent = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet.isCurrent]));
-  const references = (await rows.references(companyId, projectId)).filter(
+  const scheme = schemeOf(sheets.map(({ number }) => number));
+  const aimed = (await rows.references(companyId, projectId)).map((reference) => {
+    // A callout that prints the end of a number names a whole one, once the project has it.
+    const whole = resolveNumber(reference.targetKey, scheme) ?? reference.targetKey;
+    return { ...reference, targetKey: whole, wasKey: reference.targetKey };
+  });
+  const references = aimed.filter(
     ({ documentId, page }) => nameOf.has(documentId) && isCurrent.get(`${documentId}:${page}`) !== false,
   );
-  const found = new Map(checkSheets(sheets, references).map((one) => [findingId(projectId, one), one]));
+  const { facts, isComplete } = await projectFacts(companyId, kept, sheets, texts, hasTime);
+  const all = [...checkSheets(sheets, references), ...conflictFindings(facts)];
+  const found = new Map(all.map((one) => [findingId(projectId, one), one]));
   const stored = new Map((await rows.findings(companyId, projectId)).map((row) => [row.id, row]));
   const writes = [
+    ...aimed
+      .filter(({ targetKey, wasKey }) => targetKey !== wasKey)
+      .map(
+        ({ id, targetKey }) =>
+          () =>
+            rows.aimReference(id, targetKey),
+      ),
     ...[...found].flatMap(([id, one]) => {
       const row = stored.get(id);
       if (!row) return [() => rows.addFinding(companyId, projectId, one)];
@@ -70,6 +89,8 @@ export async function checkProjectSheets(
     }),
     ...[...stored.values()]
       .filter(({ id, state }) => state === 'open' && !found.has(id))
+      // A conflict whose documents were not reached is not known to be mended.
+      .filter(({ kind }) => isComplete || kind !== 'conflict')
       .map(
         ({ id }) =>
           () =>

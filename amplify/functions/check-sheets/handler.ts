@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
@@ -5,13 +6,25 @@ import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
+import { createObjectStore } from '../providers/object-store.ts';
+import type { OperationEvent } from '../resolver.ts';
+import { StoredTexts } from '../search-texts/stored-texts.ts';
 import { type CheckReply, type CheckRequest, checkProjectSheets } from './check-sheets.ts';
 
-export const handler = jsonReply<CheckRequest, CheckReply>('checkSheets', async (event) => {
-  const query = dataApi(process.env);
-  return checkProjectSheets(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
-    rows: { ...checkedProjectRows(query), project: companyRowsOf(query).project },
-    documents: listProjectDocuments(query),
-    access: projectAccessRows(query),
-  });
-});
+/** Kept back of the function's time for the writes and the reply. */
+const CLOSING_MS = 10_000;
+
+let texts: StoredTexts | undefined;
+
+export const handler = (given: OperationEvent<CheckRequest>, context: Context) =>
+  jsonReply<CheckRequest, CheckReply>('checkSheets', async (event) => {
+    const query = dataApi(process.env);
+    texts ??= new StoredTexts(createObjectStore(process.env));
+    return checkProjectSheets(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+      rows: { ...checkedProjectRows(query), project: companyRowsOf(query).project },
+      documents: listProjectDocuments(query),
+      access: projectAccessRows(query),
+      texts,
+      hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
+    });
+  })(given);
