@@ -29,7 +29,8 @@ export function combineTexts(native: PageReading, ocr: PageReading): CombinedRea
   return { ...appended(primary, other), confidence, method: 'hybrid' };
 }
 
-function appended(primary: PageReading, other: PageReading): { text: string; words: WordBox[] } {
+/** The primary reading with the other's words where it has none. */
+export function appended(primary: PageReading, other: PageReading): { text: string; words: WordBox[] } {
   const missing = other.words.filter((word) => !primary.words.some((known) => covers(known, word)));
   if (missing.length === 0) return primary;
   const writer = new TextWriter();

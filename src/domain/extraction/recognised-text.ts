@@ -1,4 +1,4 @@
-import type { WordBox } from './extracted-document.ts';
+import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
 import type { SeenPage, SeenWord } from './seen-page.ts';
 import { type Box, TextWriter } from './text-writer.ts';
@@ -45,6 +45,17 @@ function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImage
     writer.word(text.replace(/\s+/g, ''), boxOnPage(bbox, from));
     end = bbox.x1;
   }
+}
+
+/** A ruled line that was seen in the image, by its middle on the page; like a word's box it keeps its direction. */
+export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeometry): Ruling {
+  const bbox = {
+    x0: x * from.width,
+    y0: y * from.height,
+    x1: (x + width) * from.width,
+    y1: (y + height) * from.height,
+  };
+  return boxOnPage(bbox, from);
 }
 
 /** Turns the middle of the word back; the word itself is small, so its box keeps its size, upright or on its side. */

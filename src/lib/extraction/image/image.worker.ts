@@ -1,12 +1,22 @@
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
+import { ruledLines } from './ruled-lines.ts';
 
 export type ImageJob =
   /**
    * For OCR. `longSide`: the source is scaled so that its longer side has that many pixels. `quarterTurns`: clockwise;
-   * null turns it so that its lines run across. Either way its skew is taken out.
+   * null turns it so that its lines run across. Either way its skew is taken out: the one that is seen, or `radians`, the
+   * whole turn that is known. `lines`: whether ruled lines are looked for, and erased.
    */
-  | { kind: 'grey'; source: Blob | ImageBitmap; longSide: number; quarterTurns: number | null }
+  | {
+      kind: 'grey';
+      source: Blob | ImageBitmap;
+      longSide: number;
+      quarterTurns: number | null;
+      radians?: number;
+      lines?: 'find' | 'erase';
+    }
   | { kind: 'jpeg'; source: Blob | ImageBitmap; width: number };
 
 export interface GreyResult {
@@ -17,6 +27,8 @@ export interface GreyResult {
   quarterTurns: number;
   /** Quarter turns and deskew together: the picture was turned clockwise about its middle by this angle. */
   radians: number;
+  /** In fractions of `image`. */
+  rulings: Ruling[];
 }
 
 const JPEG_QUALITY = 0.8;
@@ -32,13 +44,28 @@ answerJobs<ImageJob, Blob | GreyResult>(async (job) => {
   }
   const { width, height } = bitmap;
   const longest = Math.max(width, height);
+  if (job.radians !== undefined) return greyResult(job, bitmap, job.radians, 0);
   const small = draw(bitmap, Math.min(1, ANGLE_SIDE / longest), 0);
   const { skew, linesRunDown } = pageAngle(small.pixels());
   const quarterTurns = job.quarterTurns ?? (linesRunDown ? 1 : 0);
   const radians = quarterTurns * QUARTER - (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
-  const image = greyOf(draw(bitmap, job.longSide / longest, radians).pixels());
-  return { result: { image, width, height, quarterTurns, radians }, transfer: [image.pgm.buffer] };
+  return greyResult(job, bitmap, radians, quarterTurns);
 });
+
+function greyResult(
+  { longSide, lines }: Extract<ImageJob, { kind: 'grey' }>,
+  bitmap: ImageBitmap,
+  radians: number,
+  quarterTurns: number,
+): { result: GreyResult; transfer: Transferable[] } {
+  const { width, height } = bitmap;
+  const image = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
+  const pixels = image.pgm.subarray(image.pgm.length - image.width * image.height);
+  const ruled = lines ? ruledLines({ pixels, width: image.width, height: image.height }) : null;
+  if (lines === 'erase') ruled?.erase();
+  const rulings = ruled?.rulings ?? [];
+  return { result: { image, width, height, quarterTurns, radians, rulings }, transfer: [image.pgm.buffer] };
+}
 
 /** Photos are turned as their EXIF orientation says. */
 async function decoded(source: Blob | ImageBitmap): Promise<ImageBitmap> {

@@ -1,9 +1,15 @@
-import type { Worker as TesseractWorker } from 'tesseract.js';
+import type { PSM, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
 import { unlessAborted } from '../unless-aborted.ts';
 
 /** More than two workers slow each other down on the machines that were measured. */
 export const OCR_WORKERS = 2;
 const IDLE_MS = 60_000;
+
+/** How the engine looks for text; the values are its own (`PSM`), which are not loaded before they are needed. */
+type Segmentation = Partial<WorkerParams>;
+/** The library's own default reads across columns. */
+export const automatic: Segmentation = { tessedit_pageseg_mode: '3' as PSM };
+export const sparseText: Segmentation = { tessedit_pageseg_mode: '11' as PSM };
 
 /** Warm workers that wait for a page. Starting one takes about a second. */
 const idle: TesseractWorker[] = [];
@@ -47,7 +53,7 @@ export async function withOcrWorker<Result>(
 }
 
 async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
-  const { createWorker, OEM, PSM } = await import('tesseract.js');
+  const { createWorker, OEM } = await import('tesseract.js');
   const at = (path: string) => new URL(`${__TESSERACT_ASSETS__}${path}`, location.origin).href;
   const starting = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: at('worker.min.js'),
@@ -61,8 +67,8 @@ async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
   });
   try {
     const worker = await unlessAborted(starting, signal);
-    // The library's own default reads across columns; the engine's remarks on each page are no errors of the product.
-    const parameters = { tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' };
+    // The engine's remarks on each page are no errors of the product.
+    const parameters = { ...automatic, debug_file: '/dev/null' };
     await worker.setParameters(parameters);
     return worker;
   } catch (error) {

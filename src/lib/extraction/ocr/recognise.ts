@@ -1,9 +1,10 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
-import { recognisedText } from '#domain/extraction/recognised-text.ts';
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import { recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
 import type { SeenPage } from '#domain/extraction/seen-page.ts';
 import { toGrey } from '../image/image-jobs.ts';
-import { withOcrWorker } from './ocr-workers.ts';
+import { automatic, sparseText, withOcrWorker } from './ocr-workers.ts';
 
 export interface OcrSource {
   /** Draws the image each time, because sending a bitmap to a worker consumes it. */
@@ -12,9 +13,20 @@ export interface OcrSource {
   longSide: number;
   /** Pixels an inch at that size, where they are known. */
   dpi?: number;
+  /** Whether the ruled lines are wanted, or in the engine's way. */
+  lines?: 'find' | 'erase';
+  /** Words in cells, not lines of text: each is looked for by itself. */
+  isSparse?: boolean;
 }
 
-export type Recognised = PageReading & { width: number; height: number };
+export type Recognised = PageReading & {
+  width: number;
+  height: number;
+  /** How the page was turned clockwise before it was read. */
+  radians: number;
+  /** On the page as given; empty unless asked for. */
+  rulings: Ruling[];
+};
 
 export interface OcrOptions {
   name: string;
@@ -49,6 +61,15 @@ export async function recognise(source: OcrSource, options: OcrOptions): Promise
   return weight(second) > weight(upright) ? second : upright;
 }
 
+/** A part of a page whose turn is known, read once. */
+export function recogniseRegion(
+  source: OcrSource,
+  radians: number,
+  options: OcrOptions,
+): Promise<Recognised> {
+  return look(source, null, options, radians);
+}
+
 async function uprightLook(source: OcrSource, options: OcrOptions): Promise<Look> {
   let best = await look(source, null, options);
   const others = best.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2];
@@ -71,16 +92,25 @@ async function look(
   source: OcrSource,
   turns: number | null,
   { name, signal, onLook }: OcrOptions,
+  known?: number,
 ): Promise<Look> {
-  const job = { source: await source.image(), longSide: source.longSide, quarterTurns: turns };
-  const { image, width, height, quarterTurns, radians } = await toGrey(job, { name, signal });
+  const { longSide, lines } = source;
+  const job = {
+    ...{ source: await source.image(), longSide, quarterTurns: turns },
+    ...(known !== undefined && { radians: known }),
+    ...(lines && { lines }),
+  };
+  const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
     const parameters = (
       source.dpi ? { user_defined_dpi: String(source.dpi) } : {}
     ) as Partial<RecognizeOptions>;
-    return (await worker.recognize(bytes, parameters, { text: false, blocks: true })).data;
+    if (source.isSparse) await worker.setParameters(sparseText);
+    const { data } = await worker.recognize(bytes, parameters, { text: false, blocks: true });
+    if (source.isSparse) await worker.setParameters(automatic);
+    return data;
   });
   onLook?.();
   const seen = wordsOf(page);
@@ -96,9 +126,8 @@ async function look(
   return {
     ...recognisedText(seen, from),
     confidence,
-    width,
-    height,
-    quarterTurns,
+    ...{ width, height, radians, quarterTurns },
+    rulings: rulings.map((ruling) => rulingOnPage(ruling, from)),
     wordHeight: medianHeight(seen),
   };
 }

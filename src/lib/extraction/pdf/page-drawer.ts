@@ -1,3 +1,4 @@
+import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { DrawReply, DrawRequest } from './page-drawer.worker.ts';
 
 interface Waiting {
@@ -20,11 +21,15 @@ export class PageDrawer {
   }
 
   /** @param page From 1. */
-  draw(page: number, scale: number): Promise<ImageBitmap> {
+  draw(page: number, scale: number, region?: Rectangle): Promise<ImageBitmap> {
     const isFirst = this.#worker === undefined;
     this.#worker ??= this.#start();
     this.#lastId += 1;
-    const request: DrawRequest = { id: this.#lastId, page, scale, ...(isFirst && { file: this.#file }) };
+    const request: DrawRequest = {
+      ...{ id: this.#lastId, page, scale },
+      ...(isFirst && { file: this.#file }),
+      ...(region && { region }),
+    };
     this.#worker.postMessage(request);
     return new Promise((resolve, reject) => this.#waiting.set(request.id, { resolve, reject }));
   }

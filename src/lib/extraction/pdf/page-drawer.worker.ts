@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 import { pdfSettings } from './pdf-settings.ts';
 
@@ -8,6 +9,8 @@ export interface DrawRequest {
   file?: Blob;
   page: number;
   scale: number;
+  /** The part that is drawn, in fractions of the page; absent: all of it. */
+  region?: Rectangle;
 }
 
 export type DrawReply = { id: number; bitmap: ImageBitmap } | { id: number; error: string };
@@ -15,13 +18,13 @@ export type DrawReply = { id: number; bitmap: ImageBitmap } | { id: number; erro
 let opened: Promise<PDFDocumentProxy> | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
-  const { id, file, page, scale } = data;
+  const { id, file, page, scale, region } = data;
   try {
     if (file) opened = open(file);
     const pdf = await opened;
     if (!pdf) throw new Error('no file');
     const proxy = await pdf.getPage(page);
-    const bitmap = await draw(proxy, scale);
+    const bitmap = await draw(proxy, scale, region);
     // Decoded images would pile up.
     proxy.cleanup();
     self.postMessage({ id, bitmap } satisfies DrawReply, { transfer: [bitmap] });
@@ -48,11 +51,15 @@ async function open(file: Blob): Promise<PDFDocumentProxy> {
   }).promise;
 }
 
-async function draw(page: PDFPageProxy, scale: number): Promise<ImageBitmap> {
-  const viewport = page.getViewport({ scale });
+const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
+
+async function draw(page: PDFPageProxy, scale: number, region = wholePage): Promise<ImageBitmap> {
+  const whole = page.getViewport({ scale });
+  const [offsetX, offsetY] = [-region.x * whole.width, -region.y * whole.height];
+  const viewport = page.getViewport({ scale, offsetX, offsetY });
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.ceil(viewport.width)),
-    Math.max(1, Math.ceil(viewport.height)),
+    Math.max(1, Math.ceil(region.width * whole.width)),
+    Math.max(1, Math.ceil(region.height * whole.height)),
   );
   const canvasContext = canvas.getContext('2d', { alpha: false }) as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport, background: '#fff' }).promise;

@@ -10,7 +10,7 @@ import { runInWorker } from '../run-in-worker.ts';
 import { readNativePages } from './native-pages.ts';
 import { PageDrawer } from './page-drawer.ts';
 import type { NativePage } from './read-native-page.ts';
-import { recognisePage } from './recognise-page.ts';
+import { recognisePage, type SeenReading } from './recognise-page.ts';
 
 /** While every OCR worker reads a page, the next one is drawn. */
 const LANES = OCR_WORKERS + 1;
@@ -26,7 +26,7 @@ export const readPdf: Reader = async (file, job) => {
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
-      rulings: native.map((page, index) => ({ number: index + 1, rulings: page?.rulings ?? [] })),
+      rulings: combined.map(({ rulings }, index) => ({ number: index + 1, rulings })),
       ...documentReading(combined),
       hasImages: native.some((page) => page?.hasImages),
     };
@@ -57,9 +57,10 @@ async function recognisePages(drawer: PageDrawer, native: (NativePage | null)[],
   const pages = native.filter((page) => page?.needsOcr).length;
   let done = 0;
   if (pages > 0) job.onProgress({ stage: 'recognising', page: 0, pages });
-  return inParallel(LANES, [...native.entries()], async ([index, page]): Promise<CombinedReading> => {
-    if (!page) return { text: '', words: [], confidence: 0, method: 'pdfjs' };
-    if (!page.needsOcr) return { ...page.reading, method: 'pdfjs' };
+  return inParallel(LANES, [...native.entries()], async ([index, page]): Promise<SeenReading> => {
+    if (!page) return { text: '', words: [], confidence: 0, method: 'pdfjs', rulings: [] };
+    const { reading: native, rulings } = page;
+    if (!page.needsOcr) return { ...native, method: 'pdfjs', rulings };
     const reading = await recognisePage(drawer, index + 1, page, job);
     done += 1;
     job.onProgress({ stage: 'recognising', page: done, pages });

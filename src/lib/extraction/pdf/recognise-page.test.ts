@@ -13,7 +13,15 @@ it('gives OCR a page at twice its size', async () => {
   const draw = vi.fn(async () => picture);
   const reading = await recognisePage({ draw }, 1, stamped, job, async ({ image }) => {
     await image();
-    return { text: 'The whole page', words: [], confidence: 88, width: 1_190, height: 1_684 };
+    return {
+      text: 'The whole page',
+      words: [],
+      confidence: 88,
+      width: 1_190,
+      height: 1_684,
+      radians: 0,
+      rulings: [],
+    };
   });
   expect(reading).toMatchObject({ method: 'tesseract', confidence: 88 });
   expect(draw).toHaveBeenCalledWith(1, 2);

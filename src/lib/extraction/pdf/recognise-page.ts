@@ -1,16 +1,21 @@
 import { type CombinedReading, combineTexts } from '#domain/extraction/combine-texts.ts';
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
+import { mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
 import { OcrUnavailable } from '../ocr/ocr-workers.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { drawingScale } from './draw-page.ts';
+import { lookAtBlocks } from './look-at-blocks.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { NativePage } from './read-native-page.ts';
 
 const POINTS_PER_INCH = 72;
 /** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
 const LEAST_DPI = 70;
+
+export type SeenReading = CombinedReading & { rulings: Ruling[] };
 
 /** If OCR fails, the native text is used with the specified confidence. */
 export async function recognisePage(
@@ -19,18 +24,24 @@ export async function recognisePage(
   native: NativePage,
   { name, signal, onAlive }: Pick<ReadingJob, 'name' | 'signal' | 'onAlive'>,
   readPicture = recognise,
-): Promise<CombinedReading> {
+): Promise<SeenReading> {
   const scale = drawingScale(native, limits.ocrScale);
   const source = {
     image: () => unlessAborted(drawer.draw(number, scale), signal),
     longSide: Math.round(scale * Math.max(native.width, native.height)),
     dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
+    lines: 'find' as const,
   };
   try {
-    return combineTexts(native.reading, await readPicture(source, { name, signal, onLook: onAlive }));
+    const options = { name, signal, onLook: onAlive };
+    const first = await readPicture(source, options);
+    const { width, height } = native;
+    const isSheet = mayBeSheet({ width, height, characters: first.text.length });
+    const seen = isSheet ? await lookAtBlocks(drawer, { number, width, height }, first, options) : first;
+    return { ...combineTexts(native.reading, seen), rulings: isSheet ? seen.rulings : [] };
   } catch (error) {
     if (signal.aborted || error instanceof OcrUnavailable) throw error;
     console.warn(`OCR of page ${number} failed`, error);
-    return { ...native.reading, confidence: limits.ocrFailedConfidence, method: 'pdfjs' };
+    return { ...native.reading, confidence: limits.ocrFailedConfidence, method: 'pdfjs', rulings: [] };
   }
 }

@@ -1,0 +1,61 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+import type { PageReading } from './combine-texts.ts';
+import type { WordBox } from './extracted-document.ts';
+import { TextWriter } from './text-writer.ts';
+
+/** A part of a page that was read once more, its boxes in fractions of that part. */
+export interface RegionReading {
+  region: Rectangle;
+  text: string;
+  words: readonly WordBox[];
+}
+
+/** The page's reading with what a closer look at a part of it gave in place of what was read there before. */
+export function replaceWords<Reading extends PageReading>(page: Reading, closer: RegionReading): Reading {
+  const { region } = closer;
+  const writer = new TextWriter();
+  const kept = page.words.filter((word) => !isInside(word, region));
+  write(writer, page.text, kept, (box) => box);
+  writer.gap('\n\n');
+  write(writer, closer.text, closer.words, ({ x, y, width, height }) => ({
+    x: region.x + x * region.width,
+    y: region.y + y * region.height,
+    width: width * region.width,
+    height: height * region.height,
+  }));
+  return { ...page, ...writer.finish() };
+}
+
+/** How many words of letters or digits a reading has inside a part of the page. */
+export function wordsInside({ text, words }: Pick<PageReading, 'text' | 'words'>, region: Rectangle): number {
+  return words.filter(
+    (word) => isInside(word, region) && /[\p{L}\p{N}]{2,}/u.test(text.slice(word.start, word.end)),
+  ).length;
+}
+
+function write(
+  writer: TextWriter,
+  text: string,
+  words: readonly WordBox[],
+  place: (word: WordBox) => Rectangle,
+): void {
+  let end: number | null = null;
+  for (const word of words) {
+    const between: string = end === null ? '' : text.slice(end, word.start);
+    if (between.includes('\n\n')) writer.gap('\n\n');
+    else if (between.trim() !== '' || between.includes('\n')) writer.gap('\n');
+    else writer.gap(between.includes('\t') ? '\t' : ' ');
+    writer.word(text.slice(word.start, word.end), place(word));
+    end = word.end;
+  }
+}
+
+function isInside({ x, y, width, height }: WordBox, region: Rectangle): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  return (
+    middleX >= region.x &&
+    middleX <= region.x + region.width &&
+    middleY >= region.y &&
+    middleY <= region.y + region.height
+  );
+}

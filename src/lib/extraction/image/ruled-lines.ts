@@ -1,0 +1,125 @@
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
+
+interface GreyPixels {
+  /** One byte a pixel, 0 is black. */
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Grey of a bilevel scan that was enlarged; lighter is the smear around letters. */
+const DARK = 140;
+/** Pixels, and a share of the longer side: shorter runs of dark pixels are too many to look at. */
+const LEAST_RUN = { pixels: 24, share: 1 / 120 };
+/** Of the longer side: a wider dark run is a filled shape or the edge of the scanner. */
+const THICKEST = 1 / 250;
+/** Letters have strokes a sixth to a tenth as thick as long; the shortest cell of a block is 20 times its line. */
+const SLENDER = 13;
+
+/**
+ * The ruled lines of a scan that lies straight, in fractions of it, and the pixels that they are made of. Every line is
+ * one or more pieces, since skew of a tenth of a degree breaks it from row to row.
+ */
+export function ruledLines({ pixels, width, height }: GreyPixels): { rulings: Ruling[]; erase(): void } {
+  const longSide = Math.max(width, height);
+  const least = Math.max(LEAST_RUN.pixels, Math.round(longSide * LEAST_RUN.share));
+  const thickest = Math.max(6, Math.round(longSide * THICKEST));
+  const across = linesOf(
+    runsOf(width, height, least, (line, at) => (pixels[line * width + at] ?? 255) < DARK),
+    thickest,
+  );
+  const down = linesOf(
+    runsOf(height, width, least, (line, at) => (pixels[at * width + line] ?? 255) < DARK),
+    thickest,
+  );
+  const rulings = [
+    ...across.map(({ at, from, to }) => ({
+      x: from / width,
+      y: at / height,
+      width: (to - from) / width,
+      height: 0,
+    })),
+    ...down.map(({ at, from, to }) => ({
+      x: at / width,
+      y: from / height,
+      width: 0,
+      height: (to - from) / height,
+    })),
+  ];
+  return { rulings, erase };
+
+  function erase(): void {
+    const white = (x: number, y: number) => {
+      if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = 255;
+    };
+    for (const { line, from, to } of across.flatMap(({ runs }) => runs))
+      for (let x = from - 1; x <= to; x += 1) for (let y = line - 2; y <= line + 2; y += 1) white(x, y);
+    for (const { line, from, to } of down.flatMap(({ runs }) => runs))
+      for (let y = from - 1; y <= to; y += 1) for (let x = line - 2; x <= line + 2; x += 1) white(x, y);
+  }
+}
+
+interface Run {
+  line: number;
+  from: number;
+  to: number;
+}
+
+/** Long runs of dark pixels along each line; a speck of white does not end one. */
+function runsOf(
+  length: number,
+  lines: number,
+  least: number,
+  isDark: (line: number, at: number) => boolean,
+): Run[] {
+  const runs: Run[] = [];
+  for (let line = 0; line < lines; line += 1) {
+    let from = -1;
+    let last = -1;
+    for (let at = 0; at <= length; at += 1) {
+      if (at < length && isDark(line, at)) {
+        if (from < 0) from = at;
+        last = at;
+      } else if (from >= 0 && at - last > 1) {
+        if (last + 1 - from >= least) runs.push({ line, from, to: last + 1 });
+        from = -1;
+      }
+    }
+  }
+  return runs;
+}
+
+interface RuledLine {
+  at: number;
+  from: number;
+  to: number;
+  runs: Run[];
+}
+
+/** Runs of neighbouring lines are one ruling; those of a filled shape or of a letter's stroke are none. */
+function linesOf(runs: readonly Run[], thickest: number): RuledLine[] {
+  const open: Run[][] = [];
+  const done: Run[][] = [];
+  for (const run of runs) {
+    for (let index = open.length - 1; index >= 0; index -= 1) {
+      const last = open[index]?.at(-1);
+      if (last && run.line - last.line > 2) done.push(...open.splice(index, 1));
+    }
+    const same = open.find((others) =>
+      others.some(
+        (other) => run.line - other.line <= 2 && other.from <= run.to + 4 && other.to >= run.from - 4,
+      ),
+    );
+    if (same) same.push(run);
+    else open.push([run]);
+  }
+  return [...done, ...open].flatMap((group) => {
+    const first = group[0]?.line ?? 0;
+    const last = group.at(-1)?.line ?? 0;
+    const from = Math.min(...group.map((run) => run.from));
+    const to = Math.max(...group.map((run) => run.to));
+    const thickness = last - first + 1;
+    if (thickness > thickest || to - from < SLENDER * thickness) return [];
+    return [{ at: (first + last) / 2, from, to, runs: group }];
+  });
+}
