@@ -35,10 +35,16 @@ const MOST_LABEL_WORDS = 5;
 /** Shorter words are too many other words when one letter is misread. */
 const LEAST_MISREAD_LETTERS = 5;
 
+/** `Scale @ A1`, `SCALE (A1/A3)`. */
+const PAPER_BEHIND = / (?:at |on )?(?:din )?a[0-4](?:[ /]a[0-4])*(?: sheet)?$/;
+
 /** The kinds of a text that is nothing but a label, in one language or in two ("Plan Nr. / Drawing No."). */
 export function labelKinds(text: string, mayBeMisread = false): LabelKind[] {
   const plain = plainLabel(text);
-  const kinds = kindsByLabel.get(plain) ?? kindsByLabel.get(plain.replaceAll('/', ' '));
+  const kinds =
+    kindsByLabel.get(plain) ??
+    kindsByLabel.get(plain.replaceAll('/', ' ')) ??
+    kindsByLabel.get(plain.replace(PAPER_BEHIND, ''));
   if (kinds) return kinds;
   const parts = plain.split('/').filter((part) => part !== '');
   if (parts.length > 1) return kindsOfParts(parts);

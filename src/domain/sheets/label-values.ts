@@ -85,7 +85,7 @@ function isTold(kind: LabelKind, rest: string, colon: boolean): boolean {
     : false;
 }
 
-const REACH = { right: 14, below: 7, above: 7 };
+const REACH = { right: 30, below: 7, above: 7 };
 
 /** Every label with every value that may be its own, best first; each pair scored by place, form and ruling. */
 export function pairsOf(view: PageView, labels: readonly Label[], values: readonly Phrase[]): Pair[] {
@@ -157,7 +157,7 @@ function placeOf(
   if (overlap > 0.5 * Math.min(unit, value.size)) {
     const gap = value.x0 - label.x1;
     if (gap < -0.3 * unit || gap > REACH.right * unit) return null;
-    return { relation: 'right', score: sizes - gap / (5 * unit) };
+    return { relation: 'right', score: sizes - Math.min(1.6, gap / (5 * unit)) };
   }
   const isBelow = value.y0 > label.y0;
   const gap = isBelow ? value.y0 - label.y1 : label.y0 - value.y1;

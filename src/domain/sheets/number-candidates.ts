@@ -43,6 +43,7 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
     if (!isNumberForm(cut(text), !pair)) return [];
     let score = Math.max(0, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
     if (isNumberForm(cut(text), true)) score += 1;
+    if (REVISION_CODE.test(text)) score -= 2;
     if (pair && pair.score > 0) {
       const weak = WEAK_LABELS.has(plainLabel(pair.label.phrase.text)) ? 0.7 : 1;
       score += weak * (2 + 0.5 * pair.score);
@@ -57,6 +58,9 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
     candidates.push({ value: split.value, box: split.box, score: 9, isLabelled: true, phrase: first });
   return bestCandidates(candidates);
 }
+
+/** P02 and C01 number revisions; sheets are seldom numbered so. */
+const REVISION_CODE = /^[PCT]\d{1,2}$/;
 
 const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;
 

@@ -1,15 +1,18 @@
 import { bestCandidates, type Candidate } from './candidate.ts';
+import { unlabelledDates } from './date-candidates.ts';
 import { drawingLists, type FoundList } from './drawing-list.ts';
 import { choosePairs, fitsKind, type Label, labelsOf, type Pair, pairsOf } from './label-values.ts';
 import type { LabelKind } from './label-words.ts';
+import { isLegibleRevision } from './misread.ts';
 import { numberCandidates } from './number-candidates.ts';
 import { type PageView, viewsOf } from './phrases.ts';
+import { unlabelledRevisions } from './revision-candidates.ts';
 import { type RevisionTable, revisionTables } from './revision-table.ts';
 import type { SheetField, SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { type SplitNumber, splitNumber } from './split-number.ts';
 import { titleCandidates } from './title-candidates.ts';
-import { bareRevision, isNumberForm, isRevisionForm } from './value-forms.ts';
+import { bareRevision, isNumberForm, isRevisionForm, isScale } from './value-forms.ts';
 
 /** All that one page says by itself; what its set says comes later. */
 export interface PageEvidence {
@@ -25,6 +28,8 @@ export interface PageEvidence {
   /** Dates as printed, for the order of day and month. */
   dates: string[];
   isImperial: boolean;
+  /** A scale is printed somewhere, as on every drawing. */
+  hasScale: boolean;
 }
 
 const LABELLED: readonly SheetField[] = ['revision', 'date', 'status', 'scale', 'paperSize', 'discipline'];
@@ -57,15 +62,24 @@ function evidenceOfView(page: number, view: PageView): PageEvidence {
   const candidates = Object.fromEntries(
     LABELLED.map((field) => [field, labelledCandidates(options, pairs, field)]),
   ) as PageEvidence['candidates'];
+  if (!view.isNative)
+    candidates.revision = candidates.revision.filter(({ value }) => isLegibleRevision(value));
   candidates.number = numberCandidates(view, { options, pairs, free, split });
   splitOffRevisions(candidates);
-  candidates.title = titleCandidates(view, { options, pairs, inTable, labels });
+  if (candidates.revision.length === 0) candidates.revision = unlabelledRevisions(free, candidates.number[0]);
+  if (candidates.date.length === 0)
+    candidates.date = bestCandidates(unlabelledDates(view, free, candidates.number[0]));
+  candidates.title = titleCandidates(view, {
+    ...{ options, pairs, inTable, labels },
+    number: candidates.number[0],
+  });
   const dates = view.phrases.map(({ text }) => text).filter((text) => dateOf(text) !== null);
   const isImperial = view.phrases.some(({ text }) =>
     /["”″]\s*=\s*\d+\s*['’]|\bARCH [A-E]\b|\d['’]-\d/.test(text),
   );
   const blockScore = scoreOf(pairs, split, tables);
-  return { page, view, labels, pairs, candidates, tables, lists, blockScore, dates, isImperial };
+  const hasScale = view.phrases.some(({ text }) => isScale(text));
+  return { page, view, labels, pairs, candidates, tables, lists, blockScore, dates, isImperial, hasScale };
 }
 
 /** Without a header, a column of numbers with words beside them is as likely a schedule of doors. */

@@ -1,6 +1,8 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
+import { repairedCode } from './misread.ts';
 import type { SheetPage } from './sheet.ts';
+import { levelled, slopeOf } from './skew.ts';
 
 /** Words of one line that belong together, in an upright frame whose longer side is 1 000. */
 export interface Phrase {
@@ -43,6 +45,10 @@ interface Word {
   x1: number;
   y1: number;
   box: Rectangle;
+  /** In the page's text. */
+  start: number;
+  end: number;
+  /** Among the page's words. */
   order: number;
 }
 
@@ -53,13 +59,17 @@ export function viewsOf(page: SheetPage): PageView[] {
   if (page.width <= 0 || page.height <= 0) return [];
   const scale = LONG_SIDE / Math.max(page.width, page.height);
   const frame = { width: page.width * scale, height: page.height * scale };
-  const words = placedWords(page, frame);
+  const placed = placedWords(page, frame);
+  const slope = slopeOf(textLines(page, placed));
+  const words = slope === 0 ? placed : placed.map((word) => levelled(word, slope, frame));
+  const rulings =
+    slope === 0 ? page.rulings : page.rulings.map((ruling) => levelRuling(ruling, slope, frame));
   const isVertical = (word: Word) => word.text.length >= 3 && word.y1 - word.y0 > 1.5 * (word.x1 - word.x0);
   const vertical = words.filter(isVertical);
   const views = [
     viewOf(
       words.filter((word) => !isVertical(word)),
-      page.rulings,
+      rulings,
       frame,
       'none',
     ),
@@ -67,7 +77,7 @@ export function viewsOf(page: SheetPage): PageView[] {
   if (vertical.length >= LEAST_TURNED_WORDS) {
     const turn = runsDown(vertical) ? 'down' : 'up';
     const ambiguous = words.filter((word) => word.text.length < 3);
-    views.push(viewOf([...vertical, ...ambiguous], page.rulings, frame, turn));
+    views.push(viewOf([...vertical, ...ambiguous], rulings, frame, turn));
   }
   return views;
 }
@@ -82,8 +92,36 @@ function placedWords(page: SheetPage, frame: { width: number; height: number }):
     const { x, y, width, height } = word;
     const [x0, y0] = [x * frame.width, y * frame.height];
     const placed = { x0, y0, x1: x0 + width * frame.width, y1: y0 + height * frame.height };
-    return [{ text, ...placed, box: { x, y, width, height }, order }];
+    const { start, end } = word;
+    return [{ text, ...placed, start, end, box: { x, y, width, height }, order }];
   });
+}
+
+/** Words between two line breaks of the page's text. */
+function textLines({ text }: SheetPage, words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  let end = 0;
+  for (const word of words) {
+    const isNew = lines.length === 0 || text.slice(end, word.start).includes('\n');
+    if (isNew) lines.push([word]);
+    else lines.at(-1)?.push(word);
+    end = word.end;
+  }
+  return lines;
+}
+
+function levelRuling(
+  { x, y, width, height }: Ruling,
+  slope: number,
+  frame: { width: number; height: number },
+): Ruling {
+  const [x0, y0] = [x * frame.width, y * frame.height];
+  const line = levelled(
+    { x0, y0, x1: x0 + width * frame.width, y1: y0 + height * frame.height },
+    slope,
+    frame,
+  );
+  return { x: line.x0 / frame.width, y: line.y0 / frame.height, width, height };
 }
 
 /** Words that follow each other in the text of a line that runs down the page come lower and lower. */
@@ -151,7 +189,7 @@ function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): 
       if (current && last && joins(last, word)) current.push(word);
       else phrases.push([word]);
     }
-    return phrases.map(phraseOf);
+    return phrases.map((phrase) => phraseOf(phrase, isNative));
   });
 
   function joins(a: Word, b: Word): boolean {
@@ -195,15 +233,18 @@ function bestLine(lines: readonly Word[][], word: Word): Word[] | undefined {
   return best;
 }
 
-export function phraseOf(words: readonly Word[]): Phrase {
+function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   const x0 = Math.min(...words.map((word) => word.x0));
   const y0 = Math.min(...words.map((word) => word.y0));
   const x1 = Math.max(...words.map((word) => word.x1));
   const y1 = Math.max(...words.map((word) => word.y1));
   const size = Math.max(...words.map((word) => word.y1 - word.y0));
-  const text = words.map((word) => word.text).join(' ');
+  const text = words.map((word) => (isNative ? word.text : repaired(word.text))).join(' ');
   return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
 }
+
+/** Codes only: in words, O and 0 are told apart by their neighbours. */
+const repaired = (text: string) => (/\d/.test(text) ? repairedCode(text) : text);
 
 /** The smallest rectangle around several. */
 export function around(boxes: readonly Rectangle[]): Rectangle {

@@ -72,13 +72,18 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   const [number] = evidence.candidates.number;
   if (evidence.blockScore >= LEAST_BLOCK && number && number.score > 1) return true;
   const isLarge = page.width > page.height || Math.max(page.width, page.height) > LETTER_POINTS;
-  if (!isLarge || page.text.length > MOST_CHARACTERS) return false;
-  if (set.numberInName(evidence)) return true;
-  return number !== undefined && number.score >= LEAST_NUMBER && evidence.blockScore > 0;
+  if (page.text.length > MOST_CHARACTERS) return false;
+  if (set.numberInName(evidence) && (isLarge || page.text.length < SKETCH_CHARACTERS)) return true;
+  if (!isLarge) return false;
+  const isPaper = Math.max(page.width, page.height) > A3_POINTS || evidence.hasScale;
+  return number !== undefined && number.score >= LEAST_NUMBER && isPaper;
 }
 
 const LETTER_POINTS = 850;
+const A3_POINTS = 1_100;
 const MOST_CHARACTERS = 30_000;
+/** A sketch on upright A4 has less text than a letter that gives its own number. */
+const SKETCH_CHARACTERS = 1_500;
 
 type ExtractedPages = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 

@@ -30,40 +30,44 @@ interface Found {
 
 /** Rows whose revision and date stand in the same two columns, with or without a header over or under them. */
 export function revisionTables(view: PageView, labels: readonly Label[]): RevisionTable[] {
-  const rows = view.phrases.flatMap((date) => (dateOf(date.text) ? rowOf(view, date) : []));
+  const rows = view.phrases.flatMap((date) => (dateOf(date.text) ? rowsAt(view, date) : []));
   const groups: Found[][] = [];
   for (const row of rows.sort((a, b) => a.date.y0 - b.date.y0)) {
     const group = groups.find((others) => isInColumn(others, row));
     if (group) group.push(row);
     else groups.push([row]);
   }
-  return groups.flatMap((group) => {
-    const header = headerOf(group, labels);
-    if (group.length < 2 && header.length < 2) return [];
-    return [tableOf(group, header)];
-  });
+  const used = new Set<Phrase>();
+  return groups
+    .map((group) => ({ group, header: headerOf(group, labels) }))
+    .filter(({ group, header }) => group.length > 1 || header.length > 1)
+    .sort((a, b) => quality(b.group, b.header) - quality(a.group, a.header))
+    .flatMap(({ group, header }) => {
+      const rest = group.filter(({ date }) => !used.has(date));
+      if (rest.length < group.length) return [];
+      for (const { date } of group) used.add(date);
+      return [tableOf(group, header, new Set(labels.map(({ phrase }) => phrase)))];
+    });
 }
 
-/** A date with a revision on its line, at most a quarter of the page away, its neighbour or beyond a description. */
-function rowOf(view: PageView, date: Phrase): Found[] {
+/** A header, many rows, and no initials in the column that is taken for the revisions; of equals the one at the left. */
+function quality(group: readonly Found[], header: readonly Phrase[]): number {
+  const initials = group.filter(({ revision }) => /^[A-Z]{2}$/.test(revision.text)).length / group.length;
+  const left = Math.min(...group.map(({ revision }) => revision.x0)) / 10_000;
+  return (header.length > 1 ? 10 : 0) + group.length - 8 * initials - left;
+}
+
+/** A date with each revision on its line that is at most a quarter of the page away. */
+function rowsAt(view: PageView, date: Phrase): Found[] {
   const line = view.phrases.filter(
     (phrase) => isOnLine(phrase, date) && Math.abs(phrase.x0 - date.x0) < FARTHEST,
   );
-  const candidates = line
+  return line
     .filter((phrase) => phrase !== date && isRevisionForm(phrase.text) && phrase.size < 1.6 * date.size)
-    .sort((a, b) => preference(a, date) - preference(b, date));
-  const [revision] = candidates;
-  return revision ? [{ revision, date, line }] : [];
+    .map((revision) => ({ revision, date, line }));
 }
 
 const FARTHEST = 300;
-
-/** The first column holds the revision: what is left of the date comes first, then the nearest. Initials come last. */
-function preference(phrase: Phrase, date: Phrase): number {
-  const isRight = phrase.x0 > date.x0;
-  const initials = /^[A-Z]{2}$/.test(phrase.text) ? 2_000 : 0;
-  return initials + (isRight ? 1_000 + phrase.x0 - date.x1 : phrase.x0);
-}
 
 function isOnLine(a: Phrase, b: Phrase): boolean {
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
@@ -129,11 +133,24 @@ function columnOf(line: readonly Label[], value: Phrase): Label | undefined {
 const isRevisionLabel = (label: Label) =>
   label.kinds.includes('revision') || ['no', 'number', 'mark', 'id'].includes(plainLabel(label.phrase.text));
 
-function tableOf(group: readonly Found[], header: readonly Phrase[]): RevisionTable {
+/** A block beside the table has its cells on the same lines: they are further away, larger, or labels. */
+const BESIDE = 60;
+
+function tableOf(
+  group: readonly Found[],
+  header: readonly Phrase[],
+  isLabel: ReadonlySet<Phrase>,
+): RevisionTable {
   const phrases = new Set(header);
+  const known = [...header, ...group.flatMap(({ revision, date }) => [revision, date])];
+  const left = Math.min(...known.map(({ x0 }) => x0)) - BESIDE / 4;
+  const right = Math.max(...known.map(({ x1 }) => x1)) + BESIDE;
+  const isCell = (phrase: Phrase, date: Phrase) =>
+    phrase.x0 > left && phrase.x0 < right && !isLabel.has(phrase) && phrase.size < 1.6 * date.size;
   const rows = group.map(({ revision, date, line }): TableRow => {
-    const words = line.filter((phrase) => phrase !== revision && phrase !== date);
-    for (const phrase of line) phrases.add(phrase);
+    const cells = line.filter((phrase) => isCell(phrase, date));
+    const words = cells.filter((phrase) => phrase !== revision && phrase !== date);
+    for (const phrase of [revision, date, ...cells]) phrases.add(phrase);
     const description = words
       .filter((phrase) => /\p{L}{2,}/u.test(phrase.text))
       .reduce((longest, phrase) => (phrase.text.length > longest.length ? phrase.text : longest), '');

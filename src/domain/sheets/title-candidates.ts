@@ -9,15 +9,23 @@ interface Parts {
   pairs: readonly Pair[];
   inTable: ReadonlySet<Phrase>;
   labels: readonly Label[];
+  number: Candidate | undefined;
 }
+
+const LEAST_PAIRS = 3;
 
 /** Words of which titles of sheets are made, in the languages of the labels. */
 const SUBJECT =
   /\b(?:plans?|layouts?|elevations?|sections?|details?|schedules?|legend|notes|diagrams?|schematics?|cover|list|sketch|perspective|general arrangement|framing|footings?|slab|roof|floor|level|site|grundriss\w*|schnitte?|ansicht(?:en)?|lageplan|\w*details?|\w*plan|\w*liste|ubersicht\w*|planta|alzados?|secci[oó]n(?:es)?|corte|detalles?|cubierta|emplazamiento|coupes?|fa[cç]ades?|niveau|rez|toiture|carnet|pianta|prospett[oi]|sezion[ei]|planritning|sektion(?:er)?|fasad(?:er)?|plattegrond|gevels?|doorsneden?|rzut|przekr[oó]j|elewacj\w+)\b/i;
 
-export function titleCandidates(view: PageView, { options, pairs, inTable, labels }: Parts): Candidate[] {
+export function titleCandidates(
+  view: PageView,
+  { options, pairs, inTable, labels, number }: Parts,
+): Candidate[] {
   const taken = new Map(pairs.map((pair) => [pair.value, pair]));
-  const isLabel = new Set(labels.map(({ phrase }) => phrase));
+  // Where hardly any label has a value, a word of the table of labels is as likely a word of the title.
+  const isLabelled = pairs.length >= LEAST_PAIRS;
+  const isLabel = new Set(isLabelled ? labels.map(({ phrase }) => phrase) : []);
   const isOther = (phrase: Phrase) => {
     const kind = taken.get(phrase)?.kind;
     return (
@@ -37,10 +45,14 @@ export function titleCandidates(view: PageView, { options, pairs, inTable, label
     candidates.push({ value, box, score: 2 + pair.score + chosen, isLabelled: true, phrase: pair.value });
   }
   if (candidates.length > 0) return bestCandidates(candidates);
-  return bestCandidates(unlabelled(view, isOther));
+  return bestCandidates(unlabelled(view, isOther, number?.phrase));
 }
 
-function unlabelled(view: PageView, isOther: (phrase: Phrase) => boolean): Candidate[] {
+function unlabelled(
+  view: PageView,
+  isOther: (phrase: Phrase) => boolean,
+  number: Phrase | undefined,
+): Candidate[] {
   const sizes = view.phrases.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
   const heads = view.phrases.filter(
@@ -60,8 +72,16 @@ function unlabelled(view: PageView, isOther: (phrase: Phrase) => boolean): Candi
       1 - phrase.y1 / view.height,
     );
     score += edge < 0.08 ? 1 : edge < 0.2 ? 0 : -1.5;
+    if (number && isBeside(phrase, number)) score += 1.2;
     // Titles of views stand in the drawing under the same words.
     if (view.phrases.some((other) => other !== phrase && other.text === value)) score += 1;
     return { value, box, score, isLabelled: false, phrase };
   });
+}
+
+/** In the same strip or column as the sheet's number, a fifth of the sheet away at most. */
+function isBeside(a: Phrase, b: Phrase): boolean {
+  const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
+  const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);
+  return (y < 40 && x < 600) || (x < 40 && y < 200) || Math.hypot(x, y) < 90;
 }

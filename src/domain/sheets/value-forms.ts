@@ -10,7 +10,7 @@ const PAPER =
 export const isPaperSize = (text: string) => PAPER.test(text.trim());
 
 const SCALE =
-  /^(?:(?:scale|m)\s*[:=]?\s*)?(?:\d{1,2}\s*[:/]\s*\d{1,5}(?:\s*\/\s*\d{1,5})*|(?:\d+\s+)?\d*(?:\/\d+)?\s*["”″'’]{1,2}\s*=\s*\d+\s*['’]\s*-?\s*\d*\s*["”″'’]{0,2}|n\.?t\.?s\.?|n\/a|as (?:shown|noted|indicated)|not to scale|varies|various|none|o\.?\s?m\.?|ohne|sans|s\.?\s?e\.?|sin escala|diverse|wie dargestellt|comme indiqu[ée]|indicadas?|varie|varia|m 1\s*:\s*\d+)/i;
+  /^(?:(?:scale|m)\s*[:=]?\s*)?(?:\d{1,2}\s*[:/]\s*\d{1,5}(?:\s*\/\s*\d{1,5})*|(?:\d+\s+)?\d*(?:\/\d+)?\s*["”″'’]{1,2}\s*=\s*\d+\s*['’]\s*-?\s*\d*\s*["”″'’]{0,2}|(?:n\.?t\.?s\.?|n\/a|as (?:shown|noted|indicated)|not to scale|varies|various|none|o\.?\s?m\.?|ohne|sans|s\.?\s?e\.?|sin escala|diverse|wie dargestellt|comme indiqu[ée]|indicadas?|varie|varia)(?![\p{L}])|m 1\s*:\s*\d+)/iu;
 
 export const isScale = (text: string) => SCALE.test(text.trim()) && dateOf(text.trim()) === null;
 

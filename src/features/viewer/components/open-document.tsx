@@ -11,7 +11,6 @@ import { useFullScreen } from '../hooks/use-full-screen.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';
 import { viewerKeys } from '../hooks/use-viewer-keys.ts';
-import { LinksSide } from '../links/links-side.tsx';
 import { useMarkups } from '../markups/use-markups.ts';
 import { withMarkups } from '../markups/with-markups.ts';
 import { useMeasuring } from '../measuring/use-measuring.ts';
@@ -58,7 +57,6 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   const fullScreen = useFullScreen();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const [pagesShown, setPagesShown] = useState(false);
-  const [linksShown, setLinksShown] = useState(false);
   const [describing, setDescribing] = useState(false);
   const isImage = document.mimeType.startsWith('image/');
   useShortcut('/', find.show);
@@ -79,7 +77,6 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
     download,
     fullScreen,
     togglePages: () => setPagesShown(!pagesShown),
-    links: sheets.size > 0 ? { shown: linksShown, toggle: () => setLinksShown(!linksShown) } : null,
     describe:
       isImage && hasVisionModel() ? { shown: describing, toggle: () => setDescribing(!describing) } : null,
   };
@@ -92,7 +89,6 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   };
   const opened: OpenedDocument = {
     document,
-    hrefFor,
     url: link.data ?? '',
     onReopen: reopen,
     page: location.page,
@@ -169,7 +165,6 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
             {link.isPending && <SheetSkeleton />}
             {link.data && <DocumentSheet />}
           </div>
-          {linksShown && <LinksSide page={page} onClose={() => setLinksShown(false)} />}
         </div>
       </section>
     </ViewerContext>

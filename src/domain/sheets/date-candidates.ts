@@ -1,0 +1,44 @@
+import type { Candidate } from './candidate.ts';
+import type { PageView, Phrase } from './phrases.ts';
+import { dateOf } from './sheet-date.ts';
+
+/** A file's path, a clock or a word of plotting beside a date: it says when the sheet was printed. */
+const STAMP =
+  /[\\]|\.(?:dwg|dgn|rvt|pdf)\b|\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?\b|plot|print|gedruckt|imprim|utskr/i;
+const DATE_INSIDE =
+  /(?<![\p{L}\d])(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})(?![\p{L}\d])/iu;
+/** A tenth of the sheet from its number: where blocks without labels have their date. */
+const NEAR = 100;
+
+/** Dates without a label, the nearest to the sheet's number first. */
+export function unlabelledDates(
+  view: PageView,
+  free: readonly Phrase[],
+  number: Candidate | undefined,
+): Candidate[] {
+  if (!number) return [];
+  return free.flatMap((phrase): Candidate[] => {
+    const value = dateOf(phrase.text) ? phrase.text : DATE_INSIDE.exec(phrase.text)?.[1];
+    if (!value || !dateOf(value) || STAMP.test(phrase.text) || isStamped(view, phrase)) return [];
+    const score = 2.5 - distance(phrase, number.phrase) / (3 * NEAR);
+    return [{ value, box: phrase.box, score, isLabelled: false, phrase }];
+  });
+}
+
+/** The line that the date ends belongs to a stamp. */
+function isStamped(view: PageView, phrase: Phrase): boolean {
+  return view.phrases.some(
+    (other) =>
+      other !== phrase &&
+      STAMP.test(other.text) &&
+      Math.abs(other.y0 - phrase.y0) < phrase.size &&
+      Math.min(Math.abs(other.x1 - phrase.x0), Math.abs(phrase.x1 - other.x0)) < 4 * phrase.size,
+  );
+}
+
+/** Between the two boxes; along the strip that a block is, distance counts less than away from it. */
+function distance(a: Phrase, b: Phrase): number {
+  const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
+  const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);
+  return Math.min(Math.hypot(x / 4, y), Math.hypot(x, y / 2));
+}

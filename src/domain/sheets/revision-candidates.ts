@@ -1,0 +1,25 @@
+import { bestCandidates, type Candidate } from './candidate.ts';
+import type { Phrase } from './phrases.ts';
+import { bareRevision, isRevisionForm } from './value-forms.ts';
+
+/** In letter heights of the number: the cell beside it, in a block whose labels are missing or not legible. */
+const REACH = 12;
+
+/** Revisions without a label: written beside the sheet's number, in letters not much smaller. */
+export function unlabelledRevisions(free: readonly Phrase[], number: Candidate | undefined): Candidate[] {
+  if (!number) return [];
+  const at = number.phrase;
+  return bestCandidates(
+    free.flatMap((phrase): Candidate[] => {
+      if (phrase === at || !isRevisionForm(phrase.text)) return [];
+      const ratio = phrase.size / at.size;
+      const gap = Math.max(0, phrase.x0 - at.x1, at.x0 - phrase.x1) / at.size;
+      const down = Math.abs(phrase.y0 + phrase.y1 - at.y0 - at.y1) / 2 / at.size;
+      if (ratio < 0.45 || ratio > 1.6 || gap > REACH || down > 1.6) return [];
+      const isRight = phrase.x0 > at.x0;
+      const isUsual = /^(?:[A-Z]|\d{1,2}|[A-Z]\d{1,2}|-)$/.test(bareRevision(phrase.text));
+      const score = 2 + ratio - gap / 6 - down + (isRight ? 0.5 : -0.5) + (isUsual ? 0.5 : -1);
+      return [{ value: bareRevision(phrase.text), box: phrase.box, score, isLabelled: false, phrase }];
+    }),
+  );
+}
