@@ -34,6 +34,12 @@ export function supersededText(
   return `Superseded${own}${own ? ',' : ':'} replaced by Rev ${newer}${since}`;
 }
 
+/** `Out of date: this quotes Rev B; Rev C is current`. */
+export function outOfDateText(quoted: string | null, current: string | null): string {
+  const now = current ? `; Rev ${current} is current` : '';
+  return `Out of date: this quotes ${quoted ? `Rev ${quoted}` : 'a superseded sheet'}${now}`;
+}
+
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `20 Apr 2023` of `2023-04-20`. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { textLink } from '#components/text-link.ts';
 import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type ResultChange,
   type TestRun,
 } from '#domain/ai-training/test-run.ts';
+import { outOfDateText } from '#domain/answers/supersession.ts';
+import { useSheetOfPage } from '#features/sheets/api/page-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -52,6 +55,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
                   `${question.documentName}, page ${question.page}`
                 )}
               </p>
+              <OutOfDate question={question} />
             </div>
             <Outcome result={results.get(question.id)} change={changes.get(question.id)} />
             {unpin && <Unpin question={question} unpin={unpin} />}
@@ -59,6 +63,19 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
         );
       })}
     </ul>
+  );
+}
+
+/** What must be found may have been replaced: then the pin is what is wrong, and not the search. */
+function OutOfDate({ question }: { question: TestQuestion }) {
+  const found = useSheetOfPage(question.documentId, question.page);
+  if (found?.sheet.state !== 'superseded') return null;
+  const { sheet, current } = found;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-xs font-semibold text-failed">
+      <SupersededStamp />
+      {outOfDateText(sheet.revision, current?.revision ?? null)}.
+    </p>
   );
 }
 

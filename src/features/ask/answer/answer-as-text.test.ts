@@ -50,3 +50,13 @@ it('copies a glossary entry under its name and term, without a page', () => {
   const citations = [{ ...entry, source: 'Construction glossary', heading: 'Guardrail' }];
   expect(answerAsText({ ...answer, citations })).toMatch(/\n\[1\] Construction glossary, Guardrail: “Bricks/);
 });
+
+it('stamps a superseded source, and one that was superseded since', () => {
+  const superseded = { revision: 'D', date: '2023-04-20', documentId: 'doc_2', page: 1 };
+  const old = answerAsText({ ...answer, citations: [{ ...citation, superseded }] });
+  expect(old).toMatch(/\[1\] \(Superseded: Rev C, replaced by Rev D \(20 Apr 2023\)\)\n/);
+  expect(old).toMatch(/\(Superseded: Rev C, replaced by Rev D \(20 Apr 2023\)\)$/);
+  const since = answerAsText(answer, new Map([[1, { current: { revision: 'D' } }]]));
+  expect(since).toMatch(/^Out of date/);
+  expect(since).toMatch(/\(Out of date: this quotes Rev C; Rev D is current\)$/);
+});

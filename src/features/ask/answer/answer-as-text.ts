@@ -1,18 +1,35 @@
 import { type Answer, type Citation, isVerified } from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
+import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
-/** An answer to paste into an email: its statements, then the source of each number. */
-export function answerAsText(answer: Pick<Answer, 'text' | 'blocks' | 'outcome' | 'citations'>): string {
+interface CurrentSheet {
+  current: { revision: string | null } | null;
+}
+
+/**
+ * An answer to paste into an email: its statements, then the source of each number. `outdated`, by number: citations whose
+ * sheets were superseded since, which the text says first of all.
+ */
+export function answerAsText(
+  answer: Pick<Answer, 'text' | 'blocks' | 'outcome' | 'citations'>,
+  outdated: ReadonlyMap<number, CurrentSheet> = new Map(),
+): string {
   const { citations } = answer;
   const text = answerText(shownBlocks(answer), citations, { markClaims: true });
   if (citations.length === 0) return text;
-  return [text, '', ...citations.map(citationAsText)].join('\n');
+  const warning = outdated.size > 0 ? ['Out of date: a sheet that this quotes was superseded.', ''] : [];
+  const sources = citations.map((citation) => citationAsText(citation, outdated.get(citation.number)));
+  return [...warning, text, '', ...sources].join('\n');
 }
 
-function citationAsText(citation: Citation): string {
-  const note = isVerified(citation) ? '' : ' (not checked)';
-  return `[${citation.number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
+function citationAsText(citation: Citation, outdated: CurrentSheet | undefined): string {
+  const { number, revision, superseded } = citation;
+  const stamp = superseded ? supersededText(citation, superseded) : '';
+  const since = outdated ? outOfDateText(revision, outdated.current?.revision ?? null) : '';
+  const notes = [isVerified(citation) ? '' : 'not checked', stamp, since].filter(Boolean);
+  const note = notes.map((one) => ` (${one})`).join('');
+  return `[${number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
 }
 
 /** A glossary entry has its term instead of a page. */

@@ -3,16 +3,19 @@ import type { Answer } from '#domain/answers/answer.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { answerAsText } from '../answer/answer-as-text.ts';
+import type { OutdatedCitation } from '../hooks/use-outdated.ts';
 
 interface AnswerActionsProps {
   answer: Answer;
+  /** Citations whose sheets were superseded since. */
+  outdated: ReadonlyMap<number, OutdatedCitation>;
   onRetry: () => void;
   /** Set when the answer can be written again in its place. */
   onAskAgain?: () => void;
 }
 
 /** Copy and ask again; where there is no answer, only the second try. */
-export function AnswerActions({ answer, onRetry, onAskAgain }: AnswerActionsProps) {
+export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerActionsProps) {
   if (answer.outcome === 'failed') {
     return (
       <Button onClick={onRetry} className="self-start">
@@ -23,7 +26,7 @@ export function AnswerActions({ answer, onRetry, onAskAgain }: AnswerActionsProp
   }
   return (
     <div className="-ml-3 flex flex-wrap">
-      <Button variant="quiet" onClick={() => void copy(answer)} className="text-ink-soft">
+      <Button variant="quiet" onClick={() => void copy(answer, outdated)} className="text-ink-soft">
         <Copy />
         Copy answer
       </Button>
@@ -37,9 +40,9 @@ export function AnswerActions({ answer, onRetry, onAskAgain }: AnswerActionsProp
   );
 }
 
-async function copy(answer: Answer): Promise<void> {
+async function copy(answer: Answer, outdated: AnswerActionsProps['outdated']): Promise<void> {
   try {
-    await navigator.clipboard.writeText(answerAsText(answer));
+    await navigator.clipboard.writeText(answerAsText(answer, outdated));
     toast.success('Answer copied with its citations');
   } catch (error) {
     console.warn('Copy', error);

@@ -17,10 +17,12 @@ import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
+import { useOutdated } from '../hooks/use-outdated.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { useShownAnswer } from './answer-context.ts';
 import { AnswerText } from './answer-text.tsx';
+import { OutOfDate } from './out-of-date.tsx';
 import { SearchedNote } from './searched-note.tsx';
 import { SourceCards } from './source-cards.tsx';
 import { StillReading } from './still-reading.tsx';
@@ -63,6 +65,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
+  const outdated = useOutdated(answer.citations);
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
@@ -71,6 +74,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
         {text}
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
+      <OutOfDate outdated={outdated} onAskAgain={onRetry} />
       {answer.askedOf && <AskedOf documentIds={answer.askedOf} projectId={projectId} />}
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
@@ -102,7 +106,12 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
       {reading.length > 0 && <StillReading documents={reading} projectId={projectId} onAskAgain={onRetry} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <WhyThisAnswer passages={answer.considered ?? []} />
-      <AnswerActions answer={answer} onAskAgain={mayAskAgain ? onRetry : undefined} onRetry={onRetry} />
+      <AnswerActions
+        answer={answer}
+        outdated={outdated}
+        onAskAgain={mayAskAgain ? onRetry : undefined}
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Callout, CalloutButton } from '#components/callout.tsx';
+import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { useShownAnswer } from './answer-context.ts';
@@ -11,7 +12,7 @@ export function CitationMark({ citation }: { citation: Citation }) {
   if (citation.source) {
     return <Callout number={citation.number} verified={isVerified(citation)} className="mx-0.5" />;
   }
-  return (
+  const mark = (
     <CalloutButton
       number={citation.number}
       verified={isVerified(citation)}
@@ -19,5 +20,11 @@ export function CitationMark({ citation }: { citation: Citation }) {
       onClick={() => void navigate(hrefFor(citation))}
       className="mx-0.5 aria-pressed:hover:bg-accent"
     />
+  );
+  if (!citation.superseded) return mark;
+  return (
+    <>
+      {mark} <SupersededStamp by={citation.superseded.revision} />
+    </>
   );
 }

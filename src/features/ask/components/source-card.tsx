@@ -7,6 +7,7 @@ import type { SourceCard } from '../answer/source-cards.ts';
 import { PagePictureView } from '../page-picture/page-picture-view.tsx';
 import { useShownAnswer } from './answer-context.ts';
 import { CitationMark } from './citation-mark.tsx';
+import { SupersededSource } from './out-of-date.tsx';
 import { PinCitation } from './pin-citation.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
@@ -44,6 +45,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
           number={first.documentNumber}
           revision={first.revision}
           page={first.page}
+          state={first.superseded ? 'superseded' : null}
           status={named.some((citation) => !isVerified(citation)) && <StatementMark verified={false} />}
           title={<Source citation={first} />}
           actions={
@@ -53,6 +55,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
           }
         />
       </div>
+      <SupersededSource citation={first} />
       {shown.slice(0, 1).map((citation) => quotation(citation))}
       {!first.source && <PagePictureView citations={citations} />}
       {shown.slice(1).map((citation, i) => quotation(citation, shown[i]))}

@@ -11,6 +11,7 @@ import { useFullScreen } from '../hooks/use-full-screen.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';
 import { viewerKeys } from '../hooks/use-viewer-keys.ts';
+import { LinksSide } from '../links/links-side.tsx';
 import { useMarkups } from '../markups/use-markups.ts';
 import { withMarkups } from '../markups/with-markups.ts';
 import { useMeasuring } from '../measuring/use-measuring.ts';
@@ -57,6 +58,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   const fullScreen = useFullScreen();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const [pagesShown, setPagesShown] = useState(false);
+  const [linksShown, setLinksShown] = useState(false);
   const [describing, setDescribing] = useState(false);
   const isImage = document.mimeType.startsWith('image/');
   useShortcut('/', find.show);
@@ -77,6 +79,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
     download,
     fullScreen,
     togglePages: () => setPagesShown(!pagesShown),
+    links: sheets.size > 0 ? { shown: linksShown, toggle: () => setLinksShown(!linksShown) } : null,
     describe:
       isImage && hasVisionModel() ? { shown: describing, toggle: () => setDescribing(!describing) } : null,
   };
@@ -89,6 +92,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   };
   const opened: OpenedDocument = {
     document,
+    hrefFor,
     url: link.data ?? '',
     onReopen: reopen,
     page: location.page,
@@ -165,6 +169,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
             {link.isPending && <SheetSkeleton />}
             {link.data && <DocumentSheet />}
           </div>
+          {linksShown && <LinksSide page={page} onClose={() => setLinksShown(false)} />}
         </div>
       </section>
     </ViewerContext>

@@ -6,6 +6,10 @@ import { MarkBoxes } from './mark-boxes.tsx';
 import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
 
+const ReferenceLayer = lazy(async () => ({
+  default: (await import('../links/reference-layer.tsx')).ReferenceLayer,
+}));
+
 const PointsLayer = lazy(async () => ({
   default: (await import('../tools/points-layer.tsx')).PointsLayer,
 }));
@@ -43,6 +47,11 @@ export function PageCover({ page }: { page: number }) {
         <div className="superseded-stamp" aria-hidden="true">
           <span>SUPERSEDED</span>
         </div>
+      )}
+      {sheets.size > 0 && (
+        <Suspense>
+          <ReferenceLayer page={page} />
+        </Suspense>
       )}
       <MarkBoxes marks={pageWords.marksOn(page, spans)} />
       {markups.isShown && (markups.all.length > 0 || markups.pending || markups.looked) && (

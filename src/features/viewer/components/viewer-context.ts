@@ -13,6 +13,8 @@ import type { SheetControls } from './sheet-controls.ts';
 /** What the sheets of an open document read, and what they report. */
 export interface OpenedDocument {
   document: DocumentRecord;
+  /** The address of a page of a document of the project. */
+  hrefFor: (documentId: string, page: number) => string;
   /** Where its file is, for a while. */
   url: string;
   /** Opens the document again with a new link when this one fails. */

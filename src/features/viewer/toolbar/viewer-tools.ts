@@ -3,6 +3,7 @@ import {
   Download,
   Fullscreen,
   Hand,
+  Link2,
   Maximize,
   MoveHorizontal,
   PencilLine,
@@ -36,6 +37,8 @@ export interface ViewerActions {
   download: { start: () => void; busy: boolean };
   fullScreen: { isFull: boolean; toggle: () => void };
   togglePages: () => void;
+  /** Absent for a document without sheets. */
+  links: { shown: boolean; toggle: () => void } | null;
   /** Absent for what is no image, or where no model looks at images. */
   describe: { shown: boolean; toggle: () => void } | null;
 }
@@ -60,6 +63,13 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
       keys: 'U',
       pressed: strip === 'markups',
       onSelect: () => toggleStrip('markups', actions.markupCount > 0 ? 'select' : 'cloud'),
+    },
+    actions.links && {
+      label: 'Links',
+      icon: Link2,
+      keys: 'L',
+      pressed: actions.links.shown,
+      onSelect: actions.links.toggle,
     },
     isSheet && { label: 'Rotate', icon: RotateCw, keys: 'R', onSelect: () => rotate(page, 90) },
     {
@@ -134,6 +144,7 @@ function printTool({ controls, page, pageName }: ViewerActions, print: ViewerAct
 /** The same by keys. */
 export function keysFor(actions: ViewerActions): KeyTable {
   const { controls, page, tools, rotate, find, print, fullScreen, togglePages } = actions;
+  const links = actions.links;
   const forSheets: KeyTable = controls?.isTurnable
     ? {
         r: () => rotate(page, 90),
@@ -145,6 +156,7 @@ export function keysFor(actions: ViewerActions): KeyTable {
       }
     : {};
   return {
+    ...(links && { l: links.toggle }),
     '+': () => controls?.zoom('in'),
     '=': () => controls?.zoom('in'),
     '-': () => controls?.zoom('out'),

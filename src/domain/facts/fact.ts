@@ -1,0 +1,25 @@
+export type FactKind = 'quantity' | 'rating' | 'standard' | 'strength' | 'product' | 'date';
+
+/** A value that a document states of something: concrete cover 40 mm. */
+export interface Fact {
+  kind: FactKind;
+  /** Equal for every wording of one subject, with the kind and the unit in it. */
+  subjectKey: string;
+  /** The subject as a person reads it: "concrete cover". */
+  subject: string;
+  /** Equal for equal values. */
+  valueKey: string;
+  /** As printed. */
+  value: string;
+  /** The whole sentence. */
+  quote: string;
+}
+
+/** A fact with the page that states it. */
+export interface PlacedFact extends Fact {
+  documentId: string;
+  /** 1 for the first page. */
+  page: number;
+  /** What the sheet or document is called: its number, else its name. */
+  source: string;
+}

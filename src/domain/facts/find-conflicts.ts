@@ -1,0 +1,49 @@
+import { groupBy } from '../sheets/findings/checked-sheet.ts';
+import type { PlacedFact } from './fact.ts';
+
+/** One subject that documents state different values of. */
+export interface Conflict {
+  subjectKey: string;
+  subject: string;
+  /** The facts by value: what most places state first. Each place once. */
+  values: { value: string; facts: PlacedFact[] }[];
+}
+
+/** What has more values than these is a kind of thing, not one thing: each wall has its own thickness. */
+const MOST_VALUES = 4;
+
+/** The subjects of which current documents state more than one value. Which of them holds is for people to say. */
+export function findConflicts(facts: readonly PlacedFact[]): Conflict[] {
+  const bySubject = groupBy(facts, ({ subjectKey }) => subjectKey);
+  return [...bySubject.entries()].flatMap(([subjectKey, same]) => {
+    const places = same.filter((fact, at) => same.findIndex((other) => isSamePlace(other, fact)) === at);
+    const byValue = [...groupBy(places, ({ valueKey }) => valueKey).values()];
+    const sources = new Set(places.map(({ source }) => source));
+    if (byValue.length < 2 || byValue.length > MOST_VALUES || sources.size < 2) return [];
+    if (!isAcrossSources(byValue)) return [];
+    const values = byValue
+      .toSorted((one, two) => two.length - one.length)
+      .map((stated) => ({ value: stated[0]?.value ?? '', facts: stated }));
+    return [{ subjectKey, subject: same[0]?.subject ?? subjectKey, values }];
+  });
+}
+
+const isSamePlace = (one: PlacedFact, two: PlacedFact) =>
+  one.documentId === two.documentId && one.page === two.page && one.valueKey === two.valueKey;
+
+/** A page that states both values means two things by them, as its own reader sees. */
+function isAcrossSources(byValue: readonly (readonly PlacedFact[])[]): boolean {
+  const [first = [], ...others] = byValue.map((facts) => new Set(facts.map(({ source }) => source)));
+  return others.some((sources) => [...sources].some((source) => ![...first].includes(source)));
+}
+
+/** "Concrete cover: 30 mm on A-101 and A-103, 40 mm on A-102." */
+export function describeConflict({ subject, values }: Conflict): string {
+  const said = values.map(({ value, facts }) => {
+    const sources = [...new Set(facts.map(({ source }) => source))];
+    const more = sources.length > 3 ? ` and ${sources.length - 2} more` : '';
+    const named = more ? sources.slice(0, 2) : sources;
+    return `${value} on ${named.join(', ')}${more}`;
+  });
+  return `${subject.replace(/^./, (letter) => letter.toUpperCase())}: ${said.join('; ')}.`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { linkTitle } from './link-title.ts';
+
+const stair = { number: 'A-501', revision: 'C', title: 'Stair details' };
+
+it('names detail, sheet, revision and title', () => {
+  expect(linkTitle('3/A-501', '3', stair)).toBe('Detail 3 on A-501 Rev C, Stair details');
+  expect(linkTitle('SEE A-501', null, stair)).toBe('A-501 Rev C, Stair details');
+  expect(linkTitle('CLAUSE 3.4.2', '3.4.2', { number: '03 30 00', revision: null, title: null })).toBe(
+    'Clause 3.4.2 on 03 30 00',
+  );
+});
+
+it('says that a sheet is not there', () => {
+  expect(linkTitle('2/A-109', '2', null)).toBe('2/A-109: no such sheet in this project');
+});

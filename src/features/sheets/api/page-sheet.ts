@@ -1,0 +1,91 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type SheetState, sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
+import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { subscribeSheets } from './live-sheets.ts';
+
+const fields = ['id', 'documentId', 'page', 'number', 'revision', 'date', 'state', 'supersededBy'] as const;
+
+/** A sheet, as far as a citation of it has to know. */
+export interface CitedSheet {
+  documentId: string;
+  /** From 1. */
+  page: number;
+  number: string | null;
+  revision: string | null;
+  /** `2026-03-02` */
+  date: string | null;
+  state: SheetState;
+}
+
+/** The sheet that a page is, and the one that is current in its chain: itself where nothing replaced it. */
+export interface PageSheet {
+  sheet: CitedSheet;
+  /** Null where it is in the trash, or not known. */
+  current: CitedSheet | null;
+}
+
+/** A chain is no longer; a circle ends here as well. */
+const MOST_REVISIONS = 60;
+
+/** The sheet of a page, or that of its whole document; null where the page is no sheet. */
+export async function getPageSheet(
+  documentId: string,
+  page: number,
+  client: DataClient = dataClient(),
+): Promise<PageSheet | null> {
+  const get = async (id: string) =>
+    dataOrNull(await client.models.Sheet.get({ id }, { selectionSet: fields }));
+  const own = (await get(sheetId(documentId, page))) ?? (await get(sheetId(documentId, wholeDocument)));
+  if (!own) return null;
+  let newest = own;
+  for (let hops = 0; hops < MOST_REVISIONS && newest.state === 'superseded'; hops += 1) {
+    const next = newest.supersededBy ? await get(newest.supersededBy) : null;
+    if (!next) break;
+    newest = next;
+  }
+  return { sheet: citedSheet(own), current: newest.state === 'current' ? citedSheet(newest) : null };
+}
+
+interface SheetRow extends Partial<Record<'number' | 'revision' | 'date', string | null>> {
+  documentId: string;
+  page: number;
+  state?: SheetState | null;
+}
+
+function citedSheet({ documentId, page, number, revision, date, state }: SheetRow): CitedSheet {
+  return {
+    ...{ documentId, page: Math.max(1, page), state: state ?? 'current' },
+    ...{ number: number || null, revision: revision || null, date: date || null },
+  };
+}
+
+const KEY = 'page-sheet';
+
+export function pageSheetQuery(documentId: string, page: number) {
+  return queryOptions({
+    queryKey: [KEY, documentId, page] as const,
+    queryFn: () => getPageSheet(documentId, page),
+  });
+}
+
+/** The sheet that a page is; null until it is known, and for a page that is none. */
+export function useSheetOfPage(documentId: string, page: number): PageSheet | null {
+  return useQuery(pageSheetQuery(documentId, page)).data ?? null;
+}
+
+/** Keeps what is said of cited pages up to date while sheets are filed and superseded. */
+export function useLivePageSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      refreshOnChange({
+        name: 'sheets of pages',
+        subscribe: ({ onNews, onError }) => subscribe({ onChange: onNews, onUnclear: onNews, onError }),
+        refresh: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+      }),
+    [queryClient, subscribe],
+  );
+}

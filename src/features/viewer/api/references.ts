@@ -1,0 +1,141 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SheetState } from '#domain/sheets/sheet.ts';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
+
+/** A callout or a note on a page that names another sheet. */
+export interface PageReference {
+  id: string;
+  documentId: string;
+  /** From 1, or 0 for one in a text document. */
+  page: number;
+  /** Null where its place on the page is not known. */
+  box: Rectangle | null;
+  /** As printed. */
+  text: string;
+  targetKey: string;
+  detail: string | null;
+}
+
+/** The sheet that a reference leads to, or that has one. */
+export interface ReferenceSheet {
+  id: string;
+  documentId: string;
+  page: number;
+  number: string | null;
+  revision: string | null;
+  title: string | null;
+  state: SheetState | null;
+}
+
+const fields = ['id', 'documentId', 'page', 'box', 'text', 'targetKey', 'detail'] as const;
+const sheetFields = ['id', 'documentId', 'page', 'number', 'revision', 'title', 'state'] as const;
+/** Rows a request. */
+const limit = 500;
+
+interface ReferenceRow extends Omit<PageReference, 'box' | 'detail'> {
+  box?: unknown;
+  detail?: string | null;
+}
+
+function referenceOf({ id, documentId, page, box, text, targetKey, detail }: ReferenceRow): PageReference {
+  return {
+    ...{ id, documentId, page, text, targetKey },
+    box: readJson(box) as Rectangle | null,
+    detail: detail ?? null,
+  };
+}
+
+type SheetRow = Pick<ReferenceSheet, 'id' | 'documentId' | 'page'> & Partial<ReferenceSheet>;
+
+const sheetOf = (row: SheetRow): ReferenceSheet => ({
+  ...{ id: row.id, documentId: row.documentId, page: row.page },
+  number: row.number || null,
+  revision: row.revision || null,
+  title: row.title || null,
+  state: row.state ?? null,
+});
+
+async function listReferences(
+  documentId: string,
+  client: DataClient = dataClient(),
+): Promise<PageReference[]> {
+  const rows = await allRows<ReferenceRow>((nextToken) =>
+    client.models.Reference.referencesByDocument({ documentId }, { limit, nextToken, selectionSet: fields }),
+  );
+  return rows.map(referenceOf);
+}
+
+/** The sheet of that number to build from; where a superseded one alone is there, that one. Null where there is none. */
+async function findTarget(
+  projectId: string,
+  targetKey: string,
+  client: DataClient = dataClient(),
+): Promise<ReferenceSheet | null> {
+  const rows = await allRows<SheetRow>((nextToken) =>
+    client.models.Sheet.sheetsByProjectAndNumber(
+      { projectId, numberKey: { eq: targetKey } },
+      { limit, nextToken, selectionSet: sheetFields },
+    ),
+  );
+  const sheets = rows.map(sheetOf).filter(({ state }) => state !== 'trashed');
+  return sheets.find(({ state }) => state === 'current') ?? sheets[0] ?? null;
+}
+
+/** A sheet that many others name: more of them than a person reads through. */
+const mostReferrers = 60;
+
+export interface Referrer {
+  reference: PageReference;
+  /** Null where it is not known any more. */
+  sheet: ReferenceSheet | null;
+}
+
+/** Where a number is named, on sheets that are not superseded. */
+async function listReferrers(
+  projectId: string,
+  targetKey: string,
+  client: DataClient = dataClient(),
+): Promise<Referrer[]> {
+  const rows = await allRows<ReferenceRow>((nextToken) =>
+    client.models.Reference.referencesByProjectAndTarget(
+      { projectId, targetKey: { eq: targetKey } },
+      { limit, nextToken, selectionSet: fields },
+    ),
+  );
+  const references = rows.slice(0, mostReferrers).map(referenceOf);
+  const ids = [...new Set(references.map(({ documentId, page }) => `${documentId}:${page}`))];
+  const sheets = await Promise.all(
+    ids.map(async (id) => {
+      const { data } = await client.models.Sheet.get({ id }, { selectionSet: sheetFields });
+      return [id, data ? sheetOf(data as SheetRow) : null] as const;
+    }),
+  );
+  const sheetById = new Map(sheets);
+  return references
+    .map((reference) => ({
+      reference,
+      sheet: sheetById.get(`${reference.documentId}:${reference.page}`) ?? null,
+    }))
+    .filter(({ sheet }) => sheet?.state === 'current');
+}
+
+export const referencesQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['sheets', 'references', documentId] as const,
+    queryFn: () => listReferences(documentId),
+  });
+
+export const targetQuery = (projectId: string, targetKey: string) =>
+  queryOptions({
+    queryKey: ['sheets', 'target', projectId, targetKey] as const,
+    queryFn: () => findTarget(projectId, targetKey),
+  });
+
+export const referrersQuery = (projectId: string, targetKey: string) =>
+  queryOptions({
+    queryKey: ['sheets', 'referrers', projectId, targetKey] as const,
+    queryFn: () => listReferrers(projectId, targetKey),
+  });

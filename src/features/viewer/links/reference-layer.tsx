@@ -1,0 +1,49 @@
+import './reference-layer.css';
+import { Link } from 'react-router-dom';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
+import { useViewer } from '../components/viewer-context.ts';
+import { type PageLink, usePageLinks } from './use-page-links.ts';
+
+/** Areas over a page that lead to the sheets which it names. They turn and grow with the page. */
+export function ReferenceLayer({ page }: { page: number }) {
+  const { document, hrefFor } = useViewer();
+  const links = usePageLinks(document, page).filter(({ reference }) => reference.box);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={`Links on page ${page}`} className="pointer-events-none absolute inset-0">
+      {links.map((link) => (
+        <ReferenceArea key={link.reference.id} link={link} hrefFor={hrefFor} />
+      ))}
+    </nav>
+  );
+}
+
+function ReferenceArea({
+  link,
+  hrefFor,
+}: {
+  link: PageLink;
+  hrefFor: (documentId: string, page: number) => string;
+}) {
+  const { reference, target, title } = link;
+  const style = placeOf(reference.box as Rectangle);
+  if (!target) return <span className="reference-link" data-missing="" title={title} style={style} />;
+  return (
+    <Link
+      className="reference-link"
+      to={hrefFor(target.documentId, Math.max(1, target.page))}
+      title={title}
+      aria-label={title}
+      style={style}
+    />
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+const placeOf = ({ x, y, width, height }: Rectangle) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});

@@ -1,0 +1,33 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { linkTitle } from '#domain/sheets/references/link-title.ts';
+import { wholeDocument } from '#domain/sheets/sheet.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { type PageReference, type ReferenceSheet, referencesQuery, targetQuery } from '../api/references.ts';
+
+/** A reference with the sheet that it leads to. */
+export interface PageLink {
+  reference: PageReference;
+  /** Null where the project has no such sheet. */
+  target: ReferenceSheet | null;
+  title: string;
+}
+
+const none: readonly PageReference[] = [];
+
+/** The references of a page whose sheets have been looked up; those of a whole text document on its first page. */
+export function usePageLinks({ id, projectId }: DocumentRecord, page: number): PageLink[] {
+  const all = useQuery(referencesQuery(id)).data ?? none;
+  const references = useMemo(
+    () => all.filter((one) => one.page === page || (one.page === wholeDocument && page === 1)),
+    [all, page],
+  );
+  const keys = [...new Set(references.map(({ targetKey }) => targetKey))];
+  const targets = useQueries({ queries: keys.map((key) => targetQuery(projectId, key)) });
+  const byKey = new Map(keys.map((key, at) => [key, targets[at]?.data]));
+  return references.flatMap((reference) => {
+    const target = byKey.get(reference.targetKey);
+    if (target === undefined) return [];
+    return [{ reference, target, title: linkTitle(reference.text, reference.detail, target) }];
+  });
+}
