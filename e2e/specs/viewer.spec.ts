@@ -219,3 +219,107 @@ test('sheets of a set are found by number and picture, turned one by one, dragge
   await viewer.use('Full screen');
   await expect(page.getByRole('region', { name: 'Document Set.pdf' })).not.toHaveCSS('position', 'fixed');
 });
+
+test('a sheet is measured with the scale that was chosen, and refuses a precision that it does not have', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Measure Builders'));
+  const workbench = await company.makeProject('Measure Street');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
+  await workbench.expectReady('Set.pdf');
+  await page.getByRole('link', { name: 'Set.pdf' }).click();
+  const viewer = new Viewer(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await viewer.use('Measure');
+  await expect(page.getByText(/No scale was read from this sheet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Scale Scale?' }).click();
+  await page.getByRole('textbox', { name: 'Another scale' }).fill('1:100');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1:100, chosen by you for this page.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The drawn line is 1,000 points long: 352.8 mm of paper.
+  const layer = page.getByRole('group', { name: /^Measure a distance, page 1/ });
+  const place = async (x: number, y: number) => {
+    const frame = await layer.boundingBox();
+    if (!frame) throw new Error('The sheet is not shown');
+    return { x: frame.width * x, y: frame.height * y };
+  };
+  const press = async (x: number, y: number) => layer.click({ position: await place(x, y) });
+  await press(500 / 2384, (1684 - 1200) / 1684);
+  await press(1500 / 2384, (1684 - 1200) / 1684);
+  const figure = page.locator('.measure-figure');
+  await expect(figure).toHaveText(/^35,[0-9]00 mm$/);
+  await expect(page.getByText(/to the nearest (50|100|200|500) mm\. 1:100/)).toBeVisible();
+  await viewer.use('Rotate');
+  await expect(figure).toHaveText(/^35,[0-9]00 mm$/);
+  await viewer.use('Rotate anticlockwise');
+
+  await page.getByRole('button', { name: 'Calibrate' }).click();
+  const known = page.getByRole('group', { name: /^Mark a known length, page 1/ });
+  for (const x of [500, 1500]) {
+    const frame = await known.boundingBox();
+    if (!frame) throw new Error('The sheet is not shown');
+    await known.click({ position: { x: (frame.width * x) / 2384, y: (frame.height * 484) / 1684 } });
+  }
+  await page.getByRole('textbox', { name: 'Length of the marked line' }).fill('10 m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Calibrated by you on a length of 10,000 mm.')).toBeVisible();
+  await expect(figure).toHaveText(/^(9,9|10,0|10,1)[0-9]0 mm$/);
+  await page.reload();
+  await viewer.use('Measure');
+  await expect(page.getByText('Calibrated by you on a length of 10,000 mm.')).toBeVisible();
+});
+
+test('markups are drawn, seen by others at once, changed, undone and saved with the page', async ({
+  page,
+  accounts,
+  context,
+}) => {
+  const company = await accounts.found(newPerson('Markup Builders'));
+  const workbench = await company.makeProject('Markup Street');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
+  await workbench.expectReady('Set.pdf');
+  await page.getByRole('link', { name: 'Set.pdf' }).click();
+  const viewer = new Viewer(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('canvas').first()).toBeVisible();
+
+  await page.bringToFront();
+  await viewer.use('Mark up');
+  await page.getByRole('group', { name: /^Draw a cloud, page 1/ }).focus();
+  await page.keyboard.press('Enter');
+  for (const _ of Array(4)) await page.keyboard.press('ArrowRight');
+  for (const _ of Array(2)) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Note on the cloud' }).fill('Check this size');
+  await page.keyboard.press('Enter');
+  const mark = (of: typeof page, text: string) => of.getByRole('button', { name: `Cloud 1: ${text}` });
+  await expect(mark(page, 'Check this size')).toBeVisible();
+  await expect(mark(other, 'Check this size')).toBeVisible();
+  await expectAccessible(page);
+
+  await mark(page, 'Check this size').click();
+  await expect(page.getByText(/^Cloud by Robin/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text of the markup' }).fill('Agreed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(mark(other, 'Agreed')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(mark(page, 'Agreed')).toHaveCount(0);
+  await expect(mark(other, 'Agreed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mark(other, 'Agreed')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the page with its markups' }).click();
+  expect((await saved).suggestedFilename()).toBe('Set page 1 markups.png');
+  await page.getByRole('button', { name: 'Hide markups' }).click();
+  await expect(mark(page, 'Agreed')).toHaveCount(0);
+});

@@ -65,6 +65,12 @@ export function markupsToCarry(
   return former.filter(({ id }) => !carried.has(id) && !left.includes(id));
 }
 
+/** Where a markup has its number: in the middle of an arrow, whose ends point at something, else at its first place. */
+export function tagPlace(kind: MarkupKind, [one, other]: readonly SheetPoint[]): SheetPoint | null {
+  if (!one) return null;
+  return kind === 'arrow' && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : one;
+}
+
 /** In words, for a list and a screen reader. */
 export const markupKindWords: Record<MarkupKind, string> = {
   cloud: 'Cloud',

@@ -1,5 +1,6 @@
+import type { SheetPoint } from '../viewer/sheet-point.ts';
 import type { Turn } from '../viewer/upright-turn.ts';
-import type { Markup } from './markup.ts';
+import { type Markup, tagPlace } from './markup.ts';
 import { arrowPath, cloudPath, pathWidth } from './markup-paths.ts';
 
 /** Magenta: no drawing is printed in it, and it is read by people who see no red or no green. */
@@ -34,8 +35,9 @@ function drawnMarkup({ kind, points, text }: Markup, number: number, aspect: num
       : kind === 'arrow' && other
         ? arrowPath(one, other, aspect)
         : null;
-  const x = one.x * pathWidth;
-  const y = (one.y * pathWidth) / aspect;
+  const at = labelPlace(kind, points, one);
+  const x = at.x * pathWidth;
+  const y = (at.y * pathWidth) / aspect;
   const pin =
     kind === 'pin'
       ? `<circle cx="${x}" cy="${y}" r="${size.pin}" fill="${markupColour}"/>${words(String(number), x, y, turn, 'white', 'middle')}`
@@ -44,6 +46,14 @@ function drawnMarkup({ kind, points, text }: Markup, number: number, aspect: num
     ? words(text, x + (kind === 'pin' ? size.pin * 1.5 : 0), y, turn, markupColour, 'start')
     : '';
   return `${path ? `<path d="${path}"/>` : ''}${pin}${label}`;
+}
+
+/** Beside a cloud, so that neither it nor what it surrounds is written over. */
+function labelPlace(kind: Markup['kind'], points: readonly SheetPoint[], one: SheetPoint): SheetPoint {
+  if (kind !== 'cloud') return tagPlace(kind, points) ?? one;
+  const above = size.text / pathWidth;
+  const top = Math.min(...points.map(({ y }) => y));
+  return { x: Math.min(...points.map(({ x }) => x)), y: Math.max(0, top - 1.5 * above) };
 }
 
 /** Upright as the page is shown; a white edge keeps it apart from the lines of the drawing. */

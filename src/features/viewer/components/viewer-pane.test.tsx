@@ -5,12 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CalloutButton } from '#components/callout.tsx';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { keepInstallation } from '#lib/amplify/installation.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { currentSheetQuery, documentSheetsQuery, type ViewedSheet } from '../api/sheets.ts';
 import { ViewerPane } from './viewer-pane.tsx';
 
 const text =
@@ -200,6 +202,42 @@ describe('an open document', () => {
     const before = failures();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(failures()).toBe(before + 1));
+  });
+
+  it('says that its sheet was superseded, by what, and leads there', async () => {
+    const sheet = (changes: Partial<ViewedSheet>): ViewedSheet => ({
+      id: 'doc_1_abcde:0',
+      documentId: 'doc_1_abcde',
+      page: wholeDocument,
+      number: 'A-101',
+      title: null,
+      revision: 'B',
+      scale: null,
+      paperSize: null,
+      state: 'superseded',
+      supersedes: null,
+      supersededBy: 'doc_2_zzzzz:3',
+      rotation: 0,
+      ...changes,
+    });
+    const { client } = open('', { revision: 'A', state: 'current' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    const current = sheet({ documentId: 'doc_2_zzzzz', page: 3, revision: 'C', state: 'current' });
+    act(() => {
+      client.setQueryData(currentSheetQuery('doc_2_zzzzz:3').queryKey, current);
+      client.setQueryData(documentSheetsQuery(record.id).queryKey, new Map([[wholeDocument, sheet({})]]));
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Superseded. Rev C is current.');
+    const way = await screen.findByRole('link', { name: 'Open Rev C' });
+    expect(way).toHaveAttribute('href', '/acme/job/doc_2_zzzzz?page=3');
+    expect(screen.getByTitle('Revision B, superseded')).toBeVisible();
+    act(() => {
+      client.setQueryData(
+        documentSheetsQuery(record.id).queryKey,
+        new Map([[wholeDocument, sheet({ state: 'current', supersededBy: null })]]),
+      );
+    });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('does not show what is in the trash', () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import {
@@ -18,8 +18,10 @@ export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number
   const queryClient = useQueryClient();
   const sheets = useQuery(documentSheetsQuery(id));
   // What the server decides of a sheet, it writes on the document, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const seen = useRef(updatedAt);
   useEffect(() => {
+    if (seen.current === updatedAt) return;
+    seen.current = updatedAt;
     void queryClient.invalidateQueries({ queryKey: ['sheets'] });
   }, [queryClient, updatedAt]);
   return sheets.data ?? none;

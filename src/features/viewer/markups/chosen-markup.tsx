@@ -40,7 +40,7 @@ export function ChosenMarkup({ markup }: { markup: Markup }) {
           <Button type="submit" disabled={!isChanged}>
             Save
           </Button>
-          <Button variant="quiet" className="text-failed" onClick={() => void markups.remove(markup)}>
+          <Button variant="quiet" className="text-failed!" onClick={() => void markups.remove(markup)}>
             Delete
           </Button>
         </form>

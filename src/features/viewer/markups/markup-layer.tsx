@@ -1,6 +1,6 @@
 import './markup-layer.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Markup, markupKindWords } from '#domain/markups/markup.ts';
+import { type Markup, markupKindWords, tagPlace } from '#domain/markups/markup.ts';
 import { arrowPath, cloudPath, pathWidth } from '#domain/markups/markup-paths.ts';
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
 import { useViewer } from '../components/viewer-context.ts';
@@ -73,8 +73,8 @@ interface TagProps {
 }
 
 function Tag({ markup: { kind, points, text }, number, isChosen, onOpen }: TagProps) {
-  const [one] = points;
-  if (!one) return null;
+  const place = tagPlace(kind, points);
+  if (!place) return null;
   return (
     <button
       type="button"
@@ -82,7 +82,7 @@ function Tag({ markup: { kind, points, text }, number, isChosen, onOpen }: TagPr
       data-kind={kind}
       aria-pressed={isChosen}
       aria-label={`${markupKindWords[kind]} ${number}${text ? `: ${text}` : ''}`}
-      style={{ left: `${one.x * 100}%`, top: `${one.y * 100}%` }}
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
       onClick={onOpen}
     >
       {kind === 'text' ? text : number}
@@ -91,14 +91,14 @@ function Tag({ markup: { kind, points, text }, number, isChosen, onOpen }: TagPr
 }
 
 function FormerTag({ markup: { kind, points, text } }: { markup: Markup }) {
-  const [one] = points;
-  if (!one) return null;
+  const place = tagPlace(kind, points);
+  if (!place) return null;
   return (
     <span
       className="markup-tag"
       data-kind="text"
       data-former=""
-      style={{ left: `${one.x * 100}%`, top: `${one.y * 100}%` }}
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
     >
       {text || markupKindWords[kind]}
     </span>

@@ -47,7 +47,7 @@ function IconButton({
       aria-keyshortcuts={keys}
       busy={busy}
       disabled={disabled}
-      className={pressed ? 'border-accent-text bg-accent-wash' : undefined}
+      className={pressed ? 'border-accent-text! bg-accent-wash!' : undefined}
       {...props}
     >
       {!busy && <Icon />}
