@@ -53,7 +53,7 @@ function labelPlace(kind: Markup['kind'], points: readonly SheetPoint[], one: Sh
   if (kind !== 'cloud') return tagPlace(kind, points) ?? one;
   const above = size.text / pathWidth;
   const top = Math.min(...points.map(({ y }) => y));
-  return { x: Math.min(...points.map(({ x }) => x)), y: Math.max(0, top - 1.5 * above) };
+  return { x: Math.min(...points.map(({ x }) => x)), y: Math.max(0, top - 2 * above) };
 }
 
 /** Upright as the page is shown; a white edge keeps it apart from the lines of the drawing. */

@@ -45,7 +45,11 @@ export function PageCover({ page }: { page: number }) {
       {scanned !== null && <WordLayer words={pageWords.wordsOf(page)} text={scanned} />}
       {state === 'superseded' && (
         <div className="superseded-stamp" aria-hidden="true">
-          <span>SUPERSEDED</span>
+          {['middle', 'top-left', 'top-right', 'bottom-left', 'bottom-right'].map((place) => (
+            <span key={place} data-place={place}>
+              SUPERSEDED
+            </span>
+          ))}
         </div>
       )}
       {sheets.size > 0 && (

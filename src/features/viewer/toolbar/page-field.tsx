@@ -5,11 +5,13 @@ import { Input } from '#ui/input.tsx';
 interface PageFieldProps {
   page: number;
   names: readonly PageName[];
+  /** Whether its place in the file is said beside it. */
+  isCounted: boolean;
   onGo: (page: number) => void;
 }
 
 /** The number of the sheet that is read (its page where it has none), and where another one is typed to go there. */
-export function PageField({ page, names, onGo }: PageFieldProps) {
+export function PageField({ page, names, isCounted, onGo }: PageFieldProps) {
   const name = names[page - 1]?.name ?? null;
   const shown = name ?? String(page);
   const isNamed = names.some((each) => each.name !== null);
@@ -50,7 +52,9 @@ export function PageField({ page, names, onGo }: PageFieldProps) {
         />
       </div>
       <output className="font-mono text-xs whitespace-nowrap text-ink-soft">
-        {isUnknown ? 'Not in this file' : name === null ? `of ${names.length}` : `${page} of ${names.length}`}
+        {isUnknown
+          ? 'Not in this file'
+          : isCounted && (name === null ? `of ${names.length}` : `${page} of ${names.length}`)}
       </output>
     </form>
   );

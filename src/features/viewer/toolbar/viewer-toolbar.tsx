@@ -2,6 +2,7 @@ import { Ellipsis, Minus, PanelLeft, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type Action, ActionMenu } from '#components/action-menu.tsx';
 import type { PageName } from '#domain/viewer/page-names.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { PageField } from './page-field.tsx';
@@ -21,8 +22,8 @@ export interface ViewerToolbarProps {
   tools: readonly ViewerTool[];
 }
 
-/** Rem that the zoom, More and the padding take; the page's field and its count, with a name and without. */
-const takenRem = { always: 7.5, page: 6.5, namedPage: 11, pagesButton: 2.75 } as const;
+/** Rem that the zoom, More and the padding take; the page's field with a name and without, its count, and the pages' button. */
+const takenRem = { always: 7.5, page: 3.5, namedPage: 6.5, count: 4, pages: 2.75 } as const;
 
 /** Page, zoom and tools: the same strip for every kind of document, in one line at any width. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
@@ -30,8 +31,15 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasPages = controls !== null && controls.pageCount !== null;
   const isNamed = names.some(({ name }) => name !== null);
+  const isPhone = useIsPhone();
+  const hasMany = hasPages && controls.pageCount !== 1;
+  // A sheet's number says on a phone where the reader is; its place in the file is in the list of pages.
+  const isCounted = hasMany && !(isPhone && isNamed);
   const taken =
-    takenRem.always + (hasPages ? takenRem.pagesButton + (isNamed ? takenRem.namedPage : takenRem.page) : 0);
+    takenRem.always +
+    (hasPages ? (isNamed ? takenRem.namedPage : takenRem.page) : 0) +
+    (hasMany ? takenRem.pages : 0) +
+    (isCounted ? takenRem.count : 0);
   const fitting = useFitting(bar, taken);
   const zooms: ViewerTool[] = [
     { label: 'Zoom out', icon: Minus, keys: '-', onSelect: () => controls?.zoom('out'), disabled: !controls },
@@ -49,14 +57,12 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       aria-label="Document"
       className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
     >
-      {hasPages && (
-        <>
-          <ToolButton
-            tool={{ label: 'Pages', icon: PanelLeft, keys: 'T', pressed: pagesShown, onSelect: onPages }}
-          />
-          <PageField page={page} names={names} onGo={controls.goTo} />
-        </>
+      {hasMany && (
+        <ToolButton
+          tool={{ label: 'Pages', icon: PanelLeft, keys: 'T', pressed: pagesShown, onSelect: onPages }}
+        />
       )}
+      {hasPages && <PageField page={page} names={names} isCounted={isCounted} onGo={controls.goTo} />}
       <div className="ml-auto flex items-center justify-end">
         {withZooms && zooms[0] && <ToolButton tool={zooms[0]} />}
         <ZoomField scale={scale} onZoom={(wanted) => controls?.zoomTo(wanted)} />
