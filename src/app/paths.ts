@@ -13,6 +13,8 @@ export type Pane = 'documents' | 'page' | 'ask';
 export interface PageLocation {
   page?: number;
   citation?: string;
+  /** The list that is shown beside it, where it is not that of the documents. */
+  list?: 'sheets';
 }
 
 /** What the sign-in screen confirms after another account screen. */
@@ -82,5 +84,7 @@ export const paths = {
     withQuery(pathTo(projectStates.document, { companyId, project, document }), {
       page: location.page,
       citation: location.citation,
+      list: location.list,
     }),
+  projectSheets: (companyId: string, project: string) => pathTo(projectStates.sheets, { companyId, project }),
 };

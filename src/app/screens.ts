@@ -34,9 +34,10 @@ export const landing = { path: '/' };
 /** What surrounds every screen of a company. */
 export const companyFrame = { path: '/:companyId', load: () => import('./routes/company.tsx') };
 
-/** States of the screen of a project: its list of documents, and a document. */
+/** States of the screen of a project: its list of documents, its sheets, and a document. */
 export const projectStates = {
   documents: '/:companyId/:project/documents',
+  sheets: '/:companyId/:project/sheets',
   document: '/:companyId/:project/:document',
 };
 

@@ -1,6 +1,5 @@
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
-import { cropAspect } from '#domain/viewer/page-crop.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import { unlessAborted } from '../extraction/unless-aborted.ts';
 import { getStored } from '../http/get-stored.ts';
@@ -16,10 +15,10 @@ export interface Crop {
   turn: Turn;
   /** In fractions of the turned page. */
   area: Rectangle;
+  /** Pixels from side to side of the picture. */
+  width: number;
 }
 
-/** Sharp on a phone and on a desk, and a canvas of two megabytes. */
-const WIDTH = 1_200;
 /** A hostile page that never ends is given up, and its workers with it. */
 const LIMIT_MS = 20_000;
 
@@ -74,11 +73,11 @@ function openFile(url: string): OpenFile {
   return { url, opened: openPdf(url, stop.signal), stop };
 }
 
-async function drawPage({ pdf }: OpenPdf, { page: number, turn, area }: Crop): Promise<Blob> {
+async function drawPage({ pdf }: OpenPdf, { page: number, turn, area, width }: Crop): Promise<Blob> {
   const page = await pdf.getPage(number);
   const rotation = (page.rotate + turn) % 360;
   const paper = page.getViewport({ scale: 1, rotation });
-  const scale = WIDTH / (area.width * paper.width);
+  const scale = width / (area.width * paper.width);
   const viewport = page.getViewport({
     scale,
     rotation,
@@ -86,8 +85,8 @@ async function drawPage({ pdf }: OpenPdf, { page: number, turn, area }: Crop): P
     offsetY: -area.y * paper.height * scale,
   });
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = Math.round(WIDTH / cropAspect);
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round(area.height * paper.height * scale));
   try {
     await page.render({ canvas, viewport }).promise;
     return await canvasBlob(canvas, 'image/jpeg', 'The picture could not be drawn', 0.9);
@@ -96,11 +95,11 @@ async function drawPage({ pdf }: OpenPdf, { page: number, turn, area }: Crop): P
   }
 }
 
-async function drawImage({ url, turn, area }: Crop, signal: AbortSignal): Promise<Blob> {
+async function drawImage({ url, turn, area, width: pixels }: Crop, signal: AbortSignal): Promise<Blob> {
   const bitmap = await createImageBitmap(await (await getStored(url, signal)).blob());
   const sideways = turn % 180 !== 0;
   const [width, height] = sideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
-  const scale = Math.min(WIDTH / (area.width * width), 2);
+  const scale = Math.min(pixels / (area.width * width), 2);
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(area.width * width * scale)),
     Math.max(1, Math.round(area.height * height * scale)),

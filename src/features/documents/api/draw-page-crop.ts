@@ -24,6 +24,9 @@ export function hasPagePictures({ mimeType, textKey, wordsKey }: DocumentRecord)
   return drawnTypes.includes(mimeType) && textKey !== null && wordsKey !== null;
 }
 
+/** Sharp on a phone and on a desk, and a canvas of two megabytes. */
+const CROP_PIXELS = 1_200;
+
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
 
 /**
@@ -56,6 +59,7 @@ export async function drawPageCrop(
   const url = await client.fetchQuery(viewUrlQuery(document.id));
   drawer ??= import('#lib/viewer/draw-crop.ts').then(({ cropDrawer }) => cropDrawer());
   const draw = await drawer;
-  const blob = await draw({ url, type: document.mimeType, page: number, turn, area: crop.area }, signal);
+  const shown = { type: document.mimeType, page: number, turn, area: crop.area, width: CROP_PIXELS };
+  const blob = await draw({ url, ...shown }, signal);
   return { blob, marks: crop.marks };
 }

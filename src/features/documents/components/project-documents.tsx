@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
@@ -25,6 +25,8 @@ export interface ProjectDocumentsProps {
   hrefFor: (document: DocumentRecord) => string;
   /** The document that is open beside the list. */
   openId?: string;
+  /** Leads to the project's other list. */
+  otherList?: ReactNode;
 }
 
 /** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
@@ -35,6 +37,7 @@ export function ProjectDocuments({
   projects,
   hrefFor,
   openId,
+  otherList,
 }: ProjectDocumentsProps) {
   const store = useUploadStore();
   const uploads = useUploads(projectId);
@@ -53,9 +56,13 @@ export function ProjectDocuments({
       {/* With large text on a phone the buttons keep their icons alone, or no document would be in view. */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
-          <h2 className="mr-auto text-sm font-semibold">
-            Documents <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
-          </h2>
+          <div className="mr-auto flex items-center gap-4">
+            <h2 className="text-sm font-semibold">
+              Documents{' '}
+              <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
+            </h2>
+            {otherList}
+          </div>
           {viewer.isManager && (
             <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
               <CameraButton onFiles={add} />

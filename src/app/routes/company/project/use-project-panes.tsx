@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/namespace.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
@@ -13,6 +16,12 @@ import { type Project, projectsQuery } from '#features/projects/api/projects.ts'
 import { useLivePageSheets } from '#features/sheets/api/page-sheet.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
+
+const ProjectSheets = lazy(() =>
+  import('#features/sheets/components/project-sheets.tsx').then((module) => ({
+    default: module.ProjectSheets,
+  })),
+);
 
 export interface ProjectPanes {
   documents: ReactNode;
@@ -37,17 +46,36 @@ export function useProjectPanes(project: Project, segment: string) {
           page: citation.page,
           citation: linkToCitation(citation),
         });
+  const sheetHref = useCallback(
+    ({ documentId, page }: { documentId: string; page: number }) =>
+      paths.documentView(project.companyId, segment, documentId, { page: page || undefined, list: 'sheets' }),
+    [project.companyId, segment],
+  );
+  const documentsHref = paths.projectDocuments(project.companyId, segment);
   const panes: ProjectPanes = {
-    documents: (
-      <ProjectDocuments
-        companyId={project.companyId}
-        projectId={project.id}
-        viewer={viewer}
-        projects={projects ?? []}
-        hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
-        openId={openDocument?.id}
-      />
-    ),
+    documents:
+      location.list === 'sheets' ? (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <ProjectSheets
+            projectId={project.id}
+            projectName={project.name}
+            hrefFor={sheetHref}
+            open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
+            documentsHref={documentsHref}
+            otherList={<OtherList to={documentsHref}>Documents</OtherList>}
+          />
+        </Suspense>
+      ) : (
+        <ProjectDocuments
+          otherList={<OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>}
+          companyId={project.companyId}
+          projectId={project.id}
+          viewer={viewer}
+          projects={projects ?? []}
+          hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
+          openId={openDocument?.id}
+        />
+      ),
     page: guard.state && (
       <PagePane guard={guard} project={project} projects={projects ?? []} onClose={location.closeDocument} />
     ),
@@ -63,4 +91,13 @@ export function useProjectPanes(project: Project, segment: string) {
     ),
   };
   return { panes, location, openDocument };
+}
+
+/** Leads to the project's other list, beside the name of the one that is shown. */
+function OtherList({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={loneLink}>
+      {children}
+    </Link>
+  );
 }

@@ -5,14 +5,21 @@ import { projectStates } from '#app/screens.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 
+/** The two lists of a project: its files, and their sheets. */
+export type ProjectList = 'documents' | 'sheets';
+
+/** Values of the address that belong to the open page. */
+const pageParameters = ['page', 'citation', 'list', 'pane'];
+
 /** What the URL says about the workbench of a project, and how to go elsewhere in it. */
 export function useWorkbenchLocation(companyId: string, projectSegment: string) {
-  const documentSegment = useDocumentSegment();
+  const { documentSegment, isSheets } = useSegments();
   const [search, setSearch] = useSearchParams();
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const [lastView, setLastView] = useState<string>();
   const named = search.get('pane') ?? '';
+  const list: ProjectList = isSheets || search.get('list') === 'sheets' ? 'sheets' : 'documents';
 
   const showPane = useCallback(
     (pane: Pane) => {
@@ -25,14 +32,24 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
     },
     [setSearch],
   );
+  /** The list as it is, without the page beside it. */
+  const listAddress = () => {
+    if (list === 'documents') return paths.project(companyId, projectSegment);
+    const kept = new URLSearchParams(search);
+    for (const name of pageParameters) kept.delete(name);
+    return `${paths.projectSheets(companyId, projectSegment)}?${kept}`;
+  };
   const closeDocument = () => {
     setLastView(pathname + query);
-    void navigate(paths.project(companyId, projectSegment), { preventScrollReset: true });
+    void navigate(listAddress(), { preventScrollReset: true });
   };
   const reopenDocument = lastView ? () => void navigate(lastView, { preventScrollReset: true }) : undefined;
 
   return {
     documentSegment,
+    list,
+    /** The page that is read, from 1. */
+    page: Math.max(1, Number(search.get('page')) || 1),
     /** The pane that a phone shows. */
     pane: panes.includes(named) ? (named as Pane) : documentSegment ? 'page' : 'documents',
     showPane,
@@ -42,9 +59,13 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
   } as const;
 }
 
-/** The document's segment of the URL; `documents` is the project's list, not a document. */
-function useDocumentSegment(): string | undefined {
-  const list = useMatch(projectStates.documents);
+/** The document's segment of the URL; `documents` and `sheets` are the project's lists, not documents. */
+function useSegments(): { documentSegment: string | undefined; isSheets: boolean } {
+  const documents = useMatch(projectStates.documents);
+  const sheets = useMatch(projectStates.sheets);
   const view = useMatch(projectStates.document);
-  return list ? undefined : view?.params.document;
+  return {
+    documentSegment: documents || sheets ? undefined : view?.params.document,
+    isSheets: sheets !== null,
+  };
 }

@@ -1,0 +1,123 @@
+import { startOfDay } from '../../documents/filter-documents.ts';
+import { endOfDay, sheetsAsAt } from './as-at.ts';
+import { compareNumbers } from './compare-numbers.ts';
+import { compareDisciplines, disciplineName, sameDiscipline } from './disciplines.ts';
+import type { RegisterSheet } from './register-sheet.ts';
+import { columnValue, type RegisterSorting } from './register-view.ts';
+
+/** What the register is narrowed by; '' for any. Days as `2026-03-03`, in the reader's own calendar. */
+export interface RegisterFilter {
+  /** Each word must be in the number, the title, the revision or the file's name. */
+  words: string;
+  discipline: string;
+  /** Received on that day or later, or earlier; both inclusive. */
+  from: string;
+  to: string;
+  /** What was current at the end of this day, instead of now. */
+  asAt: string;
+  /** Shows superseded sheets too. */
+  superseded: boolean;
+}
+
+type FileName = (documentId: string) => string | null;
+
+/** The sheets that a filter leaves, in their order. A day that is no date narrows nothing. */
+export function filterRegister<Sheet extends RegisterSheet>(
+  sheets: readonly Sheet[],
+  filter: RegisterFilter,
+  fileName: FileName,
+): Sheet[] {
+  const sought = filter.words.split(/\s+/u).filter(Boolean).map(wordForms);
+  const from = startOfDay(filter.from, 0);
+  const to = endOfDay(filter.to);
+  const asAt = endOfDay(filter.asAt);
+  const then = asAt === null ? sheets : sheetsAsAt(sheets, asAt);
+  return then.filter((sheet) => {
+    const received = Date.parse(sheet.receivedAt);
+    return (
+      sheet.duplicateOf === null &&
+      (filter.superseded || sheet.state === 'current') &&
+      (!filter.discipline || sameDiscipline(disciplineName(sheet), filter.discipline)) &&
+      (from === null || received >= from) &&
+      (to === null || received < to) &&
+      matches(sheet, sought, fileName)
+    );
+  });
+}
+
+interface WordForms {
+  plain: string;
+  /** Without what separates letters and figures: A101 finds A-101. */
+  bare: string;
+}
+
+const bareOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+function wordForms(word: string): WordForms {
+  const plain = word.toLowerCase();
+  return { plain, bare: bareOf(plain) };
+}
+
+function matches(sheet: RegisterSheet, sought: readonly WordForms[], fileName: FileName): boolean {
+  if (sought.length === 0) return true;
+  const { number, title, revision, documentId } = sheet;
+  const label = [number, title, revision, fileName(documentId)].join(' ').toLowerCase();
+  const bareNumber = bareOf((number ?? '').toLowerCase());
+  return sought.every(
+    ({ plain, bare }) => label.includes(plain) || (bare !== '' && bareNumber.includes(bare)),
+  );
+}
+
+/** The sheets in an order; what has no value comes last either way, equal ones by number and by revision received. */
+export function sortRegister<Sheet extends RegisterSheet>(
+  sheets: readonly Sheet[],
+  { column, descending }: RegisterSorting,
+  fileName: FileName,
+): Sheet[] {
+  return sheets
+    .map((sheet) => ({ sheet, value: columnValue(column, sheet, fileName) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null)
+        return Number(a.value === null) - Number(b.value === null) || byPlace(a.sheet, b.sheet);
+      const order =
+        column === 'received' || column === 'date'
+          ? Number(a.value > b.value) - Number(a.value < b.value)
+          : compareNumbers(a.value, b.value);
+      return (descending ? -order : order) || byPlace(a.sheet, b.sheet);
+    })
+    .map(({ sheet }) => sheet);
+}
+
+/** By number, the current revision before those that it superseded, the newest of these first. */
+function byPlace(a: RegisterSheet, b: RegisterSheet): number {
+  return (
+    compareNumbers(a.number, b.number) ||
+    Number(a.state === 'superseded') - Number(b.state === 'superseded') ||
+    b.receivedAt.localeCompare(a.receivedAt) ||
+    a.documentId.localeCompare(b.documentId) ||
+    a.page - b.page
+  );
+}
+
+export type RegisterRow<Sheet> =
+  | { kind: 'discipline'; name: string; count: number }
+  | { kind: 'sheet'; sheet: Sheet };
+
+/** Sorted sheets under the names of their disciplines, each group in the order that it was given. */
+export function groupByDiscipline<Sheet extends RegisterSheet>(
+  sheets: readonly Sheet[],
+): RegisterRow<Sheet>[] {
+  const groups = new Map<string, { name: string; sheets: Sheet[] }>();
+  for (const sheet of sheets) {
+    const name = disciplineName(sheet);
+    const group = groups.get(name.toLowerCase());
+    if (group) group.sheets.push(sheet);
+    else groups.set(name.toLowerCase(), { name, sheets: [sheet] });
+  }
+  return [...groups.values()]
+    .sort((a, b) => compareDisciplines(a.name, b.name))
+    .flatMap(({ name, sheets: members }) => [
+      { kind: 'discipline' as const, name, count: members.length },
+      ...members.map((sheet) => ({ kind: 'sheet' as const, sheet })),
+    ]);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { wholeDocument } from '../sheet.ts';
+import { cellText, type ExportedSheet, registerTable } from './register-table.ts';
+import { reviewSheet } from './testing/review-sheet.ts';
+
+const stairs: ExportedSheet = {
+  ...reviewSheet('d:4', { page: 4, number: 'A-501', title: 'Stairs', revision: 'B', date: '2026-02-10' }),
+  ...{ state: 'superseded', receivedAt: '2026-02-11T03:00:00Z', supersededAt: '2026-03-04T03:00:00Z' },
+  ...{ fileName: 'Set.pdf', supersededByRevision: 'C' },
+};
+const dayOf = (time: string) => time.slice(0, 10);
+const rowOf = (sheet: ExportedSheet) => {
+  const { heads, rows } = registerTable([sheet], dayOf);
+  return Object.fromEntries(heads.map((head, index) => [head, rows[0]?.[index]]));
+};
+
+describe('registerTable', () => {
+  it('says which revision superseded a sheet and when', () => {
+    expect(rowOf(stairs)).toMatchObject({
+      Number: { text: 'A-501' },
+      State: { text: 'Superseded' },
+      'Superseded by': { text: 'C' },
+      'Superseded on': { day: '2026-03-04' },
+      Date: { day: '2026-02-10' },
+      Page: { text: '4' },
+    });
+  });
+
+  it('keeps a date that was not understood as it is printed', () => {
+    expect(rowOf({ ...stairs, date: 'MAR 26' }).Date).toEqual({ text: 'MAR 26' });
+  });
+
+  it('leaves the page of a whole document empty', () => {
+    const { Page } = rowOf({ ...stairs, page: wholeDocument });
+    expect(Page && cellText(Page)).toBe('');
+  });
+});

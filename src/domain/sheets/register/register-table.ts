@@ -1,0 +1,65 @@
+import { wholeDocument } from '../sheet.ts';
+import type { RegisterSheet } from './register-sheet.ts';
+
+/** A cell of an exported register: words, or a day that a spreadsheet can count with. */
+export type TableCell = { text: string } | { day: string };
+
+export interface RegisterTable {
+  heads: string[];
+  rows: TableCell[][];
+}
+
+export interface ExportedSheet extends RegisterSheet {
+  fileName: string | null;
+  /** The revision of the same number that took its place. */
+  supersededByRevision: string | null;
+}
+
+const heads = [
+  'Number',
+  'Title',
+  'Revision',
+  'Date',
+  'State',
+  'Superseded by',
+  'Superseded on',
+  'Received',
+  'Discipline',
+  'Status',
+  'Scale',
+  'Paper size',
+  'File',
+  'Page',
+];
+
+/** The register as a table: every column, whatever the screen shows, in the order of the sheets. */
+export function registerTable(
+  sheets: readonly ExportedSheet[],
+  dayOf: (isoTime: string) => string,
+): RegisterTable {
+  const text = (value: string | null) => ({ text: value ?? '' });
+  const day = (value: string | null) =>
+    value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { day: value } : text(value);
+  return {
+    heads: [...heads],
+    rows: sheets.map((sheet) => [
+      text(sheet.number),
+      text(sheet.title),
+      text(sheet.revision),
+      day(sheet.date),
+      text(sheet.state === 'superseded' ? 'Superseded' : 'Current'),
+      text(sheet.supersededByRevision),
+      day(sheet.supersededAt && dayOf(sheet.supersededAt)),
+      day(dayOf(sheet.receivedAt)),
+      text(sheet.discipline),
+      text(sheet.status),
+      text(sheet.scale),
+      text(sheet.paperSize),
+      text(sheet.fileName),
+      text(sheet.page === wholeDocument ? '' : `${sheet.page}`),
+    ]),
+  };
+}
+
+/** What a cell says in a file without types. */
+export const cellText = (cell: TableCell): string => ('day' in cell ? cell.day : cell.text);

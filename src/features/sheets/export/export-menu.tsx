@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { toast } from '#ui/toaster.tsx';
+import type { SheetRecord } from '../api/sheet-record.ts';
+import type { RegisterFormat } from './save-register.ts';
+
+export interface ExportMenuProps {
+  projectName: string;
+  /** Those that the filters leave, in the order of the screen. */
+  sheets: readonly SheetRecord[];
+  /** A day such as `2026-03-03`; '' for today. */
+  asAt: string;
+  fileName: (documentId: string) => string | null;
+  /** The revision of the sheet with an id. */
+  revisionOf: (id: string) => string | null;
+}
+
+/** Saves the sheets that are shown, with every column. What writes the files is downloaded when it is first asked for. */
+export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: ExportMenuProps) {
+  const exporting = useMutation({
+    mutationFn: async (format: RegisterFormat) => {
+      const { saveRegister } = await import('./save-register.ts');
+      const exported = sheets.map((sheet) => ({
+        ...sheet,
+        fileName: fileName(sheet.documentId),
+        supersededByRevision: sheet.supersededBy && revisionOf(sheet.supersededBy),
+      }));
+      await saveRegister(exported, { format, projectName, asAt });
+    },
+    onSuccess: () => toast.success(`${sheets.length.toLocaleString()} sheets exported`),
+    onError: (error) =>
+      toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
+  });
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="icon" aria-label="Export the register" busy={exporting.isPending}>
+          {!exporting.isPending && <Download />}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => exporting.mutate('xlsx')}>Excel (.xlsx)</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exporting.mutate('csv')}>CSV (.csv)</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,87 @@
+import { Files, SearchX } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#components/empty-state.tsx';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import type { SheetRecord } from '../api/sheet-record.ts';
+import { useRegister } from '../hooks/use-register.ts';
+import type { RegisterState } from '../hooks/use-register-state.ts';
+import { AsAtNote } from './register-notes.tsx';
+import { RegisterTable } from './register-table.tsx';
+import { RegisterToolbar } from './register-toolbar.tsx';
+
+export interface RegisterProps {
+  projectName: string;
+  sheets: readonly SheetRecord[];
+  documents: ReadonlyMap<string, DocumentRecord>;
+  state: RegisterState;
+  hrefFor: (sheet: SheetRecord) => string;
+  isOpen: (sheet: SheetRecord) => boolean;
+  /** The list of documents, where drawings are uploaded. */
+  documentsHref: string;
+}
+
+/** The sheets of a project to search, filter, sort and export. The view is part of the address. */
+export function Register(props: RegisterProps) {
+  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref } = props;
+  const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
+  const revisions = useMemo(() => new Map(sheets.map(({ id, revision }) => [id, revision])), [sheets]);
+  const revisionOf = useCallback((id: string) => revisions.get(id) ?? null, [revisions]);
+  const { shown, rows, disciplines } = useRegister(sheets, state, fileName);
+  if (sheets.length === 0)
+    return <NoSheets hasDocuments={documents.size > 0} documentsHref={documentsHref} />;
+  return (
+    <>
+      <div className="border-b border-rule px-3">
+        <RegisterToolbar
+          state={state}
+          disciplines={disciplines}
+          exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf }}
+        />
+      </div>
+      <AsAtNote state={state} />
+      <p role="status" className="sr-only">
+        {shown.length} of {sheets.length} sheets
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No sheet matches"
+          text="Try fewer words, another day or another discipline."
+          action={<Button onClick={state.clearAll}>Clear search and filters</Button>}
+        />
+      ) : (
+        <RegisterTable
+          rows={rows}
+          columns={state.columns}
+          sorting={state.sorting}
+          onSort={state.sortBy}
+          documents={documents}
+          revisionOf={revisionOf}
+          hrefFor={hrefFor}
+          isOpen={isOpen}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSheets({ hasDocuments, documentsHref }: { hasDocuments: boolean; documentsHref: string }) {
+  return (
+    <EmptyState
+      icon={Files}
+      title="No sheets yet"
+      text={
+        hasDocuments
+          ? 'No document here has a sheet number or a revision that could be read. Upload drawings, and each page appears here by the number in its title block.'
+          : 'Upload drawings to this project. Each page appears here by the number in its title block.'
+      }
+      action={
+        <Button asChild>
+          <Link to={documentsHref}>Go to Documents</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Ban } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+
+/** Says that a sheet is not the one to build from, and which one is. */
+export function SupersededMark({ by }: { by: string | null }) {
+  return (
+    <Badge tone="bad" className="bg-failed-wash uppercase">
+      <Ban aria-hidden="true" />
+      Superseded{by && <span className="normal-case">by Rev {by}</span>}
+    </Badge>
+  );
+}
