@@ -8,6 +8,7 @@ import type { Answer } from '#domain/answers/answer.ts';
 import type { Prompt } from '#domain/answers/prompt.ts';
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import type { AiLimits } from '#domain/quota/ai-limits.ts';
+import type { CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
@@ -66,6 +67,7 @@ export async function createAskScene({
   glossary = [],
   sheets = [],
   references = [],
+  checked = [],
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
@@ -74,6 +76,7 @@ export async function createAskScene({
   glossary?: readonly GlossaryEntry[];
   sheets?: Parameters<typeof memorySheets>[0];
   references?: Parameters<typeof memorySheets>[1];
+  checked?: CheckedSheet[];
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -105,6 +108,7 @@ export async function createAskScene({
     objects: objects.store,
     glossary,
     sheets: memorySheets(sheets, references),
+    checked: { sheets: async () => checked, references: async () => [] },
     access: {
       projectAccess: async (): Promise<ProjectAccess> => 'all',
       isAssigned: async () => false,

@@ -18,6 +18,7 @@ import type { Asked } from './asked-question.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
 import type { PictureBlock } from './content-blocks.ts';
 import { type FindDeps, type Found, findPassages } from './find-passages.ts';
+import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
   documentsAsked,
@@ -29,7 +30,7 @@ import {
 import { namedSheets } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
-import { registerAnswer } from './register-answers.ts';
+import { type RegisterDeps, registerAnswer } from './register-answers.ts';
 
 export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
@@ -37,6 +38,7 @@ export interface AnswerDeps extends FindDeps {
   seeing: ChatProvider | null;
   listDocuments: ListProjectDocuments;
   recordTexts: RecordTexts;
+  checked: RegisterDeps['checked'];
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -79,6 +81,8 @@ export async function answerQuestion(
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
+  const located = asked.picture ? null : locateAnswer(asked.text, found.passages, searched);
+  if (located) return ended(located);
   const grounds = { passages: found.passages, searched };
   const own = ownOnly(grounds);
   const near = distanceDecision(deps, own, found);

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { askedSheetRows } from '../../rows/asked-sheets.ts';
+import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { conversationRows } from '../../rows/conversation.ts';
 import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
@@ -46,6 +47,7 @@ export const handler = async (
         listDocuments: listProjectDocuments(query),
         recordTexts,
         sheets: askedSheetRows(query),
+        checked: checkedProjectRows(query),
         now: Date.now,
         logFailure: log,
       };

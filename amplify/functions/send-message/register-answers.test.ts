@@ -87,6 +87,46 @@ describe('a question about the register', () => {
     ]);
   });
 
+  it('says which sheet prints what is looked for', async () => {
+    const sheets = [
+      sourceSheet('fire', 2, 'A-101', { title: 'FIRE PLAN' }),
+      sourceSheet('slump', 2, 'A-102'),
+    ];
+    const { ask } = await createAskScene({ sheets });
+    const answer = await ask('Which drawing shows the slump of the concrete?');
+    expect(firstLine(answer)).toBe('A-102 — the sheet with “slump of the concrete”.');
+    expect(answer.citations).toMatchObject([
+      { documentId: 'slump', documentNumber: 'A-102', verified: true },
+    ]);
+  });
+
+  it('compares the drawing list with the sheets', async () => {
+    const box = { x: 0, y: 0, width: 1, height: 1 };
+    const listed = (number: string) => ({ number, title: '', revision: null, box });
+    const sheet = (number: string, drawingList: ReturnType<typeof listed>[] = []) => ({
+      ...{ documentId: 'roof', page: 1, number, numberKey: number.replace('-', ''), title: number },
+      ...{
+        revision: 'A',
+        isCurrent: true,
+        history: [],
+        drawingList,
+        box: null,
+        fileName: 'roof.pdf',
+        among: 2,
+      },
+    });
+    const checked = [sheet('A-001', [listed('A-001'), listed('A-602')]), sheet('A-301')];
+    const { ask, objects } = await createAskScene({ documents: [documentRow('roof')], checked });
+    objects.putJson('acme/p1/text/roof.json', {
+      ...{ version: 1, documentId: 'roof', pages: [{ number: 1, text: TEXTS.roof }] },
+    });
+    const missing = await ask('Which sheets are in the set but not on the drawing list?');
+    expect(firstLine(missing)).toBe('A-301 — 1 sheet is in the project, but not on a drawing list.');
+    expect(missing.citations).toMatchObject([{ quote: 'A-301', verified: true }]);
+    const listedOnly = await ask('Which drawings are on the drawing list but not in the set?');
+    expect(firstLine(listedOnly)).toBe('A-602 — 1 entry of the drawing lists has no sheet in the project.');
+  });
+
   it('says that a number is not in the register', async () => {
     const { ask } = await registerScene();
     const answer = await ask('What is the latest revision of Z-999?');

@@ -4,6 +4,7 @@ import { supersessionBy } from '#domain/answers/supersession.ts';
 import { records } from '#domain/limits/limits.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
 import type { RecordRow } from '#domain/records/record-answer.ts';
+import { answerFindings, asksOfFindings } from '#domain/register-questions/answer-findings.ts';
 import {
   type AskedReference,
   answerRegister,
@@ -18,16 +19,19 @@ import type {
 } from '#domain/register-questions/registered-sheet.ts';
 import { isTailOf } from '#domain/register-questions/sheet-codes.ts';
 import { sheetIdsOf } from '#domain/register-questions/source-sheet.ts';
+import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
+import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { PageTexts } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
 import { changeRows } from './sheet-changes.ts';
 
-interface RegisterDeps {
+export interface RegisterDeps {
   objects: ObjectStore;
   sheets: AskedSheetRows;
+  checked: Pick<CheckRows, 'sheets' | 'references'>;
 }
 
 export interface RegisterAsked {
@@ -45,6 +49,10 @@ export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): 
   if (!question) return null;
   const { sheets: rows } = deps;
   const { caller, projectId } = asked;
+  if (asksOfFindings(question.operation)) {
+    const ofCheck = await findingsAnswer(deps, asked, question);
+    return ofCheck && citedAnswer(deps, asked, ofCheck, []);
+  }
   const isOne = isAboutOneSheet(question);
   let named = isOne ? await namedOf(rows, asked, question) : [];
   const current = named.length > 0 ? [] : await rows.current(caller, projectId);
@@ -59,6 +67,25 @@ export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): 
     references: references.filter(({ on }) => ofAsked(on)),
   });
   return found && citedAnswer(deps, asked, found, named);
+}
+
+async function findingsAnswer(
+  { checked }: RegisterDeps,
+  { caller: { companyId }, projectId, documents }: RegisterAsked,
+  { operation }: RegisterQuestion,
+): Promise<RegisterAnswer | null> {
+  const nameOf = new Map(documents.map(({ id, name }) => [id, name]));
+  const [sheets, all] = await Promise.all([
+    checked.sheets(companyId, projectId, nameOf),
+    checked.references(companyId, projectId),
+  ]);
+  const old = new Set(
+    sheets.filter(({ isCurrent }) => !isCurrent).map(({ documentId, page }) => `${documentId}:${page}`),
+  );
+  const references = all.filter(
+    ({ documentId, page }) => nameOf.has(documentId) && !old.has(`${documentId}:${page}`),
+  );
+  return answerFindings(operation, checkSheets(sheets, references), sheets, references.length);
 }
 
 async function namedOf(

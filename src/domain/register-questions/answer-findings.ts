@@ -1,0 +1,87 @@
+import type { CheckedSheet } from '../sheets/findings/checked-sheet.ts';
+import type { FindingKind, FoundFinding } from '../sheets/findings/finding.ts';
+import { numberKey } from '../sheets/number-key.ts';
+import type { RegisterOperation } from './register-question.ts';
+import type { RegisterAnswer } from './registered-sheet.ts';
+
+/** What the check of a project calls what a question asks for. */
+const KINDS: Partial<Record<RegisterOperation['kind'], FindingKind>> = {
+  'not-in-list': 'not-listed',
+  'listed-without-sheet': 'listed-not-there',
+  'missing-references': 'missing-sheet',
+  'duplicate-number': 'two-titles',
+};
+
+const TEXTS: Partial<Record<FindingKind, { some: (count: number) => string; none: string }>> = {
+  'not-listed': {
+    some: (count) =>
+      `${count === 1 ? '1 sheet is' : `${count} sheets are`} in the project, but not on a drawing list.`,
+    none: 'Every sheet of a listed discipline is on a drawing list.',
+  },
+  'listed-not-there': {
+    some: (count) =>
+      `${count === 1 ? '1 entry' : `${count} entries`} of the drawing lists ${count === 1 ? 'has' : 'have'} no sheet in the project.`,
+    none: 'Every entry of the drawing lists has its sheet in the project.',
+  },
+  'missing-sheet': {
+    some: (count) =>
+      `${count === 1 ? '1 sheet is' : `${count} sheets are`} referred to, but not in the project.`,
+    none: 'Every reference leads to a sheet that is in the project.',
+  },
+  'two-titles': {
+    some: (count) => `${count === 1 ? '1 number is' : `${count} numbers are`} used for different sheets.`,
+    none: 'No number is used for two sheets.',
+  },
+};
+
+/** Whether the check of the project's sheets answers it. */
+export function asksOfFindings({ kind }: RegisterOperation): boolean {
+  return KINDS[kind] !== undefined;
+}
+
+/** Answers from what the check has found. `sheets` and `references` are what was checked. */
+export function answerFindings(
+  { kind }: RegisterOperation,
+  findings: readonly FoundFinding[],
+  sheets: readonly CheckedSheet[],
+  references: number,
+): RegisterAnswer | null {
+  const asked = KINDS[kind];
+  const texts = asked && TEXTS[asked];
+  if (!asked || !texts || sheets.length === 0) return null;
+  const found = findings.filter((finding) => finding.kind === asked);
+  const ofLists = asked === 'not-listed' || asked === 'listed-not-there';
+  if (ofLists && !sheets.some(({ isCurrent, drawingList }) => isCurrent && drawingList.length > 0))
+    return nothing('No drawing list was read in this project, so it cannot be compared.');
+  if (asked === 'missing-sheet' && references === 0)
+    return nothing('No references were read on the sheets of this project.');
+  if (found.length === 0) return { ...nothing(texts.none), isSure: true };
+  const numbers = found.map((finding) => numberOf(finding, sheets));
+  return {
+    headline: `${numbers.join('; ')} — ${texts.some(found.length)}`,
+    rows: found.map(({ text, places }) => ({
+      label: text,
+      places: places.flatMap(({ documentId, page, quote }) =>
+        quote ? [{ documentId, page, evidence: { kind: 'words' as const, text: quote } }] : [],
+      ),
+    })),
+    notes: [],
+    isSure: true,
+  };
+}
+
+function nothing(headline: string): RegisterAnswer {
+  return { headline, rows: [], notes: [], isSure: false };
+}
+
+/** The number as the sheet, the list or the reference prints it. */
+function numberOf({ key, text }: FoundFinding, sheets: readonly CheckedSheet[]): string {
+  const sheet = sheets.find((one) => one.numberKey === key);
+  const listed = sheets
+    .flatMap(({ drawingList }) => drawingList)
+    .find(({ number }) => numberKey(number) === key);
+  const printed = text
+    .match(/[\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)*/gu)
+    ?.find((word) => numberKey(word) === key);
+  return sheet?.number ?? listed?.number ?? printed ?? key;
+}
