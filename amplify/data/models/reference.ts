@@ -10,8 +10,8 @@ export const reference = a
     projectId: a.id().required(),
     documentId: a.id().required(),
     page: a.integer().required(),
-    /** `Rectangle`: where on the page it is printed. */
-    box: a.json().required(),
+    /** `Rectangle`: where on the page it is printed. Null on a page without boxes of words. */
+    box: a.json(),
     /** As printed. */
     text: a.string().required(),
     /** `Sheet.numberKey` of the sheet that it names. */
