@@ -41,7 +41,7 @@ async function idleRows(pool: PoolProcess): Promise<Row[]> {
   await setTimeout(IDLE_MS);
   const { p99Ms, maxMs } = await pool.delays();
   const row = (measure: string, value: number): Row => ({
-    set: 'nobody signs in',
+    set: 'no sign-ins',
     system: 'plumbline',
     measure,
     value,

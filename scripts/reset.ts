@@ -15,8 +15,7 @@ async function reset(directory: string, confirmed: boolean): Promise<string> {
 }
 
 async function confirms(directory: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Error('There is nobody to ask here: confirm with "npm run reset -- --yes".');
+  if (!process.stdin.isTTY) throw new Error('No terminal to ask at: confirm with "npm run reset -- --yes".');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Delete everything in ${directory}? Type yes: `);
   terminal.close();

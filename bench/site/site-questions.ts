@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BenchData, hasFile, readRows, readText } from '../sets/data-files.ts';
 
-/** A question as somebody on site types it, with what its answer has to show. */
+/** A question as a person on site types it, with what its answer has to show. */
 export interface SiteQuestion {
   id: string;
   project: string;

@@ -10,7 +10,7 @@ export interface Person {
   role?: 'Admin' | 'Owner' | 'User';
 }
 
-/** A person nobody else uses, in a company of their own. */
+/** A person that no other test uses, in a company of their own. */
 export function newPerson(company: string): Person {
   const mark = Math.random().toString(36).slice(2, 10);
   return {

@@ -14,7 +14,7 @@ function focusShows(): boolean {
   });
 }
 
-/** The Tab key goes on through the page in the order of its parts, and whoever looks sees where it is. */
+/** The Tab key follows the order of the page, and the focus is always visible. */
 async function expectVisibleStops(page: Page): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -65,7 +65,7 @@ test('the last Admin or Owner cannot be demoted', async ({ page, accounts, repor
   await page.getByRole('combobox', { name: `Role of ${owner.name}` }).click();
   await page.getByRole('option', { name: /^User/ }).click();
   await expect(
-    page.getByText('A company needs an active Admin or Owner. Give somebody else that role first.'),
+    page.getByText('A company needs an active Admin or Owner. Give another member that role first.'),
   ).toBeVisible();
   await expect(page.getByRole('combobox', { name: `Role of ${owner.name}` })).toHaveText('Owner');
 });

@@ -50,7 +50,7 @@ export async function createEmbeddings(
   };
 }
 
-/** E5's prefix tells a question from a passage: somebody waits for the question. */
+/** E5's prefix tells a question from a passage. A person waits for a question. */
 function urgencyOf(inputs: readonly string[]): Urgency {
   return inputs.every((input) => input.startsWith('query: ')) ? 'question' : 'passage';
 }

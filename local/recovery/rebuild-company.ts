@@ -54,7 +54,7 @@ export async function rebuildCompany(
     await Promise.all(Array.from({ length: LANES }, lane));
     return rebuilt;
   };
-  // Projects first: whoever looks meanwhile sees no document without its project.
+  // Projects first: no reader ever sees a document without its project.
   return { Project: await rebuild('Project'), Document: await rebuild('Document') };
 }
 

@@ -34,7 +34,7 @@ export type FieldSource = (field: string) => Iterable<{ slot: number; value: Met
 export interface NamespaceSearch {
   readonly rows: number;
   readonly deadRows: number;
-  /** `metadata` may be left out while nobody has filtered yet, as when the namespace is being loaded. */
+  /** `metadata` may be left out until the first filter, as while the namespace is being loaded. */
   add(row: SearchRow, metadata?: Metadata): void;
   remove(id: string): void;
   /** Exact: every living row is scored by dense + sparse dot product. */

@@ -19,7 +19,7 @@ const ROWS_PER_SEGMENT = 1_024;
 export function createSparsePostings(): SparsePostings {
   const segments: SparseSegment[] = [];
   let last: (SparseVector | undefined)[] = [];
-  /** The segment of the last rows, made when somebody asks. */
+  /** The segment of the last rows, made by the first query. */
   let lastSegment: SparseSegment | undefined;
 
   const segmentOfLast = () => createSparseSegment(segments.length * ROWS_PER_SEGMENT, last);

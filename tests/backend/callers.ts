@@ -7,7 +7,7 @@ export function person(sub: string, companyId: string, role: Role, isActive = tr
   return withClaims(sub, claimsOf({ sub, companyId, role, isActive }));
 }
 
-/** Somebody whose token carries these claims. */
+/** A caller whose token carries these claims. */
 export function withClaims(sub: string, added: Record<string, string>): Caller {
   const claims = { sub, username: sub, ...added };
   return {
@@ -34,7 +34,7 @@ export const memberships = {
   admin: { sub: 'sub-admin', companyId: 'acme', role: 'Admin' },
   owner: { sub: 'sub-owner', companyId: 'acme', role: 'Owner' },
   user: { sub: 'sub-user', companyId: 'acme', role: 'User' },
-  /** The person whom the rows of the tests belong to; a plain User otherwise. */
+  /** The owner of the tests’ rows, otherwise a plain User. */
   self: { sub: 'sub-self', companyId: 'acme', role: 'User' },
   /** Of another company, with all the rights that exist. */
   stranger: { sub: 'sub-stranger', companyId: 'rival', role: 'Admin' },

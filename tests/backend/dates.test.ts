@@ -30,7 +30,7 @@ async function stored(name: string, id: string, date: string): Promise<string> {
   return row[date] ?? '';
 }
 
-/** Somebody whom the table lets do it. */
+/** A caller that the table allows. */
 function holder(name: string, letter: string): Who | undefined {
   return (Object.keys(people) as Who[]).find((who) =>
     (modelRights[name] as Record<string, string>)[who]?.includes(letter),

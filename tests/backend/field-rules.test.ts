@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every refusal has beside it the same call by somebody, or with something, that passes: the call itself is right. */
+/** Beside every refusal is a call that passes with another caller or value, which proves that the call itself is right. */
 describe('the company of a row', () => {
   const movable = Object.entries(models).filter(([, { tenantField }]) => tenantField === 'companyId');
 

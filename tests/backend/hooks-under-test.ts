@@ -13,7 +13,7 @@ export interface Hooks {
   'record-mutation': (event: RecordEvent) => Promise<unknown>;
 }
 
-/** The hooks on the API under test. The resolver waits for the record here; on AppSync nobody does. */
+/** The hooks on the API under test. The resolver waits for the record here; AppSync does not. */
 export function hooksOn(query: GraphqlClient): Hooks & { objects: Map<string, object> } {
   const objects = new Map<string, object>();
   return {

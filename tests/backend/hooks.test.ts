@@ -197,7 +197,7 @@ describe('a manager whose token is older than the row', () => {
       const answer = await mutate(ada, name, input);
       expect({ name, said: said(answer) }).toEqual({ name, said: [dataErrors.unauthorized] });
     }
-    // The control: the same writes by somebody who still is a manager, and one more time by Ada when she is again.
+    // The control: the same writes by a current manager, and by Ada once she is a manager again.
     expect(said(await mutate(olga, 'updateUser', { id: olga.identity?.sub, name: 'Olga' }))).toEqual([]);
     if (end === removed) return;
     expect(said(await mutate(olga, 'updateUser', { id, role: 'Admin', isActive: true }))).toEqual([]);

@@ -15,7 +15,7 @@ export interface ModelUnderTest {
 
 const at = '2026-01-02T03:04:05.000Z';
 
-/** The sub of whom the seeded rows belong to. */
+/** The sub of the owner of the seeded rows. */
 export const selfSub = 'sub-self';
 
 export const models: Record<string, ModelUnderTest> = {

@@ -39,7 +39,7 @@ async function errorsOf(mutation: string, input: Record<string, unknown>) {
 const newAddress = (name: string) =>
   'email' in modelNamed(name).sample ? { email: `${crypto.randomUUID()}@new.example` } : {};
 
-/** The input of a write by somebody of acme that names this row. A conversation is its beginner's. */
+/** The input of a write by a member of acme that names this row. A conversation is its beginner's. */
 async function inputFor(mutation: string, field: string, id: string) {
   const name = mutation.replace(/^(create|update)/, '');
   if (mutation.startsWith('create'))
@@ -48,7 +48,7 @@ async function inputFor(mutation: string, field: string, id: string) {
   return { id: await seed(api, name, { ...newAddress(name), ...own }), [field]: id };
 }
 
-/** The inviter is whoever invites, whatever was sent: these name nobody. */
+/** The server fills in the inviter, so these name none. */
 const decided = ['createUserInvitation', 'updateUserInvitation', 'createInvitationProject'];
 const refusalOf = (mutation: string, field: string) =>
   field === 'invitedBy' && decided.includes(mutation)

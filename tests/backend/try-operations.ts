@@ -59,7 +59,7 @@ export async function seed(
 
 /**
  * The User rows of the tests' people, and the rows that the samples of the models name: writes that give rights ask who
- * the caller is now, and whoever names a row must mean one of the own company.
+ * the caller is now, and a row that is named must be of the own company.
  */
 export async function seedPeople(api: ApiUnderTest): Promise<void> {
   for (const { sub, companyId, role } of Object.values(memberships))

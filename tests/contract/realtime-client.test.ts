@@ -1,7 +1,7 @@
 import { ConnectionState } from 'aws-amplify/data';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The package offers these to nobody, so that their files are named. */
+/** The package does not export these, so their files are named. */
 const providers = '../../node_modules/@aws-amplify/api-graphql/dist/esm/Providers';
 const inner = (file: string) => import(new URL(`${providers}/${file}`, import.meta.url).href);
 const client: Record<string, object> = await inner('constants.mjs');

@@ -53,7 +53,7 @@ describe('a query', () => {
       { $or: [{ page: 5 }, { documentId: { $in: ['doc1'] } }] },
       ({ metadata }) => metadata.page === 5 || metadata.documentId === 'doc1',
     ],
-    ['a field that nobody has', { absent: 'x' }, () => false],
+    ['a field that no record has', { absent: 'x' }, () => false],
   ])('with a filter for %s searches only matching records', async (_name, filter, isMeant) => {
     const query = vector();
     const matches = await ask(namespace, 1000, { filter }, query);

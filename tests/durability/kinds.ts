@@ -20,7 +20,7 @@ import type { DataApi } from '#local/seed/data-api.ts';
 import type { Value } from './ledger.ts';
 import type { Running } from './server-process.ts';
 
-/** One sort of thing that a service keeps. What `write` stored, `read` gives back, or something that nobody wrote. */
+/** One kind of data that a service keeps. `read` returns what `write` stored, or a value that was never written. */
 export interface Kind {
   readonly name: string;
   /** What may become of a thing that is there: nothing, a change, or a change and its end. */
@@ -137,7 +137,7 @@ function vectors({ internalOrigin, secrets }: Running): Kind {
 /** A pool mails 300 codes an hour to one network address, and fifty rounds take less than an hour. */
 const SIGN_UPS_A_ROUND = 5;
 
-/** Users who sign up, and when those are used up users whom the backend makes; a person's name is the value. */
+/** Users who sign up, and when those are used up users created by the backend; a person's name is the value. */
 function people({ internalOrigin, secrets }: Running): Kind {
   const client = new CognitoIdentityProviderClient({
     region: REGION,

@@ -40,7 +40,7 @@ export class Ledger {
   /** Compares, and takes what is there for what it is from now on. */
   check(thing: string, found: Value): Violation | null {
     const expected = this.#things.get(thing);
-    if (!expected) throw new Error(`Nobody wrote ${thing}.`);
+    if (!expected) throw new Error(`${thing} was never written.`);
     const allowed = [expected.acknowledged, ...(expected.pending ? [expected.pending.value] : [])];
     this.#things.set(thing, { acknowledged: found, pending: null });
     return allowed.includes(found) ? null : { thing, found, allowed };

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { askProject, newProject } from '../support/asked-project.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 
-/** The limits of an operator, on the real services: what is counted, by whom, and what is said. */
+/** The limits of an operator, on the real services: what is counted, for which caller, and the sentences. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-quota-'));
 let local: Local;
-let ann: Founder;
-let eve: Founder;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
 let projectId: string;
 let putBack: () => void;
 
@@ -21,13 +21,9 @@ beforeAll(async () => {
       'question.person.perDay=6, question.person.atOnce=2, search.person.perDay=4, indexing.person.perDay=3',
   });
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
-  const { createProject } = await ann.api<{ createProject: { id: string } }>(
-    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
-    { input: { companyId: ann.companyId, name: 'Tower' } },
-  );
-  projectId = createProject.id;
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  projectId = await newProject(ann);
 });
 afterAll(async () => {
   await local?.close();
@@ -36,38 +32,25 @@ afterAll(async () => {
 });
 
 /** What the caller reads: `answered`, or the sentence of the refusal. */
-async function ask({ api, companyId }: Founder): Promise<string> {
-  const { createConversation } = await api<{ createConversation: { id: string } }>(
-    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
-    { input: { companyId, name: 'Questions' } },
-  );
-  return api<{ sendMessage: { id: string } }>(
-    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
-       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { id } }`,
-    {
-      conversationId: createConversation.id,
-      content: JSON.stringify([{ text: 'How thick is the wall?' }]),
-      aiContext: JSON.stringify({ projectId }),
-      messageId: randomUUID(),
-    },
-  ).then(
+function ask(owner: CompanyOwner): Promise<string> {
+  return askProject(owner, 'How thick is the wall?', { projectId }).then(
     () => 'answered',
     (error: Error) => error.message,
   );
 }
 
 async function vectors(
-  founder: Founder,
+  owner: CompanyOwner,
   request: object,
 ): Promise<{ success: boolean; error: string | null }> {
-  const { vectorSearch } = await founder.api<{ vectorSearch: string }>(
+  const { vectorSearch } = await owner.api<{ vectorSearch: string }>(
     'query($body: String!) { vectorSearch(body: $body) }',
     { body: JSON.stringify({ namespace: `project_${projectId}`, ...request }) },
   );
   return JSON.parse(vectorSearch);
 }
 
-const usageOf = async ({ api, companyId }: Founder, use: string) => {
+const usageOf = async ({ api, companyId }: CompanyOwner, use: string) => {
   const { getAiUsage } = await api<{ getAiUsage: { usage: string } | null }>(
     'query($id: ID!) { getAiUsage(id: $id) { usage } }',
     { id: `${companyId}#${use}` },

@@ -1,15 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#domain/answers/answer.ts';
-import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
-import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import {
+  type Asked,
+  askProject,
+  newConversation,
+  newProject,
+  uploadTexts,
+} from '../support/asked-project.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** The main job on the real services: what a founder uploads is asked, by the founder and by somebody else. */
+/** The main job on the real services: what an owner uploads is asked, by the owner and by another company. */
 const CONCRETE = [
   'Section 03 30 00  Cast-in-place concrete\n\nThe slump of the concrete shall be 80 mm when it is placed. Slabs are cured for 7 days under wet hessian.',
   'Section 07 84 00  Firestopping\n\nThe fire rated wall between the stair and the plant room shall be 150 mm thick and shall not be painted before day 28.',
@@ -18,98 +22,31 @@ const PAINT = ['Paint schedule\n\nDoors of the plant room are painted in signal 
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-ask-'));
 let local: Local;
-let ann: Founder;
-let eve: Founder;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
 let projectId: string;
 
 beforeAll(async () => {
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
   projectId = await newProject(ann);
-  await upload(ann, 'doc_1_concrete', 'Concrete specification.pdf', CONCRETE);
-  await upload(ann, 'doc_2_painting', 'Painting.pdf', PAINT);
+  await uploadTexts(ann, projectId, {
+    id: 'doc_1_concrete',
+    name: 'Concrete specification.pdf',
+    texts: CONCRETE,
+  });
+  await uploadTexts(ann, projectId, { id: 'doc_2_painting', name: 'Painting.pdf', texts: PAINT });
 });
 afterAll(async () => {
   await local?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function newProject({ api, companyId }: Founder): Promise<string> {
-  const { createProject } = await api<{ createProject: { id: string } }>(
-    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
-    { input: { companyId, name: 'Tower' } },
-  );
-  return createProject.id;
-}
+const ask = (owner: CompanyOwner, text: string, asked: Partial<Asked> = {}) =>
+  askProject(owner, text, { projectId, ...asked });
 
-async function upload({ api, companyId }: Founder, id: string, name: string, texts: string[]): Promise<void> {
-  const pages = texts.map(
-    (text, n): ExtractedPage => ({
-      number: n + 1,
-      text,
-      width: 595,
-      height: 842,
-      method: 'pdfjs',
-      confidence: 95,
-    }),
-  );
-  const bytes = Buffer.from(texts.join('\f'));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const metadata = {
-    pages: pages.length,
-    hasImages: false,
-    hasText: true,
-    avgConfidence: 95,
-    processingTimeMs: 1,
-  };
-  const extraction = {
-    type: 'pdf' as const,
-    pages,
-    words: [],
-    method: 'pdfjs' as const,
-    confidence: 95,
-    metadata,
-  };
-  await addDocument(
-    api,
-    { companyId, projectId },
-    { id, name, mimeType: 'application/pdf', bytes, sha256, extraction },
-  );
-}
-
-async function newConversation({ api, companyId }: Founder): Promise<string> {
-  const { createConversation } = await api<{ createConversation: { id: string } }>(
-    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
-    { input: { companyId, name: 'Questions' } },
-  );
-  return createConversation.id;
-}
-
-interface Asked {
-  conversationId?: string;
-  projectId?: string;
-  documentId?: string;
-  messageId?: string;
-}
-
-async function ask(founder: Founder, text: string, asked: Asked = {}): Promise<Answer> {
-  const conversationId = asked.conversationId ?? (await newConversation(founder));
-  const aiContext = JSON.stringify({ projectId: asked.projectId ?? projectId, documentId: asked.documentId });
-  const { sendMessage } = await founder.api<{ sendMessage: { answer: string } }>(
-    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
-       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { id answer } }`,
-    {
-      conversationId,
-      content: JSON.stringify([{ text }]),
-      aiContext,
-      messageId: asked.messageId ?? randomUUID(),
-    },
-  );
-  return JSON.parse(sendMessage.answer) as Answer;
-}
-
-async function search({ api }: Founder, text: string) {
+async function search({ api }: CompanyOwner, text: string) {
   const body = JSON.stringify({ action: 'query', namespace: `project_${projectId}`, text });
   const { vectorSearch } = await api<{ vectorSearch: string }>(
     'query($body: String!) { vectorSearch(body: $body) }',
@@ -127,7 +64,7 @@ interface Rows {
   streamEventsByConversation: { items: object[] };
 }
 
-const rowsOf = ({ api }: Founder, conversationId: string) =>
+const rowsOf = ({ api }: CompanyOwner, conversationId: string) =>
   api<Rows>(
     `query($id: ID!) {
        messagesByConversation(conversationId: $id) { items { role content } }
@@ -233,7 +170,7 @@ describe('a question about uploaded documents', () => {
 });
 
 describe('describing an image', () => {
-  const describeImage = async ({ api }: Founder, documentId: string) => {
+  const describeImage = async ({ api }: CompanyOwner, documentId: string) => {
     const reply = await api<{ describeImage: string }>('query($id: ID!) { describeImage(documentId: $id) }', {
       id: documentId,
     });

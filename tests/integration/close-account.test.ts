@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountErrors } from '#domain/errors/catalogue.ts';
 import { dataApiAs } from '#local/seed/data-api.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
 /** Deleting an account on the real services: what goes, what stays, and who may not go. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-close-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Reply = { success: boolean; error?: string; done?: boolean };
 
-async function close({ api }: Founder, email: string, alone?: boolean): Promise<Reply> {
+async function close({ api }: CompanyOwner, email: string, alone?: boolean): Promise<Reply> {
   const { closeAccount } = await api<{ closeAccount: string }>(
     'mutation($email: String!, $alone: Boolean) { closeAccount(email: $email, alone: $alone) }',
     { email, alone },
@@ -31,7 +31,7 @@ async function close({ api }: Founder, email: string, alone?: boolean): Promise<
   return JSON.parse(closeAccount);
 }
 
-const create = async ({ api }: Founder, model: string, input: object): Promise<string> =>
+const create = async ({ api }: CompanyOwner, model: string, input: object): Promise<string> =>
   (
     await api<{ row: { id: string } }>(
       `mutation($input: Create${model}Input!) { row: create${model}(input: $input) { id } }`,
@@ -40,8 +40,8 @@ const create = async ({ api }: Founder, model: string, input: object): Promise<s
   ).row.id;
 
 /** An invited second person, by the invitation's link. */
-async function join(ann: Founder, email: string, role: string): Promise<Founder> {
-  const { api } = await foundCompany(local, email, 'Somewhere');
+async function join(ann: CompanyOwner, email: string, role: string): Promise<CompanyOwner> {
+  const { api } = await createCompany(local, email, 'Somewhere');
   const invitation = await create(ann, 'UserInvitation', {
     companyId: ann.companyId,
     email,
@@ -60,10 +60,10 @@ async function join(ann: Founder, email: string, role: string): Promise<Founder>
   return { api: dataApiAs(local.origin, token), companyId: ann.companyId };
 }
 
-const subs = new WeakMap<Founder, string>();
-const subOf = (person: Founder) => subs.get(person) ?? '';
-async function founded(email: string, company: string): Promise<Founder> {
-  const person = await foundCompany(local, email, company);
+const subs = new WeakMap<CompanyOwner, string>();
+const subOf = (person: CompanyOwner) => subs.get(person) ?? '';
+async function founded(email: string, company: string): Promise<CompanyOwner> {
+  const person = await createCompany(local, email, company);
   const { rows } = await person.api<{ rows: { items: { id: string; email: string }[] } }>(
     'query($companyId: ID!) { rows: usersByCompany(companyId: $companyId) { items { id email } } }',
     { companyId: person.companyId },

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +6,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/answers/answer.ts';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
-import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { askProject, newProject, uploadTexts } from '../support/asked-project.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
 /** A model server that quotes fragments, makes numbers up and takes the name of the provider that only quotes. */
 const PAGE = [
@@ -25,7 +24,7 @@ const settings = { CHAT_BASE_URL: process.env.CHAT_BASE_URL, CHAT_MODEL: process
 let server: Server;
 let says = '';
 let local: Local;
-let ann: Founder;
+let ann: CompanyOwner;
 let projectId = '';
 
 beforeAll(async () => {
@@ -39,27 +38,11 @@ beforeAll(async () => {
   process.env.CHAT_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   process.env.CHAT_MODEL = 'gpt-4';
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  const { createProject } = await ann.api<{ createProject: { id: string } }>(
-    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
-    { input: { companyId: ann.companyId, name: 'Tower' } },
-  );
-  projectId = createProject.id;
-  const bytes = Buffer.from(PAGE);
-  await addDocument(
-    ann.api,
-    { companyId: ann.companyId, projectId },
-    {
-      ...{ id: 'doc_1_scaffolds', name: 'Scaffolds.txt', mimeType: 'text/plain', bytes },
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      extraction: {
-        type: 'txt',
-        pages: [{ number: 1, text: PAGE, width: 595, height: 842, method: 'pdfjs', confidence: 95 }],
-        ...{ words: [], method: 'pdfjs', confidence: 95 },
-        metadata: { pages: 1, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 },
-      },
-    },
-  );
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  projectId = await newProject(ann);
+  await uploadTexts(ann, projectId, {
+    ...{ id: 'doc_1_scaffolds', name: 'Scaffolds.txt', texts: [PAGE], type: 'txt' },
+  });
 });
 afterAll(async () => {
   await local?.close();
@@ -70,26 +53,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function answerTo(reply: string): Promise<Answer> {
+function answerTo(reply: string): Promise<Answer> {
   says = reply;
-  const { createConversation } = await ann.api<{ createConversation: { id: string } }>(
-    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
-    { input: { companyId: ann.companyId, name: 'Questions' } },
-  );
-  const { sendMessage } = await ann.api<{ sendMessage: { answer: string } }>(
-    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
-       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { answer } }`,
-    {
-      conversationId: createConversation.id,
-      content: JSON.stringify([{ text: 'May sand and gravel be used as counterweights on scaffolds?' }]),
-      aiContext: JSON.stringify({ projectId }),
-      messageId: randomUUID(),
-    },
-  );
-  return JSON.parse(sendMessage.answer) as Answer;
+  return askProject(ann, 'May sand and gravel be used as counterweights on scaffolds?', { projectId });
 }
 
-/** The words that stand beside a tick. */
+/** The words beside a tick. */
 function ticked({ blocks = [], citations }: Answer): string[] {
   return blocks
     .flatMap(({ statements }) => statements)

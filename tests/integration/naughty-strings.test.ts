@@ -31,14 +31,14 @@ import { listEntries, saveEntries } from '#features/terms/api/entries.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { dataClient } from '#lib/amplify/data-client.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { foundCompany } from '../support/founder.ts';
+import { createCompany } from '../support/company-owner.ts';
 import { type Credentials, signedHeaders } from './isolation/world.ts';
 
 /** Whatever is typed ends in the field's own message, or is kept and given back as it was typed. */
 const fixture = fileURLToPath(new URL('../fixtures/naughty-strings/strings.json', import.meta.url));
 const STRINGS = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
 const EMAIL = 'ann@naughty.example';
-/** Of `foundCompany`. */
+/** Of `createCompany`. */
 const PASSWORD = 'Plumb-line-1';
 
 let local: Local;
@@ -48,7 +48,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-naughty-'));
   local = await startLocal({ dataDir, port: 0 });
-  ({ companyId } = await foundCompany(local, EMAIL, 'Naughty Works'));
+  ({ companyId } = await createCompany(local, EMAIL, 'Naughty Works'));
   await configureAmplify((url, init) => fetch(`${local.origin}${String(url)}`, init));
   await signIn({ username: EMAIL, password: PASSWORD });
   await dataClient().models.Project.create({ id: 'naughty', companyId, name: 'The place of the rows' });
@@ -99,7 +99,7 @@ it('rejects each as an email address, with the field’s sentence', () => {
   }
 });
 
-/** A row that nobody but the backend reads. */
+/** A row that only the backend reads. */
 async function storedSubmission(id: string): Promise<unknown> {
   const query = 'query($id: ID!) { row: getContactSubmission(id: $id) { name company message } }';
   const body = JSON.stringify({ query, variables: { id } });
@@ -246,7 +246,7 @@ it('a company may have any of them as a name, and gets an ID that fits a URL', a
   const ids = new Set<string>();
   for (const [index, name] of names.filter((_, place) => place % 6 === 0).entries()) {
     const email = `founder-${index}@naughty.example`;
-    const founded = await foundCompany(local, email, name);
+    const founded = await createCompany(local, email, name);
     expect(founded.companyId).toMatch(/^[a-z0-9-]+$/);
     ids.add(founded.companyId);
     await signIn({ username: email, password: PASSWORD });

@@ -10,7 +10,7 @@ import { REGION, trash } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
 import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
 /** The trash at the end of its days, by the clock of the schedules: rows, files and passages of two companies. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-purge-'));
@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 let local: Local;
-let ann: Founder;
-let eve: Founder;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
 
 const start = async (scheduleClock?: () => Date) => {
   local = await startLocal({ dataDir, port: 0, ...(scheduleClock && { scheduleClock }) });
@@ -27,8 +27,8 @@ const start = async (scheduleClock?: () => Date) => {
 
 beforeAll(async () => {
   await start();
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
   for (const [who, ids] of [
     [ann, ['gone', 'young', 'kept']],
     [eve, ['theirs', 'their-kept']],
@@ -45,14 +45,14 @@ afterAll(async () => {
 });
 
 /** Ids are the companies' own, so that what is in both is told apart. */
-const idOf = ({ companyId }: Founder, name: string) => `${companyId.slice(-8)}_${name}`;
+const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
 
-const makeProject = (who: Founder, name: string) =>
+const makeProject = (who: CompanyOwner, name: string) =>
   who.api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', {
     input: { id: idOf(who, name), companyId: who.companyId, name },
   });
 
-async function upload(who: Founder, project: string, name: string): Promise<void> {
+async function upload(who: CompanyOwner, project: string, name: string): Promise<void> {
   const text = `${name}: the slump of the concrete shall be 80 mm when it is placed, and slabs are cured for 7 days.`;
   const bytes = Buffer.from(text);
   const page = { number: 1, text, width: 595, height: 842, method: 'pdfjs', confidence: 95 } as const;
@@ -66,13 +66,13 @@ async function upload(who: Founder, project: string, name: string): Promise<void
   } as never);
 }
 
-const toTrash = (who: Founder, name: string, deletedAt: Date) =>
+const toTrash = (who: CompanyOwner, name: string, deletedAt: Date) =>
   who.api('mutation($input: UpdateDocumentInput!) { updateDocument(input: $input) { id } }', {
     input: { id: idOf(who, name), deletedAt: deletedAt.toISOString() },
   });
 
 /** What there is of something: the rows, objects and passages whose ids or keys hold its name. */
-async function traces(who: Founder, name: string) {
+async function traces(who: CompanyOwner, name: string) {
   const id = idOf(who, name);
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
   const query = createGraphqlClient({

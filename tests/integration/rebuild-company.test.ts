@@ -11,13 +11,13 @@ import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
 import { storedCopies } from '#local/recovery/stored-copies.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
 /** A real loss: the rows are gone, their copies in the bucket are not. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-rebuild-'));
 let local: Local;
-let ann: Founder;
-let eve: Founder;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
 let asServer: GraphqlClient;
 
 const start = async () => {
@@ -28,7 +28,7 @@ const start = async () => {
   return storedCopies(new S3Client({ region: REGION, endpoint, credentials, forcePathStyle: true }), BUCKET);
 };
 
-const write = ({ api }: Pick<Founder, 'api'>, model: string, input: object) =>
+const write = ({ api }: Pick<CompanyOwner, 'api'>, model: string, input: object) =>
   api(`mutation($input: Create${model}Input!) { create${model}(input: $input) { id companyId } }`, { input });
 
 const document = (companyId: string, projectId: string, id: string) => ({
@@ -39,8 +39,8 @@ const document = (companyId: string, projectId: string, id: string) => ({
 
 beforeAll(async () => {
   const copies = await start();
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
   for (const [{ companyId, ...who }, name] of [
     [ann, 'quay'],
     [eve, 'tunnel'],
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const FIELDS = `id companyId projectId name type size status s3Key tags pageCount extraction owner createdAt`;
 
-async function rowsOf({ companyId }: Founder) {
+async function rowsOf({ companyId }: CompanyOwner) {
   const { projects, documents } = await asServer<Record<string, { items: { id: string }[] }>>(
     `query($companyId: ID!) {
       projects: projectsByCompany(companyId: $companyId) { items { id companyId name suburb owner createdAt } }

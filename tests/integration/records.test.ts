@@ -1,15 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, isVerified } from '#domain/answers/answer.ts';
-import type { ExtractedPage, ExtractionMethod } from '#domain/extraction/extracted-document.ts';
-import { addDocument } from '#local/seed/add-document.ts';
+import { isVerified } from '#domain/answers/answer.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type Founder, foundCompany } from '../support/founder.ts';
+import { askProject, newProject, uploadTexts } from '../support/asked-project.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** Lists, counts and sums on the real services: what a founder uploads is added up, and no one else's with it. */
+/** Lists, counts and sums on the real services: what an owner uploads is added up, and no one else's with it. */
 const till = (company: string, total: string) =>
   `${company}\nTAX INVOICE\nDate: 12/03/2024\nCashier: ANN\nTotal : ${total}\nCash : ${total}\nChange : 0.00\nThank you`;
 const DEFECTS =
@@ -17,79 +15,33 @@ const DEFECTS =
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-records-'));
 let local: Local;
-let ann: Founder;
-let eve: Founder;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
 let projectId: string;
 
 beforeAll(async () => {
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await foundCompany(local, 'ann@acme.example', 'Acme');
-  eve = await foundCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
   projectId = await newProject(ann);
-  await upload(
-    ann,
-    projectId,
-    'doc_1_harbour',
-    'Harbour.jpg',
-    till('HARBOUR HARDWARE', '20.50'),
-    'tesseract',
-  );
-  await upload(ann, projectId, 'doc_2_minton', 'Minton.pdf', till('MINTON TRADING', '4.00'));
-  await upload(ann, projectId, 'doc_3_defects', 'Defects.pdf', DEFECTS);
-  await upload(eve, await newProject(eve), 'doc_4_eve', 'Eve.pdf', till('EVE STORES', '900.00'));
+  await uploadTexts(ann, projectId, {
+    ...{ id: 'doc_1_harbour', name: 'Harbour.jpg', texts: [till('HARBOUR HARDWARE', '20.50')] },
+    method: 'tesseract',
+  });
+  await uploadTexts(ann, projectId, {
+    ...{ id: 'doc_2_minton', name: 'Minton.pdf', texts: [till('MINTON TRADING', '4.00')] },
+  });
+  await uploadTexts(ann, projectId, { id: 'doc_3_defects', name: 'Defects.pdf', texts: [DEFECTS] });
+  await uploadTexts(eve, await newProject(eve), {
+    ...{ id: 'doc_4_eve', name: 'Eve.pdf', texts: [till('EVE STORES', '900.00')] },
+  });
 });
 afterAll(async () => {
   await local?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function newProject({ api, companyId }: Founder): Promise<string> {
-  const { createProject } = await api<{ createProject: { id: string } }>(
-    'mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }',
-    { input: { companyId, name: 'Tower' } },
-  );
-  return createProject.id;
-}
-
-async function upload(
-  { api, companyId }: Founder,
-  project: string,
-  id: string,
-  name: string,
-  text: string,
-  method: ExtractionMethod = 'pdfjs',
-): Promise<void> {
-  const page: ExtractedPage = { number: 1, text, width: 595, height: 842, method, confidence: 95 };
-  const bytes = Buffer.from(text);
-  const metadata = { pages: 1, hasImages: false, hasText: true, avgConfidence: 95, processingTimeMs: 1 };
-  await addDocument(
-    api,
-    { companyId, projectId: project },
-    {
-      ...{ id, name, mimeType: 'application/pdf', bytes },
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      extraction: { type: 'pdf', pages: [page], words: [], method, confidence: 95, metadata },
-    },
-  );
-}
-
-async function ask({ api, companyId }: Founder, text: string): Promise<Answer> {
-  const { createConversation } = await api<{ createConversation: { id: string } }>(
-    'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
-    { input: { companyId, name: 'Questions' } },
-  );
-  const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
-    `mutation($conversationId: ID!, $content: AWSJSON!, $aiContext: AWSJSON, $messageId: ID) {
-       sendMessage(conversationId: $conversationId, content: $content, aiContext: $aiContext, messageId: $messageId) { id answer } }`,
-    {
-      conversationId: createConversation.id,
-      content: JSON.stringify([{ text }]),
-      aiContext: JSON.stringify({ projectId }),
-      messageId: randomUUID(),
-    },
-  );
-  return JSON.parse(sendMessage.answer) as Answer;
-}
+const ask = (owner: CompanyOwner, text: string) => askProject(owner, text, { projectId });
 
 describe('a question about the papers of a project', () => {
   it('is added by code, and every paper is cited and verified', async () => {

@@ -52,7 +52,7 @@ async function withApp(): Promise<{ email: string; secret: string }> {
 /** What the session that runs now could be renewed with. */
 const refreshToken = async () => {
   const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
-  return stored?.refreshToken ?? expect.unreachable('nobody is signed in');
+  return stored?.refreshToken ?? expect.unreachable('no one is signed in');
 };
 const renewed = async (RefreshToken: string) =>
   (await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })).status;

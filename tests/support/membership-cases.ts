@@ -32,7 +32,7 @@ export function callSync(rows: MemoryRows, account: Account, more: SyncCase = {}
   return syncUser(more.request ?? {}, account, dependencies);
 }
 
-/** Syncs somebody whom no invitation waits for. */
+/** Syncs a person without an invitation. */
 export async function sync(rows: MemoryRows, account: Account, more: SyncCase = {}): Promise<SyncedUser> {
   const user = await callSync(rows, account, more);
   if (!user) throw new Error('an invitation is open');
@@ -49,7 +49,7 @@ const aMember: Omit<UserRow, 'id' | 'companyId' | 'email' | 'name'> = {
   lastLoginAt: null,
 };
 
-/** A row of somebody else. */
+/** A row of another person. */
 export const memberRow = (change: Partial<UserRow> & { id: string }): UserRow => ({
   ...aMember,
   ...{ companyId: 'big-co', email: `${change.id}@big.example`, name: change.id },

@@ -62,7 +62,7 @@ export const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource']
     subject: 'Your Plumbline sign-in code',
     why: 'Enter this code to finish signing in:',
     lifetime: 'The code works for three minutes.',
-    otherwise: 'If it was not you, somebody knows your password: change it.',
+    otherwise: 'If it was not you, someone knows your password: change it.',
     shortly: 'your sign-in code is',
   },
 };

@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/backend';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
-/** Every member draws; what somebody drew is changed by them and by managers. */
+/** Every member draws; a markup is changed by its author and by managers. */
 const rights: Rights = {
   member: ['create', 'read'],
   manager: everything,

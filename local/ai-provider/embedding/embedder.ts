@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
 import type { Embedding } from './model.ts';
 
-/** `question`: somebody waits for the answer; goes before every passage that is still queued. */
+/** `question`: a person waits for the answer, so it goes before every queued passage. */
 export type Urgency = 'question' | 'passage';
 
 export interface Embedder {
@@ -34,7 +34,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     loaded = resolve;
     failedToLoad = reject;
   });
-  ready.catch(() => undefined); // whoever asks for `ready` or embeds hears of it
+  ready.catch(() => undefined); // reported by `ready` and by the next embedding
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let running: Job | null = null;
   let isReady = false;

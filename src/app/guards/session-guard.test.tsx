@@ -71,7 +71,7 @@ describe('the guard of all company screens', () => {
     expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
   }, 40_000);
 
-  it('tells a deactivated member what happened and whom to ask, and lets them sign out', async () => {
+  it('tells a deactivated member what happened and who to ask, and lets them sign out', async () => {
     const { queryClient } = showAt('/acme', routes, { user: aUser });
     const refused = new AccountDeactivatedError('Your account has been deactivated.');
     await queryClient

@@ -101,7 +101,7 @@ export const dataErrors = {
 
 /** Not in the catalogue: what the team's rules refuse. */
 export const teamErrors = {
-  lastManager: 'A company needs an active Admin or Owner. Give somebody else that role first.',
+  lastManager: 'A company needs an active Admin or Owner. Give another member that role first.',
   mustStay: 'Someone else has just changed who manages this company. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
   deactivatedMember: 'This person is in your company, but deactivated. Activate them again under Members.',

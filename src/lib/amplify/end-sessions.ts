@@ -12,7 +12,7 @@ export async function endEverySession(): Promise<void> {
   await configureAmplify();
   const { userPoolId, userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
   const { tokens } = await fetchAuthSession();
-  if (!userPoolId || !tokens) throw new Error('Nobody is signed in.');
+  if (!userPoolId || !tokens) throw new Error('No one is signed in.');
   const region = userPoolId.split('_')[0];
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',

@@ -30,7 +30,7 @@ interface Outputs extends Record<string, unknown> {
   readonly data: { url: string; api_key: string; aws_region: string; model_introspection: unknown };
 }
 
-/** Somebody who founded a company and is its Owner. */
+/** A person who created a company and is its Owner. */
 export interface Founder {
   readonly companyId: string;
   readonly token: string;
@@ -114,7 +114,7 @@ function deployedBackend(outputs: Outputs) {
   }
   const tokenNow = async (forceRefresh = false): Promise<string> => {
     const { tokens } = await auth.fetchAuthSession({ forceRefresh });
-    if (!tokens) throw new Error('Nobody is signed in.');
+    if (!tokens) throw new Error('No one is signed in.');
     return tokens.accessToken.toString();
   };
   return {

@@ -3,12 +3,12 @@ import { forgeriesOf } from './forgeries.ts';
 import type { People, Person } from './people.ts';
 import type { Headers, World } from './world.ts';
 
-/** Somebody who calls. `holder` is the row of the table of rights; null has no rights in the victim's company. */
+/** A caller. `holder` is the row of the table of rights; null has no rights in the victim's company. */
 export interface Caller {
   readonly name: string;
   readonly holder: Holder | null;
   readonly headers: Headers;
-  /** Who signed in; null for keys, forgeries and nobody. */
+  /** The signed-in person; null for keys, forgeries and a missing token. */
   readonly person: Person | null;
 }
 
@@ -28,7 +28,7 @@ export function formerAdmins({ demotedSince, deactivatedSince, removedSince }: P
   ];
 }
 
-/** Everybody whom the service may meet. */
+/** Every kind of caller that the service may meet. */
 export async function callersOf(world: World, people: People): Promise<Caller[]> {
   const signedIn = (name: string, person: Person, holder: Holder | null = null): Caller => ({
     ...{ name, holder, person },
@@ -40,15 +40,15 @@ export async function callersOf(world: World, people: People): Promise<Caller[]>
     signedIn('an Admin', people.admin, 'admin'),
     signedIn('an Owner', people.owner, 'owner'),
     signedIn('a User', people.user, 'user'),
-    signedIn('the User whom the row belongs to', people.self, 'self'),
+    signedIn('the User who owns the row', people.self, 'self'),
     signedIn('an Admin who was deactivated', people.deactivated),
     signedIn('the Admin of another company', people.rivalAdmin),
     signedIn('the Owner of another company', people.rivalOwner),
     signedIn('a User of another company', people.rivalUser),
-    signedIn('somebody without a company', people.withoutCompany),
+    signedIn('a person without a company', people.withoutCompany),
     { ...nobody('the API key', { 'x-api-key': world.apiKey }), holder: 'anonymous' },
     nobody('another API key', { 'x-api-key': `${world.apiKey}x` }),
-    nobody('somebody who is signed out', {}),
+    nobody('a signed-out caller', {}),
     ...Object.entries(forged).map(([name, token]) => nobody(name, { authorization: token })),
   ];
 }

@@ -15,7 +15,7 @@ import { tryOperation } from './try-operation.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * Every operation of the schema by everybody whom the service may meet, through the running services. What must work and
+ * Every operation of the schema by every kind of caller, through the running services. What must work and
  * what must not is one table: tests/support/rights.ts.
  */
 // Thousands of calls: a minute is enough alone, but not beside other work.

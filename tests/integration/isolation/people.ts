@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 export const VICTIM = 'acme';
 export const ATTACKER = 'acme-2';
 
-/** Somebody with an account, and the tokens of a real sign-in. */
+/** A person with an account, and the tokens of a real sign-in. */
 export interface Person {
   readonly sub: string;
   readonly email: string;

@@ -5,7 +5,7 @@ import type { Target } from './rows.ts';
 import { referencesOf, SECRET } from './schema.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
-/** One way to a row. `rights` are the letters of the table that open it; without one it is open to nobody. */
+/** One way to a row. `rights` are the letters of the table that open it; without one it is closed to all. */
 interface RowAttack {
   readonly name: string;
   readonly rights: string;
@@ -158,7 +158,7 @@ function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtta
   const writable = creatableRow(own, selfField, person?.claims[selfClaim]);
   return (
     referencesOf(model)
-      // The inviter is whoever invites, whatever was sent.
+      // The server fills in the inviter, whatever was sent.
       .filter(({ field }) => field !== 'invitedBy')
       .flatMap(({ field }) => [
         {
@@ -179,7 +179,7 @@ function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtta
   );
 }
 
-/** What a client would send to make such a row: its own, where rows belong to somebody. */
+/** What a client would send to make such a row: with itself as owner, where rows have one. */
 function creatableRow(row: Variables, selfField: string | null, self: unknown): Variables {
   const withheld = ['id', ...(serverFields[modelOfRow(row)] ?? [])];
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
@@ -193,7 +193,7 @@ const newAddress = (name: string): Variables =>
 /** Ids of planted rows begin with their model's name. */
 const modelOfRow = ({ id }: Variables) => String(id).split('-')[0] ?? '';
 
-/** A field that whoever may update the row may change; where none holds text, one of the others as it is. */
+/** A field that every caller with update rights may change. Where none holds text, another field with its present value. */
 function changeOf({ name, inputs, selfField }: Target['model'], row: Variables): Variables {
   const own = ['id', 'companyId', 'owner', 'sub', selfField, ...(serverFields[name] ?? [])];
   const others = inputs.filter((field) => !own.includes(field.name));

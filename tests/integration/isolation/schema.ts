@@ -10,7 +10,7 @@ export interface Model {
   readonly relations: readonly { readonly field: string; readonly to: string; readonly isMany: boolean }[];
   /** Holds the company's id: Company is its own tenant, and what belongs to no company has its own id as well. */
   readonly tenantField: 'companyId' | 'id';
-  /** Names the person whom a row belongs to, where a rule reads it, by the claim that the rule compares it with. */
+  /** The field that names the owner of a row, with the claim that the rule compares it with. */
   readonly selfField: string | null;
   readonly selfClaim: string;
 }

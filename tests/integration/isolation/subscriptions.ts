@@ -55,7 +55,7 @@ export async function trySubscriptions(
   }
 }
 
-/** The connection is somebody's who may connect: each subscription brings the caller's own proof. */
+/** The connection belongs to an authorised caller. Each subscription carries the tested caller's own token. */
 async function listen(world: World, caller: Caller, people: People, variant: string): Promise<Ear> {
   const listener = new Listener(world, { authorization: people.withoutCompany.accessToken });
   if (!(await listener.isWelcome())) throw new Error('A sound token was not let in');

@@ -16,7 +16,7 @@ export interface Attempts {
   give(key: string): void;
   /**
    * Begins an attempt to prove who a user is, from an address. What one address got wrong locks that address out of the
-   * account, so nobody can lock out its owner. @throws NotAuthorizedException while locked out.
+   * account, so no other address can lock out its owner. @throws NotAuthorizedException while locked out.
    * @param hasSecondFactor a guessed password alone opens nothing: only the address itself is locked out
    */
   begin(proof: Proof, subject: string, address: string, hasSecondFactor?: boolean): void;
@@ -103,7 +103,7 @@ function keysOf(proof: Proof, subject: string, address: string) {
   };
 }
 
-/** Whoever has one address of version 6 has all of its /64. */
+/** A client with one IPv6 address usually has the whole /64. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
   const [front = '', back] = address.split('::');

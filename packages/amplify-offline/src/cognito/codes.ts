@@ -36,7 +36,7 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
 };
 const CODES_PER_HOUR = 5;
 const TRIES_PER_HOUR = 5;
-/** Of one user for all addresses: more than one address may ask or try, so that nobody uses up what its owner needs. */
+/** Of one user for all addresses: more than one address may ask or try, so that a stranger cannot use up what the owner needs. */
 const CODES_PER_USER_AND_HOUR = 20;
 const TRIES_PER_USER_AND_HOUR = 50;
 /** For all users together, so that one machine can't try a few codes of each of many, nor fill mailboxes. */

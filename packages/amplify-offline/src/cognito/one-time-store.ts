@@ -18,7 +18,7 @@ interface Options {
   readonly keyBytes: number;
 }
 
-/** The oldest go first: nobody can fill the memory by beginning sign-ins. */
+/** The oldest go first, so that started sign-ins cannot fill the memory. */
 const MAX_OPEN = 10_000;
 
 /** In memory: a restart in the middle of a sign-in only means to press the button again. */

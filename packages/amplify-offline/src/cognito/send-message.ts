@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts';
 import { filledIn, type MessageRequest, messageFor } from './triggers/custom-message.ts';
 import type { Trigger } from './triggers/trigger.ts';
 
-/** A code, or a first password, on its way to somebody. */
+/** A code, or a first password, on its way to a person. */
 export interface OutgoingMessage extends MessageRequest {
   readonly to: string;
   readonly code: string;

@@ -4,7 +4,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * Gives every invocation a `process.env` of its own, as every Lambda has one: functions that run in this process at
- * once must not see each other's credentials, nor the settings of whoever started it.
+ * once must not see each other's credentials, nor the settings of the process that started it.
  */
 export interface InvocationEnvironments {
   /** Runs `work` so that all of it, however long it takes, reads `environment` in place of the process's. */

@@ -11,7 +11,7 @@ export interface RoleCredentials {
 export interface RolesOptions {
   readonly assembly: Assembly;
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
-  /** The installation's own key: whoever reads it from the data directory owns everything in there anyway. */
+  /** The installation's own key. A process that can read it from the data directory can read all other data, too. */
   readonly administrator: RoleCredentials;
   /** What resources of the assembly are called here: the id there, the ARN here. */
   readonly arns: ReadonlyMap<string, string>;
@@ -20,9 +20,9 @@ export interface RolesOptions {
 /** Who signs a request, and what he may do: one role for each function, and the installation's administrator. */
 export interface Roles {
   credentialsOf(functionId: string): RoleCredentials;
-  /** undefined for a key that nobody has. */
+  /** undefined for an unknown key. */
   secretFor(accessKeyId: string): string | undefined;
-  /** The function's name; `administrator`; undefined for a key that nobody has. */
+  /** The function's name; `administrator`; undefined for an unknown key. */
   nameOf(accessKeyId: string): string | undefined;
   /** @param action such as `s3:GetObject` @param resource an ARN, as `arns.ts` writes it */
   allows(accessKeyId: string, action: string, resource: string, prefix?: string): boolean;

@@ -10,7 +10,7 @@ export function answerError(
   response: ServerResponse,
   onError: (error: unknown) => void,
 ): void {
-  // The sender went away in the middle: nobody is left to be told, and nothing went wrong here.
+  // The client disconnected: there is no one to answer, and nothing went wrong here.
   if (request.destroyed && !request.complete) return;
   if (!(error instanceof S3Error)) onError(error);
   if (response.headersSent) {

@@ -9,7 +9,7 @@ export interface Authorizer {
   readonly now: () => Date;
 }
 
-/** Nobody gets in without a signature; and what a presigned URL does not sign, its holder must not add. */
+/** Every request needs a signature, and the holder of a presigned URL must not add what it does not sign. */
 export function authorize(request: IncomingMessage, { region, secretFor, now }: Authorizer): SigV4Result {
   const { method = 'GET', url = '/', headers } = request;
   let result: SigV4Result;

@@ -5,7 +5,7 @@ import type { Permissions } from './permissions.ts';
 import type { Upload } from './upload-body.ts';
 import { type Element, xmlDocument } from './xml.ts';
 
-/** One request of somebody known, and all that an operation needs to answer it. */
+/** An authenticated request, and all that an operation needs to answer it. */
 export interface Call extends Address, Upload {
   readonly on: Bucket;
   readonly permissions: Permissions;

@@ -15,7 +15,7 @@ export interface Permissions {
   allows(action: S3Action, key?: string, prefix?: string): boolean;
   /** @throws S3Error 403 */
   require(action: S3Action, key?: string, prefix?: string): void;
-  /** What somebody is told of an object that is not there: only who may list the bucket learns that. */
+  /** The error for a missing object: only a caller who may list the bucket learns that it is missing. */
   missing(): S3Error;
 }
 

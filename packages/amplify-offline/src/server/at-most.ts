@@ -1,4 +1,4 @@
-/** Waits for `work`, but not longer than that; whatever comes of it then is nobody's any more. */
+/** Waits for `work`, but not longer than that. A later result is dropped. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

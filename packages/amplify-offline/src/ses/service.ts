@@ -41,7 +41,7 @@ const SEND_PATH = '/v2/email/outbound-emails';
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAILS_KEPT = 1_000;
 
-/** Stands in for SES: takes mails by its protocol, keeps them, and shows them to whoever runs this installation. */
+/** Stands in for SES: takes emails by its protocol, keeps them, and shows them to the operator. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
   const store = openMailStore(options.dataDir, options.mailsKept ?? MAILS_KEPT);

@@ -67,7 +67,7 @@ export class GroupCommit {
     }
   }
 
-  /** A flush that has begun may miss what was written since: whoever comes meanwhile shares the next one. */
+  /** A flush that has begun may miss later writes, so callers that arrive meanwhile share the next one. */
   #flush(): Promise<void> {
     if (!this.#flushing) return this.#startFlush();
     this.#next ??= this.#flushing.catch(() => undefined).then(() => this.#startFlush());

@@ -3,7 +3,7 @@ export interface StorageFault {
   readonly kind: 'full' | 'read-only' | 'broken';
   /** The HTTP status that says so. */
   readonly status: 507 | 500;
-  /** One sentence for whoever runs this installation. */
+  /** One sentence for the operator. */
   readonly sentence: string;
 }
 

@@ -38,7 +38,7 @@ const refresh = (RefreshToken: string, flow: 'new' | 'old' = 'new') =>
 /** What the stock client keeps of a sign-in. */
 async function kept(): Promise<{ access: string; refresh: string }> {
   const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
-  if (!stored?.refreshToken) throw new Error('Nobody is signed in.');
+  if (!stored?.refreshToken) throw new Error('No one is signed in.');
   return { access: stored.accessToken.toString(), refresh: stored.refreshToken };
 }
 

@@ -4,7 +4,7 @@ import { credentials, region, secretFor, serve, temporaryFolder } from './serve.
 
 export const publicPath = '/_local/outbox';
 
-/** The one sender whom nobody may use. */
+/** A sender that no role may use. */
 export const foreignSender = 'Boss <somebody@else.example>';
 
 export interface OutboxUnderTest {

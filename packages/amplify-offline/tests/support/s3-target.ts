@@ -29,7 +29,7 @@ export const testLocally = test.skipIf(isReal);
 
 export const Bucket = CONTRACT_S3_BUCKET || localBucket;
 
-/** A bucket that nobody has: a short name might be somebody's on S3. */
+/** A bucket that does not exist. A short name might exist on S3. */
 export const noBucket = `nobody-has-${randomUUID()}`;
 
 export interface S3Target {

@@ -5,7 +5,7 @@ import { email, type OutboxUnderTest, startOutbox, type Words } from './outbox.t
 /**
  * The mail service that the contract is tried on: ours, or with CONTRACT_SES_FROM in the environment SES, which that
  * sender must be verified for. Region and credentials are those of the environment, AWS_ENDPOINT_URL_SESV2 names another
- * server with the same protocol. The mails go to SES's own simulator of mailboxes, which nobody reads.
+ * server with the same protocol. The mails go to the mailbox simulator of SES.
  */
 const { CONTRACT_SES_FROM } = process.env;
 export const isReal = Boolean(CONTRACT_SES_FROM);

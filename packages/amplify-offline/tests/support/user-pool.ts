@@ -98,7 +98,7 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
       const userPoolEndpoint = isReal ? {} : { userPoolEndpoint: pool.endpoint() };
       Amplify.configure({ Auth: { Cognito: { ...Cognito, ...userPoolEndpoint } } });
     },
-    /** Nobody is signed in, and the clock goes as it does. */
+    /** Signs out, and sets the clock back to the real time. */
     async reset(): Promise<void> {
       clock.aheadMs = 0;
       clock.stoppedAt = undefined;
@@ -170,9 +170,9 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
 
 export type UserPool = ReturnType<typeof userPool>;
 
-/** The tokens of whoever is signed in. */
+/** The tokens of the signed-in user. */
 export async function tokens() {
   const session = await auth.fetchAuthSession();
-  if (!session.tokens?.idToken) throw new Error('Nobody is signed in.');
+  if (!session.tokens?.idToken) throw new Error('No one is signed in.');
   return { access: session.tokens.accessToken, id: session.tokens.idToken };
 }

@@ -97,7 +97,7 @@ describe('a company without projects', () => {
     expect(screen.getAllByRole('button', { name: 'New Project' })).toHaveLength(2);
   });
 
-  it('tells a User, who may only lack an assignment, whom to ask', () => {
+  it('tells a User without an assignment who to ask', () => {
     show(['/acme/projects'], { role: 'User' });
     expect(screen.getByText('No projects for you yet')).toBeVisible();
     expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();

@@ -14,11 +14,11 @@ const claims: IdentityClaims = {
 describe('a page with a session, compared with the device’s tokens', () => {
   it.each([
     ['goes on where they agree', aUser, claims, 'none'],
-    ['goes on signed out where nobody is signed in', null, null, 'none'],
+    ['stays signed out when no one is signed in', null, null, 'none'],
     ['takes up a sign-in that was made elsewhere', null, claims, 'renewed'],
     ['takes up another role', aUser, { ...claims, role: 'User' }, 'renewed'],
-    ['is another one where nobody is signed in any more', aUser, null, 'replaced'],
-    ['is another one for somebody else', aUser, { ...claims, sub: 'sub-2' }, 'replaced'],
+    ['is replaced when no one is signed in any more', aUser, null, 'replaced'],
+    ['is replaced when another person signed in', aUser, { ...claims, sub: 'sub-2' }, 'replaced'],
     ['is another one in another company', aUser, { ...claims, companyId: 'rival' }, 'replaced'],
     [
       'is another one for who was put out of the company',

@@ -79,7 +79,7 @@ export function watchSession({
     if (!source.hasTokens()) return null;
     if (!mayAsk) return undefined;
     return source.readClaims().catch((error: unknown) => {
-      console.warn(`Whether ${shown?.userId ?? 'somebody'} is still signed in is not known`, error);
+      console.warn(`Whether ${shown?.userId ?? 'a person'} is still signed in is not known`, error);
       return undefined;
     });
   }

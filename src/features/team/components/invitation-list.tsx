@@ -26,7 +26,7 @@ export function InvitationList({ invitations, ...actions }: InvitationListProps)
       loadingText="Loading..."
       errorTitle="The invitations could not be loaded"
       isEmpty={(all) => all.length === 0}
-      empty={<p className="border-t border-rule py-4 text-ink-soft">Nobody has been invited yet.</p>}
+      empty={<p className="border-t border-rule py-4 text-ink-soft">No invitations yet.</p>}
     >
       {(all) => (
         <ul aria-label="Invitations" className="border-t border-rule">

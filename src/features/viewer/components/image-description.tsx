@@ -64,9 +64,7 @@ function Looking() {
 function NotConfigured({ ocrText }: { ocrText: string | undefined }) {
   return (
     <div className="flex flex-col gap-3">
-      <Notice>
-        {aiErrors.noVisionModel} Whoever runs this installation sets one with the setting VISION_MODEL.
-      </Notice>
+      <Notice>{aiErrors.noVisionModel} The operator of this installation sets one with VISION_MODEL.</Notice>
       <dl>
         <Fact label="Text read by OCR">
           {ocrText === undefined ? <Skeleton className="h-3.5 w-2/3" /> : <Words text={ocrText} />}

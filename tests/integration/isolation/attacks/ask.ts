@@ -64,7 +64,7 @@ export const sendMessage: readonly OperationAttack[] = [
     },
   },
   {
-    name: 'again under the id of somebody’s message',
+    name: 'again under the id of another person’s message',
     right: 'nobody',
     run: (scene) => {
       const { victim, rival } = scene.places;

@@ -6,7 +6,7 @@ interface Reply {
   readonly code: string;
 }
 
-/** Where no vision model is set up, whoever may see the document is told that it is no image, and others that there is none. */
+/** Without a vision model, a caller who may see the document is told that it is not an image; any other, that it does not exist. */
 export const describeImage: readonly OperationAttack[] = [
   {
     name: 'a file of the document',

@@ -11,7 +11,7 @@ const MINE = '{ made: myInvitations }';
 const RESPOND = `mutation($id: ID!, $accept: Boolean!) { made: respondToInvitation(invitationId: $id, accept: $accept) {
   companyId } }`;
 
-/** An invitation into the victim's company that nobody has answered. */
+/** A pending invitation into the victim's company. */
 async function offer(
   { world, places }: Scene,
   email: string,
@@ -61,7 +61,7 @@ export const sendInvitationEmail: readonly OperationAttack[] = [
 
 export const myInvitations: readonly OperationAttack[] = [
   {
-    name: 'those of somebody else',
+    name: 'those of another person',
     right: 'nobody',
     run: async (scene) => {
       const id = await offer(scene, stranger());
@@ -84,7 +84,7 @@ async function preview({ send }: Scene, id: string): Promise<string> {
   return String((await send(PREVIEW, { id })).data?.made ?? '');
 }
 
-/** Whether the link shows to whom the invitation went. */
+/** Whether the link shows the invited address. */
 async function showsOffer(scene: Scene, more: Variables & { id?: string } = {}): Promise<boolean> {
   const email = stranger();
   return (await preview(scene, await offer(scene, email, more))).includes(email);
@@ -129,7 +129,7 @@ export const previewInvitation: readonly OperationAttack[] = [
 export const respondToInvitation: readonly OperationAttack[] = [
   ...[true, false].map(
     (accept): OperationAttack => ({
-      name: `${accept ? 'accept' : 'decline'} somebody else’s`,
+      name: `${accept ? 'accept' : 'decline'} another person’s`,
       right: 'nobody',
       run: async (scene) => {
         const id = await offer(scene, stranger());
@@ -151,5 +151,5 @@ export const respondToInvitation: readonly OperationAttack[] = [
   },
 ];
 
-/** Members alone are tried: an invitation is everybody's whom it names, and who joined would be no stranger any more. */
+/** Only members try it: a stranger who joined would no longer be a stranger. */
 const ownAddress = ({ caller }: Scene) => (caller.holder === null ? undefined : caller.person?.email);

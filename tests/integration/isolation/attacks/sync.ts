@@ -13,7 +13,7 @@ export const syncUser: readonly OperationAttack[] = [
     },
   },
   {
-    name: 'as somebody else',
+    name: 'as another person',
     right: 'nobody',
     run: async ({ send, caller }) => {
       const { data } = await send(SYNC);

@@ -72,7 +72,7 @@ function connectionHeaders(request: IncomingMessage): Record<string, string> {
     const parsed: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
     if (parsed !== null && typeof parsed === 'object') return parsed as Record<string, string>;
   } catch {
-    // Answered below: without readable headers nobody is authorized.
+    // Answered below: no caller is authorized without readable headers.
   }
   throw unauthorized('Missing authorization header');
 }

@@ -19,7 +19,7 @@ test.each([
   ['that was changed', 'projects of acme, ana', `${token.slice(0, -2)}AA`],
   ['that was cut', 'projects of acme, ana', token.slice(0, 20)],
   ['that is empty', 'projects of acme, ana', ''],
-  ['that somebody wrote', 'projects of acme, ana', Buffer.from('["a","b"]').toString('base64url')],
+  ['that a caller wrote', 'projects of acme, ana', Buffer.from('["a","b"]').toString('base64url')],
   [
     'of another installation',
     'projects of acme, ana',

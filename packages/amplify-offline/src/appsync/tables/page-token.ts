@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Positions in a list, for the client to come back with. They are encrypted, as the last row that was read may be one
- * that its reader may not see, and open for the query and the caller they were made for and nobody else.
+ * that its reader may not see, and valid only for the query and the caller they were made for.
  */
 export class PageTokens {
   readonly #key: Buffer;

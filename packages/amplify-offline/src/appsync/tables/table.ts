@@ -28,7 +28,7 @@ type Key = [hash: SQLInputValue, range: SQLInputValue];
 
 /**
  * One DynamoDB table on SQLite: the key in columns, the item as JSON, an expression index for every global secondary
- * index. Nothing here is a transaction: whoever writes brings one.
+ * index. Nothing here starts a transaction: the caller does.
  */
 export class Table {
   readonly #db: DatabaseSync;

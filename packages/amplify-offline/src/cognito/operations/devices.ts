@@ -4,7 +4,7 @@ import { accessToken, operation } from './operation.ts';
 import { userOfToken } from './sessions.ts';
 
 /**
- * This pool tracks no devices: sign-in hands out no device key, so nobody can have one, the list is empty and every
+ * This pool tracks no devices: sign-in hands out no device key, so no caller has one, the list is empty and every
  * named device is unknown.
  */
 const unknownDevice = operation(

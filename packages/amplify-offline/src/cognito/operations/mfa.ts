@@ -11,7 +11,7 @@ const settings = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .optional();
 
-/** A new secret for an authenticator app, of a signed-in person or of one whom MFA_SETUP asks for it. */
+/** A new secret for an authenticator app, for a signed-in person or during MFA_SETUP. */
 export const associateSoftwareToken = operation(z.object(owner), async (context, input) => {
   requireMethod(context, 'SOFTWARE_TOKEN_MFA');
   if (input.AccessToken) {

@@ -35,7 +35,7 @@ const response = z.object({
 
 /**
  * What is to be sent, with `{####}` where the code goes: the trigger's words, or the pool's where it has none.
- * @throws InvalidLambdaResponseException for a message without its placeholders, which nobody could use.
+ * @throws InvalidLambdaResponseException for a message without its placeholders, which would be of no use.
  */
 export async function messageFor(
   pool: Pool,

@@ -9,7 +9,7 @@ export interface SignUpRequest {
   readonly metadata: ClientMetadata;
 }
 
-/** What the trigger grants to somebody who signs up: nothing, when there is none. */
+/** What the trigger grants to a new user: nothing, when there is none. */
 export interface SignUpDecision {
   readonly confirmed: boolean;
   readonly emailVerified: boolean;

@@ -14,7 +14,7 @@ import type { XmlNode } from '../xml.ts';
 import { childrenOf, readXml } from '../xml-body.ts';
 
 /**
- * CompleteMultipartUpload: the parts that the request names become one object, all at once. Whoever asks once more, or at
+ * CompleteMultipartUpload: the parts that the request names become one object, all at once. A caller who asks again, or at
  * the same time, for the same parts gets the same answer: the first may have been lost.
  */
 export async function completeUpload(call: Call): Promise<void> {

@@ -15,7 +15,7 @@ export interface RecentFaults {
 }
 
 const KEPT = 20;
-/** What a code looks like; anything else may be text of somebody. */
+/** What a code looks like; anything else may be user input. */
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,60}$/;
 

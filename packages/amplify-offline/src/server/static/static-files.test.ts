@@ -49,7 +49,7 @@ test('a browser that has the file gets no second copy', async () => {
   expect(again.status).toBe(304);
 });
 
-test('text is compressed for whoever takes it', async () => {
+test('compresses text for a client that accepts it', async () => {
   const raw = await fetch(`${origin}/assets/main-BxYz12_9.js`, {
     headers: { 'accept-encoding': 'identity' },
   });

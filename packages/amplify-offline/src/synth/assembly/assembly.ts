@@ -13,7 +13,7 @@ export interface Resource {
 /** A synthesized backend (cloud assembly), read from its folder without the CDK. */
 export interface Assembly {
   resources(type: string): Resource[];
-  /** What the root stack gives to whoever deploys it, from which `ampx` makes `amplify_outputs.json`. */
+  /** The outputs of the root stack, from which `ampx` makes `amplify_outputs.json`. */
   outputs(): Record<string, unknown>;
   /** The text of an asset that a property names by its S3 location. */
   assetText(location: string): string;

@@ -31,7 +31,7 @@ describe('the projects of the dashboard', () => {
 describe('the dashboard of a User without assignments', () => {
   const user = { role: 'User' };
 
-  it.each(['', '?tab=projects'])('says whom to ask for a project (%s)', async (search) => {
+  it.each(['', '?tab=projects'])('says who to ask for a project (%s)', async (search) => {
     show({ user, projects: [], documents: [], company: acme }, search);
     expect(await screen.findByText('No projects for you yet')).toBeVisible();
     expect(screen.getByText(/Ask an Admin or Owner of your company/)).toBeVisible();

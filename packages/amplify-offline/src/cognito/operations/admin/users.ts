@@ -13,7 +13,7 @@ export const adminGetUser = adminUserOperation({}, async (_, user) => ({
   ...mfaOnTheWire(user),
 }));
 
-/** Nobody signs in as this user any more, and the sessions end. */
+/** Disables sign-in as this user and ends the sessions. */
 export const adminDisableUser = adminUserOperation({}, async ({ users, signIns }, { sub }) => {
   users.change(sub, (user) => {
     user.enabled = false;

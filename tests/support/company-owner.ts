@@ -4,16 +4,16 @@ import { configurationOf } from '#lib/amplify/configure.ts';
 import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 import type { Local } from '#local/start.ts';
 
-/** Somebody who signed up and founded a company, and the data API as they call it. */
-export interface Founder {
+/** A person who signed up and created a company, and the data API as they call it. */
+export interface CompanyOwner {
   api: DataApi;
   companyId: string;
 }
 
 const PASSWORD = 'Plumb-line-1';
 
-/** Goes the whole way: sign-up, the mailed code, sign-in, company, and a token that names the company. */
-export async function foundCompany(local: Local, email: string, company: string): Promise<Founder> {
+/** Signs up, enters the emailed code, signs in and creates the company. The token names the company. */
+export async function createCompany(local: Local, email: string, company: string): Promise<CompanyOwner> {
   Amplify.configure(configurationOf(local.outputs));
   const userAttributes = { email, given_name: 'Ann', 'custom:companyId': company, 'custom:role': 'Owner' };
   await signUp({ username: email, password: PASSWORD, options: { userAttributes } });
@@ -30,7 +30,7 @@ export async function foundCompany(local: Local, email: string, company: string)
 
 async function accessToken(): Promise<string> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  if (!tokens) throw new Error('Nobody is signed in');
+  if (!tokens) throw new Error('No one is signed in');
   return tokens.accessToken.toString();
 }
 
@@ -38,6 +38,6 @@ async function mailedCode(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/_local/outbox.json?to=${encodeURIComponent(email)}`);
   const { mails } = (await response.json()) as { mails: { code?: string }[] };
   const code = mails.find((mail) => mail.code)?.code;
-  if (!code) throw new Error(`No code was mailed to ${email}`);
+  if (!code) throw new Error(`No code was emailed to ${email}`);
   return code;
 }
