@@ -5,13 +5,13 @@ import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
 
 const REGISTERED =
-  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline readings history review';
+  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline readings history chainDoubts acknowledged';
 const REFERRING = 'companyId projectId documentId page text targetKey';
 const SOURCE =
   'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt';
 
 const LISTED =
-  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline review';
+  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline';
 
 /** What answers ask of the register: always of one project of the caller's company, never by a scan. */
 export interface AskedSheetRows {
@@ -62,7 +62,7 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
       const sort = { state: { eq: 'current' } };
       const rows = await sheets.list('sheetsByProjectAndState', { projectId }, LISTED, { sort });
       return own(rows, caller, projectId).map((row) =>
-        registeredOf({ ...row, readings: null, history: null }),
+        registeredOf({ ...row, readings: null, history: null, chainDoubts: null, acknowledged: null }),
       );
     },
     referencesTo: async (caller, projectId, targetKey) =>
@@ -85,14 +85,24 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
 }
 
 type StoredSheet = SourceSheet &
-  Pick<Row<'Sheet'>, 'status' | 'scale' | 'paperSize' | 'discipline' | 'readings' | 'history' | 'review'>;
+  Pick<
+    Row<'Sheet'>,
+    'status' | 'scale' | 'paperSize' | 'discipline' | 'readings' | 'history' | 'chainDoubts' | 'acknowledged'
+  >;
 
-function registeredOf({ readings, history, review, ...sheet }: StoredSheet): RegisteredSheet {
+function registeredOf({
+  readings,
+  history,
+  chainDoubts,
+  acknowledged,
+  ...sheet
+}: StoredSheet): RegisteredSheet {
   return {
     ...sheet,
     readings: parsed(readings, isRecord) ?? {},
     history: parsed(history, Array.isArray) ?? [],
-    isOpen: review === 'open',
+    chainDoubts: (chainDoubts ?? []).filter((doubt) => doubt !== null),
+    acknowledged: (acknowledged ?? []).filter((doubt) => doubt !== null),
   };
 }
 

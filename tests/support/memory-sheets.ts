@@ -24,7 +24,8 @@ const registeredSheet = (sheet: Partial<RegisteredSheet> & SourceSheet): Registe
     discipline: null,
     readings: {},
     history: [],
-    isOpen: false,
+    chainDoubts: [],
+    acknowledged: [],
   },
   ...sheet,
 });

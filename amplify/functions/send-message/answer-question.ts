@@ -134,7 +134,7 @@ async function answerByCode(
     return await recordAnswer(deps, {
       ...common,
       superseded: () => deps.sheets.superseded(caller, projectId),
-      named: { sheets, text: withoutCodes(text) },
+      named: { sheets, text: withoutCodes(text, new Set(sheets.map(({ numberKey }) => numberKey))) },
     });
   } catch (error) {
     deps.logFailure(error);

@@ -135,7 +135,7 @@ describe('a question about the register', () => {
   });
 
   it('states nothing for certain while the sheet waits in the review queue', async () => {
-    const { ask } = await registerScene({ isOpen: true });
+    const { ask } = await registerScene({ chainDoubts: ['Rev C is dated before Rev B.'] });
     const answer = await ask('What is the latest revision of A-201?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.text).toContain('A-201 is in the review queue');

@@ -15,7 +15,13 @@ export async function changeRows(
   const [old, now] = await Promise.all([before, after].map((sheet) => load(sheet.documentId, pageOf(sheet))));
   const found = old && now ? textChanges(old, now) : null;
   if (!found) return { rows: [], notes: ['Open the comparison to see what is different.'] };
-  const changes = found.filter((change) => !isOfTitleBlock(change, before, after));
+  const isEntry = (text: string, piece: TextChange['after'], sheet: RegisteredSheet) =>
+    piece === null || isInEntry(lineAt(text, piece.start), sheet);
+  const changes = found.filter(
+    (change) =>
+      !isOfTitleBlock(change, before, after) &&
+      !(isEntry(now ?? '', change.after, after) && isEntry(old ?? '', change.before, before)),
+  );
   const rows = changes.slice(0, MOST_CHANGES).map((change): RecordRow => {
     const places = [placeIn(after, change.after), placeIn(before, change.before)];
     return { label: sentenceOf(change), places: places.filter((place) => place !== null) };
@@ -29,6 +35,17 @@ export async function changeRows(
         : 'Words and figures were compared here. Open the comparison to see what changed in the lines.',
     ],
   };
+}
+
+function lineAt(text: string, at: number): string {
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1, `${text}\n`.indexOf('\n', at));
+}
+
+/** A row of the revision table, with who drew and who checked. */
+function isInEntry(line: string, { history }: RegisteredSheet): boolean {
+  return (
+    line.includes('\t') && history.some(({ description }) => description !== '' && line.includes(description))
+  );
 }
 
 function pageOf({ page }: RegisteredSheet): number {

@@ -1,8 +1,10 @@
 import { dayInWords } from '../answers/supersession.ts';
+import type { SheetField } from '../sheets/sheet.ts';
 import type { AskedField, RegisterQuestion } from './register-question.ts';
 import {
   currentOf,
   entryOf,
+  isSureOf,
   numberPlace,
   ofRevision,
   placeOf,
@@ -68,8 +70,11 @@ function severalCurrent(current: readonly RegisteredSheet[]): RegisterAnswer {
   };
 }
 
-function certainty(sheets: readonly RegisteredSheet[]): Pick<RegisterAnswer, 'notes' | 'isSure'> {
-  const open = sheets.filter(({ isOpen }) => isOpen);
+function certainty(
+  sheets: readonly RegisteredSheet[],
+  fields: readonly SheetField[] = ['number', 'revision'],
+): Pick<RegisterAnswer, 'notes' | 'isSure'> {
+  const open = sheets.filter((sheet) => !isSureOf(sheet, fields));
   return {
     notes: open.map((sheet) => `${sheet.number} is in the review queue: what was read of it may be wrong.`),
     isSure: open.length === 0,
@@ -152,7 +157,7 @@ function fieldOf(current: readonly RegisteredSheet[], field: AskedField): Regist
   const [first] = known;
   const name = field === 'title' ? (first?.number ?? '') : first ? sheetName(first) : '';
   const headline = `${values.join('; ')} — ${FIELD_NAMES[field]} of ${name}.`;
-  const { notes, isSure } = certainty(known);
+  const { notes, isSure } = certainty(known, ['number', field]);
   return { headline, rows, notes, isSure: isSure && values.length === 1 };
 }
 

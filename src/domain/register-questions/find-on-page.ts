@@ -19,7 +19,11 @@ export function findOnPage(page: string, evidence: SheetEvidence): (TextSpan & {
   const whole = lines.find(({ text }) => plain(text) === value);
   const cell = lines.find(({ cells }) => cells.some((one) => plain(one) === value));
   const part = lines.find(({ text }) => ` ${plain(text)} `.includes(` ${value} `));
-  return whole ?? cell ?? part ?? titleOverLines(page, lines, value);
+  const found = whole ?? cell ?? part ?? titleOverLines(page, lines, value);
+  // A bubble prints the detail above its sheet: `3/A-501` is two lines.
+  const below =
+    evidence.kind === 'words' ? /^[^/]{1,3}\/(?<sheet>.+)$/u.exec(evidence.text)?.groups?.sheet : null;
+  return found ?? (below ? findOnPage(page, { kind: 'words', text: below }) : null);
 }
 
 /** The date of a line as printed: the one that is the day that was read. */

@@ -1,3 +1,4 @@
+import { sureValue } from '../sheets/chains/sure.ts';
 import type { FieldReading, RevisionEntry, SheetField } from '../sheets/sheet.ts';
 import { isSameRevision } from './said-revisions.ts';
 import type { SourceSheet } from './source-sheet.ts';
@@ -11,8 +12,10 @@ export interface RegisteredSheet extends SourceSheet {
   readings: Partial<Record<SheetField, FieldReading>>;
   /** Oldest first. */
   history: readonly RevisionEntry[];
-  /** It waits for a person: what was read of it, or its place in the chain, is not clear. */
-  isOpen: boolean;
+  /** Why its place in the chain is not clear. */
+  chainDoubts: readonly string[];
+  /** The doubts that a person has confirmed. */
+  acknowledged: readonly string[];
 }
 
 /** What is to be quoted of a sheet, found on its page by `findOnPage`. */
@@ -37,6 +40,12 @@ export interface RegisterAnswer {
   withPrinted?: (printed: string) => string;
   /** Two pages whose texts are compared for it. */
   compare?: { before: RegisteredSheet; after: RegisteredSheet };
+}
+
+/** Whether what was read of these fields, and the place in the chain, may be stated. */
+export function isSureOf(sheet: RegisteredSheet, fields: readonly SheetField[]): boolean {
+  const isRead = fields.every((field) => !sheet.readings[field] || sureValue(sheet, field) !== null);
+  return isRead && sheet.chainDoubts.every((doubt) => sheet.acknowledged.includes(doubt));
 }
 
 export function currentOf(sheets: readonly RegisteredSheet[]): RegisteredSheet[] {

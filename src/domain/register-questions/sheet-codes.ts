@@ -47,12 +47,11 @@ function isCode(word: string, before: string): boolean {
   return AFTER_NOUN.test(before) && !/^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(word);
 }
 
-/** The text without what may name a sheet. */
-export function withoutCodes(text: string): string {
-  return sheetCodesIn(text).reduceRight(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
-    text,
-  );
+/** The text without what may name a sheet, or without those of these keys. */
+export function withoutCodes(text: string, keys?: ReadonlySet<string | null>): string {
+  return sheetCodesIn(text)
+    .filter(({ key }) => keys?.has(key) ?? true)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
 /** A tail of a long number that people say for the whole: `S-0101` of `PRJ-ORG-ZZ-01-DR-S-0101`. */

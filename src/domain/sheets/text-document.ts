@@ -56,10 +56,13 @@ function numberIn(edges: readonly string[], name: NameReading): FieldReading | n
     section && /^\d/.test(name.number ?? section) ? spaced(section) : first(edges, LABELLED_NUMBER);
   const isSaid =
     printed !== null && (name.number !== null || !section || edges.some((line) => /\bsection\b/i.test(line)));
-  return witnessed(isSaid ? printed : null, name.number, numberForm, 'number');
+  return witnessed(isSaid ? printed : null, name.number, sectionForm, 'number');
 }
 
 const spaced = (section: string) => section.replace(/^(\d{2}) ?(\d{2}) ?(\d{2})/, '$1 $2 $3');
+
+/** `033000` of a file name is the section 03 30 00. */
+const sectionForm = (number: string) => numberForm(spaced(number));
 
 const first = (lines: readonly string[], pattern: RegExp): string | null =>
   lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? null;
