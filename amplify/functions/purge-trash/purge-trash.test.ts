@@ -47,6 +47,7 @@ function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
       removeAssignments: async ({ id }) => void steps.push(`assignments ${id}`),
     },
     removeObject: async (key) => void objects.delete(key),
+    removeSheets: async ({ id }) => void steps.push(`sheets ${id}`),
     removePassages: async ({ id }) => void steps.push(`passages ${id}`),
     now,
     warn: (message) => void warnings.push(message),
@@ -71,7 +72,7 @@ describe('the trash', () => {
     expect([...documents.keys()]).toEqual(['young', 'kept']);
     expect([...objects].filter((key) => key.includes('old'))).toEqual([]);
     expect(objects.size).toBe(6);
-    expect(steps).toEqual(['passages old', 'row old']);
+    expect(steps).toEqual(['passages old', 'sheets old', 'row old']);
   });
 
   it('purges a project with all of its documents and assignments', async () => {

@@ -36,6 +36,8 @@ export interface PurgeDeps {
   removeObject(key: string): Promise<void>;
   /** Takes the passages of a document out of the vector index. */
   removePassages(document: TrashedDocument): Promise<void>;
+  /** Takes the sheets, references and markups of a document away. */
+  removeSheets(document: TrashedDocument): Promise<void>;
   /** Milliseconds since 1970. */
   now: number;
   /** Logs what could not be removed; the next day's run tries again. */
@@ -98,13 +100,14 @@ async function purgeProject(
 }
 
 async function purgeDocument(document: TrashedDocument, deps: PurgeDeps): Promise<boolean> {
-  const { rows, removeObject, removePassages } = deps;
+  const { rows, removeObject, removePassages, removeSheets } = deps;
   await removePassages(document);
   const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
   for (const key of [s3Key, textKey, wordsKey, thumbnailS3Key, documentMirrorKey(document)]) {
     // A key of another company in a row of this one means that the row was forged.
     if (key && isCompanyKey(key, companyId)) await removeObject(key);
   }
+  await removeSheets(document);
   await rows.removeDocument(document.id);
   return true;
 }

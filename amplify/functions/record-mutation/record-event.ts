@@ -7,6 +7,8 @@ import { userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
+import type { FollowRows } from '../sheet-chains/follow-document.ts';
+import { followRows } from '../sheet-chains/follow-rows.ts';
 
 /** The resolver's event about a finished operation; see amplify/data/hooks/templates.ts. */
 export interface RecordEvent {
@@ -41,13 +43,14 @@ export interface MirroredRow {
 
 export interface RecordedDocument extends MirroredRow {
   projectId: string;
+  deletedAt: string | null;
   /** The User id of its uploader. */
   createdBy: string | null;
   textKey: string | null;
   wordsKey: string | null;
 }
 
-export interface RecordRows {
+export interface RecordRows extends Omit<FollowRows, 'document'> {
   actor(sub: string): Promise<{ name: string; email: string }>;
   project(id: string): Promise<MirroredRow | null>;
   document(id: string): Promise<RecordedDocument | null>;
@@ -61,10 +64,11 @@ export interface RecordRows {
 /** The rows behind the data API. */
 export function recordRows(query: GraphqlClient): RecordRows {
   return {
+    ...followRows(query),
+    document: documentRows(query).document,
     ...activityRows(query),
     actor: userRows(query).actor,
     project: projectRows(query).project,
-    document: documentRows(query).document,
     withdrawOffersOf: ({ id, companyId }) => withdrawOffers(query, { inviterId: id, companyId }),
   };
 }

@@ -1,4 +1,5 @@
 import { callerOf } from '#domain/tenancy/caller.ts';
+import { followSheets } from './follow-sheets.ts';
 import { mirror } from './mirror.ts';
 import { recordActivity } from './record-activity.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
@@ -17,6 +18,7 @@ export async function recordMutation(event: RecordEvent, deps: RecordDeps): Prom
   await mirror(event, deps).catch((error) => deps.warn('the JSON copy was not written', error));
   if (mayEndRights(event)) await deps.rows.withdrawOffersOf(event.row);
   await recordActivity(event, caller, deps);
+  await followSheets(event, caller, deps);
 }
 
 /** True if a member may now have fewer rights than the roles in their open invitations. */

@@ -12,6 +12,8 @@ describe('numberKey', () => {
     ['2023-045-AR-101', '2023.045AR101'],
     ['PRJ-ZZ-00-DR-A-0001', 'PRJZZ00DRA0001'],
     ['P-8.02', 'P8.02'],
+    ['03 30 00', '033000'],
+    ['08 71 00.13', '087100.13'],
     ['ПЗ-3', 'ПЗ3'],
   ])('keeps what tells two sheets apart: %s is %s', (number, key) => {
     expect(numberKey(number)).toBe(key);

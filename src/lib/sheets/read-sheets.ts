@@ -9,7 +9,7 @@ import type { SheetsMessage, SheetsReply } from './sheets.worker.ts';
  * would hold the page up for half a second.
  */
 export function readSheetsInWorker(
-  extraction: ExtractionResult,
+  extraction: Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>,
   request: SheetsRequest,
   signal?: AbortSignal,
 ): Promise<SheetReading[]> {

@@ -1,4 +1,5 @@
 import { SheetReader, type SheetsRequest } from '#domain/sheets/read-sheets.ts';
+import { withReferences } from '#domain/sheets/references/with-references.ts';
 import type { SheetPage, SheetReading } from '#domain/sheets/sheet.ts';
 
 /** First the request, then page by page; after the last page nothing is left to send. */
@@ -7,10 +8,15 @@ export type SheetsMessage = { request: SheetsRequest } | { page: SheetPage } | {
 export type SheetsReply = { next: true } | { sheets: SheetReading[] };
 
 let reader: SheetReader | undefined;
+const pages: SheetPage[] = [];
 
 self.onmessage = ({ data }: MessageEvent<SheetsMessage>) => {
   if ('request' in data) reader = new SheetReader(data.request);
-  else if ('page' in data) reader?.add(data.page);
-  const reply: SheetsReply = 'end' in data ? { sheets: reader?.finish() ?? [] } : { next: true };
+  else if ('page' in data) {
+    reader?.add(data.page);
+    pages.push(data.page);
+  }
+  const reply: SheetsReply =
+    'end' in data ? { sheets: withReferences(reader?.finish() ?? [], pages) } : { next: true };
   self.postMessage(reply);
 };

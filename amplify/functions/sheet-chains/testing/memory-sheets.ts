@@ -4,6 +4,7 @@ import type { SheetRow } from '#amplify/rows/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ChangeRows } from '../../change-sheet/change-sheet.ts';
 import type { FiledDocument, FilingRows } from '../../file-sheets/keep-sheets.ts';
+import type { FollowRows } from '../follow-document.ts';
 
 export const manager: Caller = { sub: 'casey', owner: 'casey#acme', companyId: 'acme', isManager: true };
 
@@ -14,7 +15,7 @@ type MemoryDocument = FiledDocument & {
 };
 
 /** Sheets, references, documents and the activity of a data API, by their ids. */
-export interface MemorySheets extends FilingRows, ChangeRows {
+export interface MemorySheets extends FilingRows, ChangeRows, Omit<FollowRows, 'document'> {
   layouts: Map<string, string>;
   sheets: Map<string, SheetRow>;
   references: Map<string, ReferenceRow>;
@@ -88,6 +89,9 @@ export function memorySheets(...documents: MemoryDocument[]): MemorySheets {
       [...references.values()].filter(
         (row) => row.documentId === id && row.page >= first && row.page <= last,
       ),
+    referencesOfDocument: async (id) => [...references.values()].filter((row) => row.documentId === id),
+    markupsOfDocument: async () => [],
+    removeMarkups: async () => undefined,
     createReferences: async (made) => create(references, made),
     changeReferences: async (changes) => change(references, changes),
     removeReferences: async (ids) => removeFrom(references, ids),

@@ -1,6 +1,7 @@
 import { newDocumentId } from '#domain/documents/ids.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
+import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
@@ -35,6 +36,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
   const rows = new Map<string, Record<string, unknown>>();
   const objects = new Map<string, Blob>();
   const vectors = new Map<string, VectorRecord>();
+  const filed = new Map<string, readonly SheetFiling[]>();
   const calls: string[] = [];
   let ids = 0;
   const deps: UploadDeps = {
@@ -64,6 +66,8 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
       return extracted();
     },
     readSheets: async (extraction, request) => readSheets(sheetPages(extraction), request),
+    learntLayouts: async () => [],
+    fileSheets: async (documentId, sheets) => void filed.set(documentId, sheets),
     thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
     cutPassages,
     upsertVectors: async (_, records) => {
@@ -82,5 +86,5 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     logFailure: () => undefined,
     ...changes,
   };
-  return { deps, rows, objects, vectors, calls };
+  return { deps, rows, objects, vectors, filed, calls };
 }

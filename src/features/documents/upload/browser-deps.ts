@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newDocumentId } from '#domain/documents/ids.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
+import { fileSheets } from '#features/sheets/api/file-sheets.ts';
+import { learntLayouts } from '#features/sheets/api/learnt-layouts.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -47,6 +49,8 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
         onProgress: ({ page, pages }) => onProgress(page, pages),
       }).catch(throwConnectionLostIfOffline),
     readSheets: readSheetsInWorker,
+    learntLayouts,
+    fileSheets,
     thumbnail: makeThumbnail,
     cutPassages,
     upsertVectors,

@@ -2,8 +2,9 @@ import type { FileType } from '#domain/documents/file-types.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
+import type { SheetFiling } from '#domain/sheets/filing.ts';
 import type { SheetsRequest } from '#domain/sheets/read-sheets.ts';
-import type { SheetReading } from '#domain/sheets/sheet.ts';
+import type { LearntLayout, SheetReading } from '#domain/sheets/sheet.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
@@ -31,10 +32,14 @@ export interface UploadDeps {
   ): Promise<ExtractionResult>;
   /** One for each page of a drawing file, one for a text document with a number or a revision, else none. */
   readSheets(
-    extraction: ExtractionResult,
+    extraction: Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>,
     request: SheetsRequest,
     signal: AbortSignal,
   ): Promise<SheetReading[]>;
+  /** What people of the company typed before, by the layouts of offices. */
+  learntLayouts(companyId: string): Promise<LearntLayout[]>;
+  /** Keeps the sheets of a document and decides the chains of their numbers. The same again changes nothing. */
+  fileSheets(documentId: string, sheets: readonly SheetFiling[], onProgress: Progress): Promise<unknown>;
   /** A small JPEG of the first page, null where the file has no picture of itself. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
   cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];

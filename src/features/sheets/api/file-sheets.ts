@@ -1,34 +1,12 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
-import { pageFingerprint } from '#domain/sheets/chains/fingerprint.ts';
-import type { FiledReference, FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
-import { type SheetReading, wholeDocument } from '#domain/sheets/sheet.ts';
+import type { FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
 
 /** Of a request, in characters: AppSync takes one of a megabyte. */
 const REQUEST_CHARACTERS = 400_000;
-
-/** What is filed of the sheets of a document: what was read, with the fingerprints of its pages. */
-export function filingsOf(
-  readings: readonly SheetReading[],
-  pages: readonly { number: number; text: string }[],
-  references: ReadonlyMap<number, readonly FiledReference[]> = new Map(),
-): SheetFiling[] {
-  const textOf = (page: number) =>
-    page === wholeDocument
-      ? pages.map(({ text }) => text).join('\n')
-      : (pages.find(({ number }) => number === page)?.text ?? '');
-  return readings.map((reading) => {
-    const found = references.get(reading.page);
-    return {
-      ...reading,
-      fingerprint: pageFingerprint(textOf(reading.page)),
-      ...(found && { references: found }),
-    };
-  });
-}
 
 /**
  * Files what was read of a document and decides the chains of its numbers. Repeats a call until the server has decided all.

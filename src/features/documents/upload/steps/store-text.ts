@@ -4,6 +4,7 @@ import type { DocumentText, ExtractionResult } from '#domain/extraction/extracte
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
+import { readSheetsOf } from './file-sheets.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 
@@ -12,14 +13,14 @@ const previewCharacters = 2_000;
 
 /** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
 export async function storeText(context: StepContext): Promise<void> {
-  const { job, deps, signal } = context;
+  const { job, deps } = context;
   const { documentId, name } = context.upload();
   const extraction = await extractionOf(context);
   const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
   const textKey = await putJson(context, 'text', text);
   const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
   const thumbnailS3Key = await putThumbnail(context);
-  job.sheets ??= await deps.readSheets(extraction, { fileName: name, layouts: [] }, signal);
+  job.sheets ??= await readSheetsOf(context, extraction);
   const { number, revision } = readingOfDocument(name, job.sheets);
   job.documentNumber ??= storedReading(number);
   job.revision ??= storedReading(revision);

@@ -1,0 +1,69 @@
+import { sheetFiling as most } from '../limits/limits.ts';
+import { pageFingerprint } from './chains/fingerprint.ts';
+import type { SheetFiling } from './filing.ts';
+import { type FieldReading, type SheetReading, wholeDocument } from './sheet.ts';
+
+/**
+ * What is filed of the sheets of a document: what was read, with the fingerprints of its pages. What is longer than a row may
+ * be is cut, so that one odd page does not keep a set out of the register.
+ */
+export function filingsOf(
+  readings: readonly SheetReading[],
+  pages: readonly { number: number; text: string }[],
+): SheetFiling[] {
+  const byNumber = new Map(pages.map(({ number, text }) => [number, text]));
+  return readings.map((reading) => {
+    const text =
+      reading.page === wholeDocument
+        ? pages.map((page) => page.text).join('\n')
+        : (byNumber.get(reading.page) ?? '');
+    return { ...withinLimits(reading), fingerprint: pageFingerprint(text) };
+  });
+}
+
+/** Words of a page may hold what moves a cursor or turns the writing around. */
+const line = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .slice(0, most.valueCharacters)
+    .trim();
+
+const lineOrNull = (text: string | null) => (text === null ? null : line(text));
+
+function withinLimits({
+  page,
+  fields,
+  history,
+  layout,
+  drawingList,
+  doubts,
+  references,
+}: SheetReading): SheetReading {
+  const read = Object.entries(fields).flatMap(([field, reading]: [string, FieldReading | undefined]) =>
+    reading
+      ? [[field, { ...reading, value: line(reading.value), doubt: lineOrNull(reading.doubt) }] as const]
+      : [],
+  );
+  return {
+    page,
+    fields: Object.fromEntries(read),
+    history: history.slice(-most.revisionsAtMost).map(({ revision, date, description }) => ({
+      ...{ revision: line(revision), description: line(description) },
+      date: date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    })),
+    layout: lineOrNull(layout),
+    drawingList: drawingList.slice(0, most.listedAtMost).map(({ number, title, revision, box }) => ({
+      ...{ number: line(number), title: line(title), revision: lineOrNull(revision), box },
+    })),
+    doubts: doubts.slice(0, most.doubtsAtMost).map(line),
+    ...(references && {
+      references: references
+        .map(({ text, targetKey, detail, box }) => ({
+          ...{ text: line(text), targetKey: line(targetKey).slice(0, 100), box },
+          detail: detail === null ? null : line(detail).slice(0, 100),
+        }))
+        .filter(({ targetKey }) => targetKey !== '')
+        .slice(0, most.referencesAtMost),
+    }),
+  };
+}

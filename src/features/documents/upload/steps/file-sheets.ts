@@ -1,0 +1,52 @@
+import type { DocumentText, DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { filingsOf } from '#domain/sheets/filings-of.ts';
+import type { SheetReading } from '#domain/sheets/sheet.ts';
+import { unpackWords } from '#domain/upload/stored-words.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import type { StepContext } from '../upload-job.ts';
+
+type Read = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
+
+/** What a document says that can be answered from, and whose sheets are in no register. */
+const NOT_FILED = 'The sheets of this document are not in the register yet. Select Retry to file them.';
+
+/** Reads the sheets of a file, with what people typed on sheets of the same layout. */
+export async function readSheetsOf(
+  { upload, job, deps, signal }: StepContext,
+  extraction: Read,
+): Promise<SheetReading[]> {
+  const layouts = await deps.learntLayouts(job.companyId);
+  return deps.readSheets(extraction, { fileName: upload().name, layouts }, signal);
+}
+
+/**
+ * Files the sheets of a document. A lost connection ends the step, which is then taken up again. Whatever else fails leaves
+ * the document answerable: the reply is what its row then says.
+ */
+export async function fileSheetsOf(context: StepContext): Promise<string | null> {
+  const { upload, job, deps, onProgress, signal } = context;
+  try {
+    const read = job.extraction ?? (await storedReading(context));
+    job.sheets ??= await readSheetsOf(context, read);
+    if (job.sheets.length > 0)
+      await deps.fileSheets(upload().documentId, filingsOf(job.sheets, read.pages), onProgress);
+    return null;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ConnectionLostError) throw error;
+    deps.logFailure(error);
+    return NOT_FILED;
+  }
+}
+
+/** The text and the words that an earlier page of the browser stored. They have no rulings. */
+async function storedReading({ upload, deps, signal }: StepContext): Promise<Read> {
+  const fetched = async (purpose: 'text' | 'words') =>
+    (await deps.download(upload().documentId, purpose, signal)).json();
+  const text = (await fetched('text')) as DocumentText;
+  const words = (await fetched('words')) as DocumentWords;
+  return {
+    pages: text.pages,
+    words: text.pages.map(({ number }) => ({ number, words: unpackWords(words, number) })),
+  };
+}
