@@ -58,11 +58,12 @@ interface SummedSheet {
 /** What the sheets of a document did to the register, as they are now. */
 export function filingSummary(sheets: readonly SummedSheet[]): FilingSummary {
   const summary = { sheets: sheets.length, revisions: 0, added: 0, unclear: 0, earlier: 0, same: 0 };
-  for (const sheet of sheets) summary[kindOf(sheet)] += 1;
+  for (const sheet of sheets) summary[filedAs(sheet)] += 1;
   return summary;
 }
 
-function kindOf({
+/** What filing a sheet did. */
+export function filedAs({
   state,
   review,
   supersedes,

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useLiveSheets } from '../api/live-sheets.ts';
 import type { SheetRecord } from '../api/sheet-record.ts';
 import { projectSheetsQuery } from '../api/sheets.ts';
-import { registerParameters, useRegisterState } from '../hooks/use-register-state.ts';
+import {
+  registerParameters,
+  type SheetView,
+  useRegisterState,
+  useViewHref,
+} from '../hooks/use-register-state.ts';
+import { Received } from '../received/received.tsx';
 import { Register } from '../register/register.tsx';
+import { Review } from '../review/review.tsx';
 
 export interface ProjectSheetsProps {
   projectId: string;
   projectName: string;
+  viewer: DocumentViewer;
   /** The address of a sheet's page, beside this list. */
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
   /** The page that is open beside the list. */
@@ -23,11 +33,12 @@ export interface ProjectSheetsProps {
   otherList: ReactNode;
 }
 
-/** The register of a project's sheets. Fills its parent. */
+/** The sheets of a project: its register, what waits for a person, and what each upload did. Fills its parent. */
 export function ProjectSheets(props: ProjectSheetsProps) {
-  const { projectId, projectName, open, documentsHref, otherList } = props;
+  const { projectId, projectName, viewer, open, documentsHref, otherList } = props;
   const state = useRegisterState();
   const query = useQuery(projectSheetsQuery(projectId));
+  const waiting = useMemo(() => query.data?.filter(({ review }) => review === 'open') ?? [], [query.data]);
   const { data: list } = useQuery(projectDocumentsQuery(projectId));
   useLiveSheets();
   const documents = useMemo(() => new Map((list ?? []).map((one) => [one.id, one])), [list]);
@@ -37,6 +48,10 @@ export function ProjectSheets(props: ProjectSheetsProps) {
       open?.documentId === documentId && (page === 0 || page === open.page),
     [open?.documentId, open?.page],
   );
+  const mayChange = ({ documentId }: Pick<SheetRecord, 'documentId'>) => {
+    const document = documents.get(documentId);
+    return document !== undefined && mayCorrect(viewer, document);
+  };
   const current = query.data?.filter(
     (sheet) => sheet.state === 'current' && sheet.duplicateOf === null,
   ).length;
@@ -48,6 +63,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         </h2>
         {otherList}
       </div>
+      <ViewLinks view={state.view} toReview={waiting.length} />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={8} />}
@@ -55,20 +71,43 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         errorTitle="The sheets could not be loaded"
       >
         {(sheets) => {
-          return (
-            <Register
-              sheets={sheets}
-              documents={documents}
-              hrefFor={hrefFor}
-              documentsHref={documentsHref}
-              projectName={projectName}
-              state={state}
-              isOpen={isOpen}
-            />
-          );
+          const shared = { sheets, documents, hrefFor, documentsHref };
+          if (state.view === 'review') return <Review {...shared} waiting={waiting} mayChange={mayChange} />;
+          if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;
+          return <Register {...shared} projectName={projectName} state={state} isOpen={isOpen} />;
         }}
       </QueryView>
     </div>
+  );
+}
+
+const views: readonly { view: SheetView; label: string }[] = [
+  { view: 'register', label: 'Register' },
+  { view: 'review', label: 'Review' },
+  { view: 'received', label: 'Received' },
+];
+
+function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {
+  const hrefOf = useViewHref();
+  return (
+    <nav aria-label="Views of the sheets" className="flex gap-1 border-b border-rule px-1">
+      {views.map(({ view: one, label }) => (
+        <Link
+          key={one}
+          to={hrefOf(one)}
+          aria-current={one === view ? 'page' : undefined}
+          className={clsx(
+            '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-sm',
+            one === view ? 'border-accent font-semibold' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {label}
+          {one === 'review' && toReview > 0 && (
+            <span className="font-mono text-xs text-unverified">{toReview}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

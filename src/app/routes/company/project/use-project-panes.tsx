@@ -59,6 +59,7 @@ export function useProjectPanes(project: Project, segment: string) {
           <ProjectSheets
             projectId={project.id}
             projectName={project.name}
+            viewer={viewer}
             hrefFor={sheetHref}
             open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
             documentsHref={documentsHref}

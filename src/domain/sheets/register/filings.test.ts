@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { filingsOf } from './filings.ts';
+import type { RegisterSheet } from './register-sheet.ts';
+import { reviewSheet } from './testing/review-sheet.ts';
+
+const sheet = (id: string, fields: Partial<RegisterSheet> = {}) =>
+  reviewSheet(id, { receivedAt: at(0), ...fields });
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 8, minute)).toISOString();
+
+describe('filingsOf', () => {
+  it('counts what an upload did to the register', () => {
+    const sheets = [
+      sheet('A-1 B', { receivedAt: at(60), supersedes: 'A-1 A' }),
+      sheet('A-1 A', { state: 'superseded', supersededBy: 'A-1 B' }),
+      sheet('A-2', { receivedAt: at(61) }),
+      sheet('A-3', { receivedAt: at(61), review: 'open', chainDoubts: ['Two carry revision B.'] }),
+      sheet('A-0', { receivedAt: at(62), state: 'superseded' }),
+    ];
+    const [latest, first] = filingsOf(sheets);
+    expect(latest?.sentence).toBe('4 sheets: 1 new revision, 1 new, 1 unclear, 1 earlier');
+    expect(latest?.revisions.map(({ superseded }) => superseded.id)).toEqual(['A-1 A']);
+    expect(first?.sentence).toBe('1 sheet: 1 earlier');
+  });
+
+  it('keeps the files of a slow upload together', () => {
+    const sheets = [0, 9, 18, 27].map((minute) => sheet(`A-${minute}`, { receivedAt: at(minute) }));
+    expect(filingsOf(sheets).map(({ count }) => count)).toEqual([4]);
+    expect(filingsOf([...sheets, sheet('B', { receivedAt: at(40) })]).map(({ count }) => count)).toEqual([
+      1, 4,
+    ]);
+  });
+
+  it('leaves out sheets in the trash', () => {
+    expect(filingsOf([sheet('A-1', { state: 'trashed' })])).toEqual([]);
+  });
+
+  it('lists sheets in the order of the set', () => {
+    const numbers = filingsOf([sheet('A-10'), sheet('A-9')])[0]?.added.map(({ number }) => number);
+    expect(numbers).toEqual(['A-9', 'A-10']);
+  });
+});

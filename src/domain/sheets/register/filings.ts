@@ -1,0 +1,68 @@
+import { describeFiling, filedAs, filingSummary } from '../filing.ts';
+import { compareNumbers } from './compare-numbers.ts';
+import type { RegisterSheet } from './register-sheet.ts';
+
+/** Sheets that were uploaded together, sorted by what they did to the register. */
+export interface Filing<Sheet extends RegisterSheet> {
+  /** Of the last sheet received. Another one once more sheets have come. */
+  id: string;
+  /** ISO time of the last sheet. */
+  receivedAt: string;
+  count: number;
+  /** Each with the sheet that it superseded. */
+  revisions: { sheet: Sheet; superseded: Sheet }[];
+  /** The first of their numbers. */
+  added: Sheet[];
+  /** They wait for a person. */
+  unclear: Sheet[];
+  /** Superseded by a sheet that was there already. */
+  earlier: Sheet[];
+  /** The same printing was there already. */
+  same: Sheet[];
+  /** `38 sheets: 31 new revisions, 5 new, 2 unclear`. */
+  sentence: string;
+}
+
+/** Sheets that come within this time of each other were uploaded together: a slow line sends a file every few minutes. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** The uploads of a project, the newest first. */
+export function filingsOf<Sheet extends RegisterSheet>(sheets: readonly Sheet[]): Filing<Sheet>[] {
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const live = sheets.filter(({ state }) => state !== 'trashed');
+  const newestFirst = live
+    .map((sheet) => ({ sheet, time: Date.parse(sheet.receivedAt) }))
+    .sort((a, b) => b.time - a.time || b.sheet.id.localeCompare(a.sheet.id));
+  const groups: { sheets: Sheet[]; earliest: number }[] = [];
+  for (const { sheet, time } of newestFirst) {
+    const last = groups.at(-1);
+    if (last && last.earliest - time <= TOGETHER_MS) {
+      last.sheets.push(sheet);
+      last.earliest = time;
+    } else groups.push({ sheets: [sheet], earliest: time });
+  }
+  return groups.map((group) => filingOf(group.sheets, byId));
+}
+
+function filingOf<Sheet extends RegisterSheet>(
+  sheets: readonly Sheet[],
+  byId: ReadonlyMap<string, Sheet>,
+): Filing<Sheet> {
+  const [last] = sheets;
+  const filing: Filing<Sheet> = {
+    ...{ id: last?.id ?? '', receivedAt: last?.receivedAt ?? '', count: sheets.length },
+    ...{ revisions: [], added: [], unclear: [], earlier: [], same: [] },
+    sentence: describeFiling(filingSummary(sheets)),
+  };
+  for (const sheet of sheets.toSorted(inSetOrder)) {
+    const superseded = sheet.supersedes === null ? undefined : byId.get(sheet.supersedes);
+    const kind = filedAs(sheet);
+    if (kind !== 'revisions') filing[kind].push(sheet);
+    else if (superseded) filing.revisions.push({ sheet, superseded });
+    else filing.added.push(sheet);
+  }
+  return filing;
+}
+
+const inSetOrder = (a: RegisterSheet, b: RegisterSheet) =>
+  compareNumbers(a.number, b.number) || a.page - b.page;

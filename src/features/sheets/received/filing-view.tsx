@@ -1,0 +1,178 @@
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RelativeTime } from '#components/relative-time.tsx';
+import { loneLink } from '#components/text-link.ts';
+import { SheetNumber } from '#components/title-block.tsx';
+import type { Filing } from '#domain/sheets/register/filings.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { SheetRecord } from '../api/sheet-record.ts';
+import { useSheetChange } from '../api/use-sheet-change.ts';
+import { useViewHref } from '../hooks/use-register-state.ts';
+
+interface FilingViewProps {
+  filing: Filing<SheetRecord>;
+  documents: ReadonlyMap<string, DocumentRecord>;
+  hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
+  startsOpen: boolean;
+}
+
+/** What one upload did: the revisions that it superseded, each undoable, what is new, and what is unclear. */
+export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen }: FilingViewProps) {
+  const { revisions, added, unclear, earlier, same } = filing;
+  const { change, changeAsync, busy } = useSheetChange();
+  const hrefOf = useViewHref();
+  const [asking, setAsking] = useState(false);
+  const undoable = revisions.filter(({ sheet, superseded }) => mayChange(sheet) && mayChange(superseded));
+  // What is undone of a document is undone at once, and can be redone.
+  const filings = [...new Set(undoable.map(({ sheet }) => sheet.documentId))].map(
+    (id) => ({ action: 'undo-filing', id }) as const,
+  );
+  const line = (sheet: SheetRecord) => (
+    <SheetLine
+      key={sheet.id}
+      sheet={sheet}
+      href={hrefFor(sheet)}
+      fileName={documents.get(sheet.documentId)?.name}
+    />
+  );
+  return (
+    <details open={startsOpen} className="border border-rule bg-sheet">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2">
+        <strong>{filing.sentence}</strong>
+        <span className="text-xs text-ink-soft">
+          <RelativeTime iso={filing.receivedAt} />
+        </span>
+      </summary>
+      {(undoable.length > 1 || unclear.length > 0) && (
+        <div className="flex flex-wrap gap-2 border-t border-hairline px-3 py-2">
+          {unclear.length > 0 && (
+            <Button asChild variant="primary">
+              <Link to={hrefOf('review')}>Review {unclear.length} unclear</Link>
+            </Button>
+          )}
+          {undoable.length > 1 && (
+            <Button disabled={busy} onClick={() => setAsking(true)}>
+              <Undo2 />
+              Undo all {undoable.length}
+            </Button>
+          )}
+        </div>
+      )}
+      <Group title="Superseded" count={revisions.length}>
+        {revisions.map((pair) => (
+          <li key={pair.sheet.id} className="flex flex-wrap items-center gap-x-3">
+            <span className="flex min-w-0 flex-1 items-center gap-2">
+              <RevisionStep {...pair} href={hrefFor(pair.sheet)} oldHref={hrefFor(pair.superseded)} />
+            </span>
+            {mayChange(pair.sheet) && mayChange(pair.superseded) && (
+              <Button
+                variant="quiet"
+                disabled={busy}
+                aria-label={`Undo ${pair.sheet.number} ${pair.sheet.revision ?? ''}`}
+                onClick={() => change([{ action: 'keep', id: pair.superseded.id }])}
+              >
+                <Undo2 />
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </Group>
+      <Group title="Unclear" count={unclear.length}>
+        {unclear.map(line)}
+      </Group>
+      <Group title="New" count={added.length}>
+        {added.map(line)}
+      </Group>
+      <Group title="Earlier revisions" count={earlier.length}>
+        {earlier.map(line)}
+      </Group>
+      <Group title="Already here" count={same.length}>
+        {same.map(line)}
+      </Group>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Undo ${undoable.length} new revisions?`}
+          text="The new revisions are set aside, and the earlier ones are current again, as before this upload."
+          confirmLabel="Undo all"
+          onConfirm={() => changeAsync(filings)}
+        />
+      )}
+    </details>
+  );
+}
+
+/** As many lines as are shown at once: a set of hundreds opens without a pause. */
+const LINES = 50;
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode[] }) {
+  const [all, setAll] = useState(false);
+  if (count === 0) return null;
+  return (
+    <section className="border-t border-hairline px-3 py-2">
+      <h3 className="text-xs font-semibold text-ink-soft">
+        {title} <span className="font-mono font-normal">{count}</span>
+      </h3>
+      <ul className="divide-y divide-hairline">{all ? children : children.slice(0, LINES)}</ul>
+      {!all && count > LINES && (
+        <Button variant="link" size="inline" onClick={() => setAll(true)}>
+          Show all {count}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RevisionStepProps {
+  sheet: SheetRecord;
+  superseded: SheetRecord;
+  href: string;
+  oldHref: string;
+}
+
+/** `A-501 (B) → (C) Stair details`. */
+function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
+  return (
+    <>
+      <Link to={href} className={`${loneLink} shrink-0 font-mono text-xs`}>
+        {sheet.number ?? 'No number'}
+      </Link>
+      <Link to={oldHref} className="flex min-h-target shrink-0 items-center font-mono text-xs line-through">
+        <SheetNumber revision={superseded.revision ?? '–'} superseded />
+      </Link>
+      <ArrowRight aria-label="superseded by" className="size-4 shrink-0 text-ink-soft" />
+      <span className="flex shrink-0 font-mono text-xs">
+        <SheetNumber revision={sheet.revision ?? '–'} superseded={false} />
+      </span>
+      <span className="min-w-0 truncate">{sheet.title}</span>
+    </>
+  );
+}
+
+function SheetLine({
+  sheet,
+  href,
+  fileName,
+}: {
+  sheet: SheetRecord;
+  href: string;
+  fileName: string | undefined;
+}) {
+  return (
+    <li className="flex items-center gap-2">
+      <Link to={href} className={`${loneLink} max-w-1/2 min-w-0 shrink-0 font-mono text-xs`}>
+        {sheet.number ?? fileName ?? 'No number'}
+      </Link>
+      <span className="flex shrink-0 font-mono text-xs">
+        <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
+      </span>
+      <span className="min-w-0 truncate">{sheet.title}</span>
+    </li>
+  );
+}

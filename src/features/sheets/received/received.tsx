@@ -1,0 +1,55 @@
+import { Inbox } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#components/empty-state.tsx';
+import { filingsOf } from '#domain/sheets/register/filings.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import type { SheetRecord } from '../api/sheet-record.ts';
+import { FilingView } from './filing-view.tsx';
+
+export interface ReceivedProps {
+  sheets: readonly SheetRecord[];
+  documents: ReadonlyMap<string, DocumentRecord>;
+  hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  documentsHref: string;
+  mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
+}
+
+/** As many uploads as are shown. Those before them can be read from the register as at a day. */
+const SHOWN = 30;
+
+/** What each upload did to the register, the newest first. */
+export function Received({ sheets, documents, hrefFor, documentsHref, mayChange }: ReceivedProps) {
+  const filings = useMemo(() => filingsOf(sheets).slice(0, SHOWN), [sheets]);
+  if (filings.length === 0)
+    return (
+      <EmptyState
+        icon={Inbox}
+        title="Nothing received yet"
+        text="Each upload of drawings appears here: what is new, what it superseded, and what is unclear."
+        action={
+          <Button asChild>
+            <Link to={documentsHref}>Go to Documents</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="min-h-0 flex-1 overflow-auto p-3 max-md:min-h-[12rem]">
+      <ol aria-label="Uploads, the newest first" className="mx-auto max-w-200 space-y-4">
+        {filings.map((filing, index) => (
+          <li key={filing.id}>
+            <FilingView
+              filing={filing}
+              documents={documents}
+              hrefFor={hrefFor}
+              mayChange={mayChange}
+              startsOpen={index === 0}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

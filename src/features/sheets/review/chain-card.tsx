@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#components/format-date.ts';
+import { SheetNumber } from '#components/title-block.tsx';
+import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { SheetPicture } from '../register/sheet-picture.tsx';
+import { SupersededMark } from '../register/superseded-mark.tsx';
+import { Doubt } from './reading-card.tsx';
+
+interface ChainCardProps {
+  newer: RegisterSheet;
+  older: RegisterSheet;
+  doubts: readonly string[];
+  documents: ReadonlyMap<string, DocumentRecord>;
+  hrefFor: (sheet: RegisterSheet) => string;
+}
+
+/** Two sheets of one number beside each other, and why it is not clear which of them to build from. */
+export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCardProps) {
+  return (
+    <div className="@container space-y-4">
+      {doubts.map((doubt) => (
+        <Doubt key={doubt} text={doubt} />
+      ))}
+      <div className="grid grid-cols-2 gap-2 @md:gap-3">
+        {[older, newer].map((sheet) => (
+          <SheetFacts
+            key={sheet.id}
+            sheet={sheet}
+            other={sheet === newer ? older : newer}
+            document={documents.get(sheet.documentId)}
+            href={hrefFor(sheet)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SheetFactsProps {
+  sheet: RegisterSheet;
+  other: RegisterSheet;
+  document: DocumentRecord | undefined;
+  href: string;
+}
+
+/** What differs from the other sheet is in bold. */
+function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
+  const facts = [
+    { label: 'Title', value: sheet.title, differs: sheet.title !== other.title },
+    { label: 'Date', value: sheet.date && formatDate(sheet.date), differs: sheet.date !== other.date },
+    { label: 'Received', value: formatDate(sheet.receivedAt), differs: false },
+    { label: 'File', value: document?.name, differs: false },
+  ];
+  const superseded = sheet.state === 'superseded';
+  return (
+    <div className="min-w-0 border border-rule bg-sheet p-2 @md:p-3">
+      <div className="flex items-center gap-2 font-mono text-sm">
+        <SheetNumber number={sheet.number} revision={sheet.revision} superseded={superseded} />
+        {superseded && <SupersededMark by={null} />}
+      </div>
+      <Link to={href} aria-label={nameOf(sheet)} className="mt-2 block">
+        <SheetPicture
+          document={document}
+          page={sheet.page}
+          superseded={superseded}
+          className="aspect-4/3 w-full"
+        />
+      </Link>
+      <dl className="mt-2 space-y-1">
+        {facts.map(({ label, value, differs }) => (
+          <div key={label} className="@md:grid @md:grid-cols-[4.5rem_1fr] @md:gap-2">
+            <dt className="text-xs leading-5 text-ink-soft">{label}</dt>
+            <dd className={clsx('min-w-0 [overflow-wrap:anywhere]', differs && 'font-semibold')}>
+              {value ?? '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** `Rev C`, or by its day where neither revision tells them apart. */
+export function nameOf(sheet: RegisterSheet, other?: RegisterSheet): string {
+  if (sheet.revision && sheet.revision !== other?.revision) return `Rev ${sheet.revision}`;
+  if (sheet.date && sheet.date !== other?.date) return `the sheet of ${formatDate(sheet.date)}`;
+  return `the sheet received ${formatDate(sheet.receivedAt)}`;
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { reviewedFields } from '#domain/sheets/chains/sure.ts';
+import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
+import type { SheetField } from '#domain/sheets/sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { fieldNames } from './field-words.ts';
+
+type Typed = Partial<Record<SheetField, string>>;
+
+interface CorrectFormProps {
+  sheet: ReviewSheet;
+  /** The one that is most likely wrong, to begin with. */
+  first: SheetField;
+  busy: boolean;
+  /** What was changed, and only that. */
+  onSave: (changed: Typed) => void;
+  onCancel: () => void;
+}
+
+/** What the sheet really says, typed by a person. Enter saves, Esc leaves it. */
+export function CorrectForm({ sheet, first, busy, onSave, onCancel }: CorrectFormProps) {
+  const id = useId();
+  const read = Object.fromEntries(
+    reviewedFields.map((field) => [field, sheet.readings[field]?.value ?? '']),
+  ) as Record<(typeof reviewedFields)[number], string>;
+  const [typed, setTyped] = useState(read);
+  const firstInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    firstInput.current?.focus();
+    firstInput.current?.select();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = reviewedFields.filter((field) => typed[field].trim() !== read[field]);
+    onSave(Object.fromEntries(changed.map((field) => [field, typed[field].trim()])));
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+      className="space-y-3 border-y border-rule py-3"
+    >
+      {reviewedFields.map((field) => (
+        <div key={field} className="grid grid-cols-[6rem_1fr] items-center gap-2">
+          <Label htmlFor={`${id}${field}`}>{fieldNames[field]}</Label>
+          <Input
+            ref={field === first ? firstInput : undefined}
+            id={`${id}${field}`}
+            type={field === 'date' ? 'date' : 'text'}
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+      <p className="text-xs text-ink-soft">
+        Plumbline remembers what you type for the layout of this office, and reads its next sheets by it.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

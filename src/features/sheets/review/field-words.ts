@@ -1,0 +1,32 @@
+import { formatDate } from '#components/format-date.ts';
+import type { FieldReading, ReadFrom, SheetField } from '#domain/sheets/sheet.ts';
+
+export const fieldNames: Record<SheetField, string> = {
+  number: 'Number',
+  title: 'Title',
+  revision: 'Revision',
+  date: 'Date',
+  status: 'Status',
+  scale: 'Scale',
+  paperSize: 'Paper size',
+  discipline: 'Discipline',
+};
+
+const sources: Record<ReadFrom, string> = {
+  'title-block': 'title block',
+  'revision-table': 'revision table',
+  'drawing-list': 'drawing list',
+  header: 'header or footer',
+  'file-name': 'file name',
+  typed: 'typed',
+};
+
+/** `Read from the title block, 62% sure`. */
+export function sourceOf({ from, confidence }: FieldReading): string {
+  if (from === 'typed') return 'Typed by a person';
+  return `Read from the ${sources[from]}, ${Math.round(confidence * 100)}% sure`;
+}
+
+export function shownField(field: SheetField, value: string): string {
+  return field === 'date' ? formatDate(value) : value;
+}

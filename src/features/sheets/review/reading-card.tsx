@@ -1,0 +1,98 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewedFields } from '#domain/sheets/chains/sure.ts';
+import type { ReviewItem } from '#domain/sheets/register/review-queue.ts';
+import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { FieldCrop } from './field-crop.tsx';
+import { fieldNames, shownField, sourceOf } from './field-words.ts';
+
+type ReadingItem = Extract<ReviewItem, { kind: 'reading' }>;
+
+interface ReadingCardProps {
+  item: ReadingItem;
+  document: DocumentRecord | undefined;
+  /** In place of what was read, while it is corrected. */
+  form: ReactNode | null;
+}
+
+/** What was read of a sheet: each doubtful field beside its place on the page, the others in a line each. */
+export function ReadingCard({ item, document, form }: ReadingCardProps) {
+  const { sheet, fields, doubts } = item;
+  const others = reviewedFields.filter((field) => !fields.includes(field));
+  return (
+    <div className="space-y-4">
+      {doubts.map((doubt) => (
+        <Doubt key={doubt} text={doubt} />
+      ))}
+      {fields.map((field) => (
+        <DoubtfulField
+          key={field}
+          field={field}
+          reading={sheet.readings[field]}
+          document={document}
+          page={sheet.page}
+        />
+      ))}
+      {form ?? (
+        <dl className="divide-y divide-hairline border-y border-rule">
+          {others.map((field) => {
+            const reading = sheet.readings[field];
+            return (
+              <div key={field} className="grid grid-cols-[6rem_1fr] items-baseline gap-2 py-1.5">
+                <dt className="text-xs text-ink-soft">{fieldNames[field]}</dt>
+                <dd className="min-w-0 [overflow-wrap:anywhere]">
+                  {reading ? (
+                    shownField(field, reading.value)
+                  ) : (
+                    <span className="text-unverified">Not read</span>
+                  )}
+                  {reading && <span className="block text-xs text-ink-soft">{sourceOf(reading)}</span>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface DoubtfulFieldProps {
+  field: SheetField;
+  reading: FieldReading | undefined;
+  document: DocumentRecord | undefined;
+  page: number;
+}
+
+function DoubtfulField({ field, reading, document, page }: DoubtfulFieldProps) {
+  if (!reading) return null;
+  const { value, box, doubt } = reading;
+  return (
+    <div className="space-y-2">
+      {document && box && (
+        <FieldCrop
+          document={document}
+          page={Math.max(1, page)}
+          box={box}
+          alt={`Where ${fieldNames[field].toLowerCase()} ${value} was read`}
+        />
+      )}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-xs text-ink-soft">{fieldNames[field]}</span>
+        <strong className="font-mono text-base [overflow-wrap:anywhere]">{shownField(field, value)}</strong>
+        <span className="text-xs text-ink-soft">{sourceOf(reading)}</span>
+      </p>
+      <Doubt text={doubt ?? 'Nothing else confirms it. Compare it with the sheet.'} />
+    </div>
+  );
+}
+
+export function Doubt({ text }: { text: string }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-unverified">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+    </p>
+  );
+}

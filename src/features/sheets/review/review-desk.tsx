@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { loneLink } from '#components/text-link.ts';
+import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
+import type { ReviewItem } from '#domain/sheets/register/review-queue.ts';
+import type { SheetField } from '#domain/sheets/sheet.ts';
+import type { SheetChange } from '#domain/sheets/sheet-change.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useSheetChange } from '../api/use-sheet-change.ts';
+import { ChainAnswers, inOrder } from './chain-answers.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { ReadingCard } from './reading-card.tsx';
+
+interface ReviewDeskProps {
+  /** At least one. */
+  queue: readonly ReviewItem[];
+  documents: ReadonlyMap<string, DocumentRecord>;
+  hrefFor: (sheet: RegisterSheet) => string;
+  mayChange: (sheet: RegisterSheet) => boolean;
+}
+
+/** One question at a time. Enter confirms, E corrects, J and K (or the arrows) go on and back. */
+export function ReviewDesk({ queue, documents, hrefFor, mayChange }: ReviewDeskProps) {
+  const { item, place, go } = usePlace(queue);
+  const [correcting, setCorrecting] = useState<string | null>(null);
+  const desk = useRef<HTMLElement>(null);
+  const { change, busy } = useSheetChange();
+  // Each question takes the focus: its keys work at once, and a screen reader reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question does
+  useEffect(() => desk.current?.focus({ preventScroll: true }), [item?.id]);
+  if (!item) return null;
+  const { sheet } = item;
+  const document = documents.get(sheet.documentId);
+  const allowed = mayChange(sheet) && (item.kind === 'reading' || mayChange(item.other));
+  const isCorrecting = correcting === item.id && item.kind === 'reading';
+  const confirm = () => allowed && change([{ action: 'confirm', id: sheet.id }]);
+  const answers = item.kind === 'reading' && allowed;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== desk.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'j' || event.key === 'ArrowRight') go(1);
+    else if (event.key === 'k' || event.key === 'ArrowLeft') go(-1);
+    else if (event.key === 'Enter' && answers) confirm();
+    else if (event.key === 'e' && answers) setCorrecting(item.id);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section
+      ref={desk}
+      aria-label={`Question ${place + 1} of ${queue.length}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work where it has the focus
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col -outline-offset-2"
+    >
+      <div className="flex items-center gap-2 border-b border-hairline px-3 py-1">
+        <p className="min-w-0 flex-1 text-sm">
+          <Link to={hrefFor(sheet)} className={`${loneLink} [overflow-wrap:anywhere]`}>
+            {document?.name ?? 'Document'}
+            {sheet.page > 0 && `, page ${sheet.page}`}
+          </Link>
+        </p>
+        <span className="font-mono text-xs text-ink-soft">
+          {place + 1} of {queue.length}
+        </span>
+        <Step label="Previous" keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
+        <Step label="Next" keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto p-3 max-md:min-h-[12rem]">
+        <div className="mx-auto max-w-160">
+          <h3 className="mb-3 text-base font-semibold">{questionOf(item)}</h3>
+          {item.kind === 'reading' ? (
+            <ReadingCard
+              item={item}
+              document={document}
+              form={
+                isCorrecting && (
+                  <CorrectForm
+                    key={item.id}
+                    sheet={sheet}
+                    first={item.fields[0] ?? 'number'}
+                    busy={busy}
+                    onCancel={() => {
+                      setCorrecting(null);
+                      desk.current?.focus({ preventScroll: true });
+                    }}
+                    onSave={(fields) => {
+                      setCorrecting(null);
+                      change(corrections(sheet.id, fields));
+                    }}
+                  />
+                )
+              }
+            />
+          ) : (
+            <ChainCard
+              {...inOrder(sheet, item.other)}
+              doubts={item.doubts}
+              documents={documents}
+              hrefFor={hrefFor}
+            />
+          )}
+        </div>
+      </div>
+      {!isCorrecting && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-sheet px-3 py-2">
+          {!allowed && (
+            <p className="mr-auto text-xs text-ink-soft">An Admin, an Owner or its uploader can answer.</p>
+          )}
+          {allowed && item.kind === 'chain' && (
+            <ChainAnswers
+              sheet={sheet}
+              other={item.other}
+              busy={busy}
+              onAnswer={change}
+              onLater={() => go(1)}
+            />
+          )}
+          {allowed && item.kind === 'reading' && (
+            <>
+              <Tooltip text="E">
+                <Button aria-keyshortcuts="e" onClick={() => setCorrecting(item.id)}>
+                  Correct
+                </Button>
+              </Tooltip>
+              <Tooltip text="Enter">
+                <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={confirm}>
+                  Confirm as read
+                </Button>
+              </Tooltip>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  keyName: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Step({ label, keyName, icon, onClick }: StepProps) {
+  return (
+    <Tooltip text={`${label} (${keyName})`}>
+      <Button variant="quiet" size="icon" aria-label={label} aria-keyshortcuts={keyName} onClick={onClick}>
+        {icon}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The question that is shown. When it is answered the next one takes its place. */
+function usePlace(queue: readonly ReviewItem[]) {
+  const [shown, setShown] = useState({ id: queue[0]?.id, place: 0 });
+  const found = queue.findIndex(({ id }) => id === shown.id);
+  const place = found >= 0 ? found : Math.min(shown.place, queue.length - 1);
+  const go = (steps: number) => {
+    const next = (place + steps + queue.length) % queue.length;
+    setShown({ id: queue[next]?.id, place: next });
+  };
+  const item = queue[place];
+  if (item && (item.id !== shown.id || place !== shown.place)) setShown({ id: item.id, place });
+  return { item, place, go };
+}
+
+/** Every field of a corrected sheet is then what a person says: what was not changed is confirmed with it. */
+function corrections(id: string, fields: Partial<Record<SheetField, string>>): SheetChange[] {
+  const typed = Object.entries(fields) as [SheetField, string][];
+  return [
+    ...typed.map(([field, value]) => ({ action: 'correct' as const, id, field, value })),
+    { action: 'confirm', id },
+  ];
+}
+
+function questionOf(item: ReviewItem): string {
+  if (item.kind === 'chain') {
+    const { newer, older, newerName, olderName } = inOrder(item.sheet, item.other);
+    return `Does ${newerName} of ${newer.number ?? older.number} supersede ${olderName}?`;
+  }
+  const { number, title } = item.sheet;
+  const name = [number, title].filter(Boolean).join(' ');
+  return name ? `Is ${name} read correctly?` : 'Which sheet is this?';
+}
