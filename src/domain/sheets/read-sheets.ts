@@ -75,8 +75,10 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   if (page.text.length > MOST_CHARACTERS) return false;
   if (set.numberInName(evidence) && (isLarge || page.text.length < SKETCH_CHARACTERS)) return true;
   if (!isLarge) return false;
-  const isPaper = Math.max(page.width, page.height) > A3_POINTS || evidence.hasScale;
-  return number !== undefined && number.score >= LEAST_NUMBER && isPaper;
+  const isA3 = Math.max(page.width, page.height) > A3_POINTS;
+  // Its title block may be illegible: it is a sheet all the same, and waits in the review queue.
+  if (isA3 && evidence.hasScale) return true;
+  return number !== undefined && number.score >= LEAST_NUMBER && (isA3 || evidence.hasScale);
 }
 
 const LETTER_POINTS = 850;

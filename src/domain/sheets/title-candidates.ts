@@ -25,7 +25,12 @@ export function titleCandidates(
   const taken = new Map(pairs.map((pair) => [pair.value, pair]));
   // Where hardly any label has a value, a word of the table of labels is as likely a word of the title.
   const isLabelled = pairs.length >= LEAST_PAIRS;
-  const isLabel = new Set(isLabelled ? labels.map(({ phrase }) => phrase) : []);
+  const hasValue = new Set(pairs.map(({ label }) => label));
+  const isLabel = new Set(
+    labels
+      .filter((label) => isLabelled && (view.isNative || hasValue.has(label)))
+      .map(({ phrase }) => phrase),
+  );
   const isOther = (phrase: Phrase) => {
     const kind = taken.get(phrase)?.kind;
     return (

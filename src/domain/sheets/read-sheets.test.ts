@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { readSheets } from './read-sheets.ts';
+import { wholeDocument } from './sheet.ts';
+import { type MadeText, madePage } from './testing/made-page.ts';
+
+const read = (
+  texts: readonly MadeText[],
+  fileName = 'scan.pdf',
+  cells: Parameters<typeof madePage>[1] = [],
+) => readSheets([madePage(texts, cells)], { fileName, layouts: [] })[0];
+
+const drawing: MadeText[] = [
+  ['OFFICE', 300, 200, 5],
+  ['1:100', 820, 642, 6],
+  ['SCALE', 820, 634],
+  ['DRN', 880, 634],
+  ['JT', 880, 642, 6],
+];
+const values = (sheet: ReturnType<typeof read>) =>
+  Object.fromEntries(Object.entries(sheet?.fields ?? {}).map(([field, { value }]) => [field, value]));
+
+describe('a title block', () => {
+  it('is read with values under their labels', () => {
+    const sheet = read([
+      ...drawing,
+      ['DRG No.', 820, 660],
+      ['S3.4', 820, 668, 12],
+      ['AMDT', 900, 660],
+      ['C', 900, 668, 12],
+      ['TITLE', 820, 600],
+      ['ROOF FRAMING', 820, 606, 7],
+      ['PLAN', 820, 614, 7],
+    ]);
+    expect(values(sheet)).toMatchObject({
+      number: 'S3.4',
+      revision: 'C',
+      title: 'ROOF FRAMING PLAN',
+      scale: '1:100',
+    });
+    expect(sheet?.fields.number?.box?.x).toBeCloseTo(0.82);
+  });
+
+  it('is read with values beside their labels, in French, and not from the job’s number', () => {
+    const sheet = read([
+      ['OFFICE', 300, 200, 5],
+      ["N° d'affaire :", 700, 640],
+      ['2024-113', 760, 639, 6],
+      ['N° de plan :', 700, 652],
+      ['20-1001', 760, 651, 6],
+      ['Indice :', 700, 664],
+      ['B', 760, 663, 6],
+      ['Échelle :', 700, 676],
+      ['1:50', 760, 675, 6],
+    ]);
+    expect(values(sheet)).toMatchObject({ number: '20-1001', revision: 'B' });
+  });
+
+  it('joins a number whose parts stand in cells of their own', () => {
+    const parts = ['Project', 'Orig.', 'Vol.', 'Level', 'Type', 'Role', 'Number'];
+    const codes = ['KLE', 'HRG', 'XX', '02', 'DR', 'A', '1004'];
+    const sheet = read([
+      ...drawing,
+      ...parts.map((part, index): MadeText => [part, 700 + 40 * index, 660, 3]),
+      ...codes.map((code, index): MadeText => [code, 700 + 40 * index, 668, 7]),
+    ]);
+    expect(values(sheet).number).toBe('KLE-HRG-XX-02-DR-A-1004');
+  });
+
+  it('is found without labels', () => {
+    const rooms = ['OFFICE', 'STORE', 'LOBBY', 'KITCHEN', 'PLANT', 'WC'];
+    const sheet = read([
+      ...rooms.map((room, index): MadeText => [room, 100 + 120 * index, 200, 4]),
+      ['1:100', 500, 680, 5],
+      ['H101', 900, 670, 14],
+      ['P03', 960, 672, 10],
+      ['WINDOW SCHEDULE', 420, 665, 9],
+    ]);
+    expect(values(sheet)).toMatchObject({ number: 'H101', revision: 'P03', title: 'WINDOW SCHEDULE' });
+  });
+});
+
+describe('a revision table', () => {
+  const block: MadeText[] = [...drawing, ['SHEET No.', 820, 660], ['A-101', 820, 668, 12]];
+  const row = (y: number, revision: string, date: string): MadeText[] => [
+    [revision, 820, y, 4],
+    [date, 850, y, 4],
+    ['STAIR AMENDED', 900, y, 4],
+  ];
+  const header: MadeText[] = [
+    ['REV', 820, 540],
+    ['DATE', 850, 540],
+    ['DESCRIPTION', 900, 540],
+  ];
+
+  it.each([
+    ['top', [...row(550, 'B', '04/05/2024'), ...row(558, 'A', '20/03/2024')]],
+    ['bottom', [...row(550, 'A', '20/03/2024'), ...row(558, 'B', '04/05/2024')]],
+  ])('gives its newest entry, on %s, and that entry’s date', (_, rows) => {
+    const sheet = read([...block, ...header, ...rows]);
+    expect(values(sheet)).toMatchObject({ revision: 'B', date: '2024-05-04' });
+    expect(sheet?.history.map(({ revision }) => revision)).toEqual(['A', 'B']);
+  });
+
+  it('leaves the date out and says so where the cell names a revision that it lacks', () => {
+    const cell: MadeText[] = [
+      ['REV', 900, 660],
+      ['C', 900, 668, 12],
+    ];
+    const sheet = read([
+      ...block,
+      ...cell,
+      ...header,
+      ...row(550, 'A', '20/03/2024'),
+      ...row(558, 'B', '04/05/2024'),
+    ]);
+    expect(sheet?.fields.revision).toMatchObject({
+      value: 'C',
+      doubt: expect.stringContaining('ends with B'),
+    });
+    expect(sheet?.fields.date).toBeUndefined();
+  });
+});
+
+it('takes no date from a plot stamp', () => {
+  const stamp: MadeText = ['C:\\jobs\\17\\A-900.dwg PLOTTED 2026-01-09 14:22', 5, 690, 3];
+  const sheet = read([...drawing, ['SHEET No.', 820, 660], ['A-101', 820, 668, 12], stamp]);
+  expect(values(sheet)).toMatchObject({ number: 'A-101' });
+  expect(sheet?.fields.date).toBeUndefined();
+});
+
+it('doubts a number that the file name contradicts', () => {
+  const sheet = read([...drawing, ['SHEET No.', 820, 660], ['A-501', 820, 668, 12]], 'A-502 Rev D.pdf');
+  expect(sheet?.fields.number).toMatchObject({
+    value: 'A-501',
+    doubt: 'The file name says A-502, the title block says A-501.',
+  });
+});
+
+it('reads a specification as one sheet for the whole document', () => {
+  const page = {
+    ...madePage([]),
+    width: 0,
+    height: 0,
+    text: 'SECTION 03 30 00\nCAST-IN-PLACE CONCRETE\nRev 2\n14 March 2024',
+  };
+  const [sheet] = readSheets([page], { fileName: '033000 Concrete Rev 2.docx', layouts: [] });
+  expect(sheet).toMatchObject({
+    page: wholeDocument,
+    fields: { number: { value: '03 30 00' }, revision: { value: '2' }, date: { value: '2024-03-14' } },
+  });
+});
+
+it('makes no sheet of an ordinary document', () => {
+  const receipt = {
+    ...madePage([]),
+    width: 300,
+    height: 600,
+    text: 'TOOL SHOP\nReceipt 4471\n12/03/2024\nTotal 41.20',
+  };
+  expect(readSheets([receipt], { fileName: 'receipt.jpg', layouts: [] })).toEqual([]);
+});
