@@ -40,6 +40,12 @@ describe('nativeText', () => {
     expect(word).toMatchObject({ text: 'Guardrail', x: 0.1, width: expect.closeTo(45 / 600) });
   });
 
+  it('keeps dimensions apart that are written up the page, the upper one first', () => {
+    const up = (str: string, y: number) => run(str, 60, y, { transform: [0, 10, -10, 0, 60, y] });
+    const words = wordsOf([up('5175', 700), up('4500', 500), up('3975', 300)]);
+    expect(words.map((word) => word.text)).toEqual(['5175', '4500', '3975']);
+  });
+
   it('breaks lines where PDF.js does, and paragraphs at wide gaps', () => {
     const runs = [
       run('One', 60, 700, { hasEOL: true }),

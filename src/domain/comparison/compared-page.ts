@@ -1,0 +1,12 @@
+import type { WordBox } from '../extraction/extracted-document.ts';
+
+/** A page as a comparison takes it. */
+export interface ComparedPage {
+  /** In points for a PDF, in pixels for an image, as shown. */
+  width: number;
+  height: number;
+  text: string;
+  words: readonly WordBox[];
+  /** Its words were read off a picture, so some of them are wrong. */
+  isScan: boolean;
+}

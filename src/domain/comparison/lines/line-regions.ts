@@ -1,0 +1,108 @@
+import { scaling } from '../alignment/affine.ts';
+import { areaOf, type Box, contains, distance, grow, mapBox, union } from '../boxes.ts';
+import { erase, type LineDifference, type Patch, patchesOf } from './line-difference.ts';
+import { INK, pixelsOf, type Raster } from './raster.ts';
+import { isRevisionCloud } from './revision-clouds.ts';
+
+/** Lines that were drawn, removed or redrawn, in the new page's units. */
+export interface LineRegion {
+  kind: 'added' | 'removed' | 'changed';
+  box: Box;
+  ink: number;
+}
+
+export interface LineRegionOptions {
+  /** Pixels to a unit of the page. */
+  scale: number;
+  /** Of texts that differ, old and new: what is in them is told as text. */
+  texts: readonly Box[];
+  isScan: boolean;
+}
+
+/** Fewer pixels are noise of drawing; of scanning there is more. */
+const LEAST_INK = 6;
+const LEAST_INK_OF_SCAN = 40;
+/** Pieces nearer than this are one change: a sixth of an inch, in points. */
+const TOGETHER = 12;
+
+export interface LineRegions {
+  /** What was drawn, removed and redrawn. */
+  lines: LineRegion[];
+  /** Revision clouds that one of the pages has: around what was changed now, or in the revision before. */
+  clouds: LineRegion[];
+}
+
+/** What was drawn and what was removed, as a few regions, revision clouds apart. */
+export function lineRegions(
+  difference: LineDifference,
+  pictures: { before: Raster; after: Raster },
+  { scale, texts, isScan }: LineRegionOptions,
+): LineRegions {
+  const found: LineRegions = { lines: [], clouds: [] };
+  const regionOf = ({ kind, box, ink }: Patch): LineRegion => ({
+    kind,
+    box: mapBox(scaling(1 / scale), box),
+    ink,
+  });
+  for (const kind of ['added', 'removed'] as const) {
+    const mask = difference[kind];
+    const clouds = isScan ? [] : patchesOf(mask, kind).filter((patch) => isRevisionCloud(patch, mask));
+    erase(
+      mask,
+      texts.map((box) => pixelsOf(grow(box, 1), scale, mask)),
+    );
+    const drawn = kind === 'added' ? pictures.after : pictures.before;
+    const isReal = (patch: Patch) =>
+      isScan
+        ? patch.ink >= LEAST_INK_OF_SCAN && patch.ink >= MOST_OF_INK * inkIn(drawn, patch.box)
+        : patch.ink >= LEAST_INK;
+    const rest = patchesOf(mask, kind).filter(
+      (patch) => isReal(patch) && !clouds.some((cloud) => isMark(patch, cloud)),
+    );
+    found.lines.push(...rest.map(regionOf));
+    found.clouds.push(...clouds.map(regionOf));
+  }
+  return { lines: together(found.lines), clouds: found.clouds };
+}
+
+/** On a scan a faint line comes and goes; where most of what is drawn at a place is new, it was drawn. */
+const MOST_OF_INK = 0.5;
+
+function inkIn({ width, grey }: Raster, box: Box): number {
+  let ink = 0;
+  for (let y = box.top; y < box.bottom; y += 1)
+    for (let x = box.left; x < box.right; x += 1) if ((grey[y * width + x] as number) < INK) ink += 1;
+  return ink;
+}
+
+/** Pieces of a cloud's own line: inside it and along its edge. What else is inside was drawn. */
+function isMark({ box }: Patch, cloud: Patch): boolean {
+  if (!contains(grow(cloud.box, EDGE), box)) return false;
+  const inner = grow(cloud.box, -EDGE);
+  return areaOf(box) > MOST_OF_CLOUD * areaOf(cloud.box) || !contains(inner, box);
+}
+
+/** Pixels. */
+const EDGE = 8;
+const MOST_OF_CLOUD = 0.5;
+
+function together(regions: readonly LineRegion[]): LineRegion[] {
+  const groups: LineRegion[][] = [];
+  for (const region of regions) {
+    const near = groups.filter((group) => group.some((other) => distance(other.box, region.box) <= TOGETHER));
+    const [first] = near;
+    if (!first) groups.push([region]);
+    else {
+      first.push(region);
+      for (const group of near.slice(1)) {
+        first.push(...group);
+        groups.splice(groups.indexOf(group), 1);
+      }
+    }
+  }
+  return groups.map((group) => ({
+    kind: group.every(({ kind }) => kind === group[0]?.kind) ? (group[0]?.kind ?? 'changed') : 'changed',
+    box: union(group.map(({ box }) => box)),
+    ink: group.reduce((sum, { ink }) => sum + ink, 0),
+  }));
+}

@@ -1,0 +1,80 @@
+import { areaOf, type Box, contains, distance, grow, shared } from './boxes.ts';
+import type { LineRegion, LineRegions } from './lines/line-regions.ts';
+import type { TitleBlock } from './title-block/title-block-changes.ts';
+import type { Phrase } from './words/phrases.ts';
+import type { TextChange } from './words/text-change.ts';
+
+export interface MergedChanges {
+  texts: TextChange[];
+  lines: LineRegion[];
+  /** New clouds in which no change was found. */
+  clouds: LineRegion[];
+}
+
+/** Around a title block, for its frame; in points. */
+const FRAME = 6;
+/** A revision's letter and triangle are no further from their cloud than this, in points. */
+const MARK_REACH = 40;
+/** Lines this near to a text that was changed, in its letters' heights, are a box, a leader or a triangle around it. */
+const AROUND_TEXT = 2.5;
+/** Of a text's box that is in a cloud. */
+const IN_CLOUD = 0.5;
+
+/** One entry for each change: without what only marks a change, and without lines that a changed text explains. */
+export function merge(
+  changes: readonly TextChange[],
+  { lines, clouds }: LineRegions,
+  block: TitleBlock,
+): MergedChanges {
+  const texts = changes.filter((change) => !isRevisionMark(change, clouds, lines, block));
+  const marks = changes.filter((change) => !texts.includes(change));
+  const told = texts.flatMap(phrasesIn);
+  const small = [...block.changes, ...changes].flatMap(phrasesIn);
+  const rest = lines.filter(
+    ({ box }) =>
+      !block.zones.some((zone) => contains(grow(zone, FRAME), box)) &&
+      !clouds.some(
+        (cloud) =>
+          contains(grow(cloud.box, MARK_REACH), box) &&
+          areaOf(box) < areaOf(cloud.box) / 2 &&
+          !contains(grow(cloud.box, -FRAME), box),
+      ) &&
+      !small.some((phrase) => contains(grow(phrase.box, AROUND_TEXT * phrase.size), box)) &&
+      !marks
+        .flatMap(phrasesIn)
+        .some((phrase) => distance(phrase.box, box) < phrase.size && isSmall(box, phrase)),
+  );
+  const isTold = (cloud: LineRegion) =>
+    told.some(({ box }) => shared(box, cloud.box) > IN_CLOUD * areaOf(box)) ||
+    rest.some(({ box }) => contains(cloud.box, box));
+  return { texts, lines: rest, clouds: clouds.filter((cloud) => cloud.kind === 'added' && !isTold(cloud)) };
+}
+
+const phrasesIn = ({ before, after }: TextChange): Phrase[] =>
+  [before, after].flatMap((phrase) => phrase ?? []);
+
+/** A triangle is a few letters high. */
+const isSmall = ({ left, top, right, bottom }: Box, { size }: Phrase) =>
+  Math.max(right - left, bottom - top) < 6 * size;
+
+const SHORT = /^(?:[A-Z]{1,2}\d{0,2}|\d{1,2})$/u;
+
+/** The letter in a triangle beside a cloud: it repeats the revision that the title block names. */
+function isRevisionMark(
+  change: TextChange,
+  clouds: readonly LineRegion[],
+  lines: readonly LineRegion[],
+  { changes, revisions }: TitleBlock,
+): boolean {
+  const marks = phrasesIn(change);
+  if (!marks.every(({ text }) => SHORT.test(text) && revisions.has(text.toUpperCase()))) return false;
+  const near = ({ box }: LineRegion) => marks.some((mark) => distance(box, mark.box) < MARK_REACH);
+  const repeats = changes.some(
+    (other) => other.before?.key === change.before?.key && other.after?.key === change.after?.key,
+  );
+  return (
+    repeats ||
+    clouds.some(near) ||
+    lines.some((line) => near(line) && marks.some((mark) => isSmall(line.box, mark)))
+  );
+}

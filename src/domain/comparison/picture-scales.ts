@@ -1,0 +1,32 @@
+import { scaleOf } from './alignment/affine.ts';
+import { alignByWords } from './alignment/align-by-words.ts';
+import type { ComparedPage } from './compared-page.ts';
+import { placeWords } from './words/placed-words.ts';
+
+/**
+ * Pixels of a drawn page. One byte each is kept of both pages and of what they have different: 60 MB in all, and 48 MB more
+ * while a page is drawn, whatever its size. A1 has 124 dots an inch then, A0 88; a hairline is still a pixel wide.
+ */
+const MOST_PIXELS = 12_000_000;
+/** 200 dots an inch: A3 and smaller need no more, and a scan has no more. */
+const MOST_FOR_POINTS = 200 / 72;
+/** Pixels of an image are drawn as they are. */
+const MOST_FOR_IMAGE = 1;
+
+/** Pixels to a unit of either page, so that both are drawn equally fine. */
+export function pictureScales(
+  pages: { before: ComparedPage; after: ComparedPage },
+  isImage: { before: boolean; after: boolean },
+): { before: number; after: number } {
+  const { before, after } = pages;
+  const aligned = alignByWords(placeWords(before), placeWords(after), after);
+  const growth = aligned
+    ? scaleOf(aligned.transform)
+    : Math.hypot(after.width, after.height) / Math.hypot(before.width, before.height);
+  const own = Math.min(
+    isImage.after ? MOST_FOR_IMAGE : MOST_FOR_POINTS,
+    Math.sqrt(MOST_PIXELS / (after.width * after.height)),
+  );
+  const least = Math.min(1, Math.sqrt(MOST_PIXELS / (before.width * before.height)) / (own * growth));
+  return { before: own * growth * least, after: own };
+}

@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { pdfBytes } from './pdf-bytes.ts';
+import { pdfSettings } from './pdf-settings.ts';
+
+/**
+ * Opens a PDF inside a worker: PDF.js with nothing of a page around it, no document, no fonts but drawn outlines, its parser
+ * in a worker below.
+ *
+ * @param source A file on this device, or the URL of a stored one (read by ranges).
+ * @throws PDF.js's PasswordException and InvalidPDFException
+ */
+export async function openInWorker(source: Blob | string): Promise<PDFDocumentProxy> {
+  const pdfjs = await import('pdfjs-dist');
+  const parser = new Worker(__PDF_WORKER__, { type: 'module' });
+  return pdfjs.getDocument({
+    ...(await pdfBytes(source, pdfjs)),
+    ...pdfSettings(),
+    // Its types know no port but null.
+    worker: new pdfjs.PDFWorker({ port: parser as unknown as null }),
+    ownerDocument: {} as HTMLDocument,
+    disableFontFace: true,
+    disableWorkerRendering: true,
+    useWorkerFetch: true,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
+  }).promise;
+}
+
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** PDF.js's own makes its canvases as elements. */
+class WorkerCanvases {
+  create(width: number, height: number): CanvasAndContext {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false });
+  }
+
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    if (canvas) Object.assign(canvas, { width, height });
+  }
+
+  destroy(pair: CanvasAndContext): void {
+    if (pair.canvas) Object.assign(pair.canvas, { width: 0, height: 0 });
+    pair.canvas = null;
+    pair.context = null;
+  }
+}
+
+/** Filters are SVG elements; a page for OCR does without them. */
+class NoFilters {
+  addFilter = () => 'none';
+  addHCMFilter = () => 'none';
+  addAlphaFilter = () => 'none';
+  addLuminosityFilter = () => 'none';
+  addKnockoutFilter = () => 'none';
+  addHighlightHCMFilter = () => 'none';
+  createSelectionStyle = () => undefined;
+  destroy = () => undefined;
+}

@@ -1,0 +1,45 @@
+import { type Affine, scaling } from '#domain/comparison/alignment/affine.ts';
+import type { Raster } from '#domain/comparison/lines/raster.ts';
+import type { PagePicture } from '#domain/comparison/page-picture.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Rows that are read off a canvas at a time: 8 MB of an A1 sheet and not all 48. */
+const ROWS = 512;
+
+/** The whole page in grey. */
+export async function drawPicture(source: PageSource, scale: number): Promise<PagePicture> {
+  const width = Math.max(1, Math.round(source.width * scale));
+  const height = Math.max(1, Math.round(source.height * scale));
+  return { raster: await drawRaster(source, scaling(scale), width, height), scale };
+}
+
+/** A part of the page in grey, as `transform` lays it on `width` × `height` pixels. */
+export async function drawRaster(
+  source: PageSource,
+  transform: Affine,
+  width: number,
+  height: number,
+): Promise<Raster> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas to draw on');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  await source.draw(context, transform);
+  const grey = new Uint8Array(width * height);
+  for (let top = 0; top < height; top += ROWS) {
+    const rows = Math.min(ROWS, height - top);
+    const { data } = context.getImageData(0, top, width, rows);
+    const offset = top * width;
+    for (let at = 0; at < width * rows; at += 1)
+      grey[offset + at] =
+        ((data[4 * at] as number) * 77 +
+          (data[4 * at + 1] as number) * 150 +
+          (data[4 * at + 2] as number) * 29) >>
+        8;
+  }
+  // Frees its pixels at once, not when they are collected.
+  canvas.width = 0;
+  canvas.height = 0;
+  return { width, height, grey };
+}
