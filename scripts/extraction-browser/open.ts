@@ -5,8 +5,10 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch, ensureChromium } from '../chromium.ts';
 import { selfHostedAssets } from '../vite/self-hosted-assets.ts';
-import type { ExtractionRun, PageApi } from './page-api.ts';
+import type { ComparablePage, ComparisonRun, ExtractionRun, PageApi } from './page-api.ts';
 import { servePage } from './serve.ts';
+
+export type ComparableFile = Omit<ComparablePage, 'url'> & { file: string };
 
 export interface ExtractionBrowser {
   extract(
@@ -17,6 +19,8 @@ export interface ExtractionBrowser {
   thumbnail(file: string, type: Parameters<PageApi['thumbnail']>[1]): ReturnType<PageApi['thumbnail']>;
   bareText(file: string): Promise<number>;
   html(file: string, name: string): Promise<string>;
+  /** `file` in place of the page's `url`. */
+  compare(before: ComparableFile, after: ComparableFile): Promise<ComparisonRun>;
   /** A page without anything warm. */
   fresh(): Promise<void>;
   /** Requests to anywhere else, scripts of a document that ran, dialogs: must stay empty. */
@@ -58,6 +62,13 @@ export async function openExtractionBrowser(): Promise<ExtractionBrowser> {
     thumbnail: (file, type) =>
       page.evaluate(([url, given]) => extraction.thumbnail(url, given), [server.offer(file), type] as const),
     bareText: (file) => page.evaluate((url) => extraction.bareText(url), server.offer(file)),
+    compare: (before, after) => {
+      const offered = ({ file, ...read }: ComparableFile) => ({ ...read, url: server.offer(file) });
+      return page.evaluate(([old, now]) => extraction.compare(old, now), [
+        offered(before),
+        offered(after),
+      ] as const);
+    },
     html: (file, name) =>
       page.evaluate(([url, given]) => extraction.html(url, given), [server.offer(file), name] as const),
     async close() {

@@ -1,3 +1,4 @@
+import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 
@@ -11,6 +12,23 @@ export interface ExtractionRun {
   stages: { opening?: number; reading?: number; recognising?: number };
 }
 
+/** A page of an offered file, and what was read of it before. */
+export interface ComparablePage {
+  url: string;
+  page: number;
+  text: string;
+  words: ExtractionResult['words'][number]['words'];
+  isScan: boolean;
+}
+
+export interface ComparisonRun {
+  result?: ComparisonResult;
+  failure?: string;
+  /** From the two files to the list of changes. */
+  ms: number;
+  longestGapMs: number;
+}
+
 /** What page.ts beside this puts on `window.extraction`. */
 export interface PageApi {
   extract(url: string, name: string, abortAfterMs?: number): Promise<ExtractionRun>;
@@ -21,4 +39,6 @@ export interface PageApi {
     type: FileType,
   ): Promise<{ type: string; bytes: number; width: number; height: number; base64: string }>;
   html(url: string, name: string): Promise<string>;
+  /** Two pages of PDFs, compared as the product does. */
+  compare(before: ComparablePage, after: ComparablePage): Promise<ComparisonRun>;
 }

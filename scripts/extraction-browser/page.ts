@@ -5,8 +5,10 @@ import { docxToHtml } from '#lib/extraction/docx/docx-to-html.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { inParallel } from '#lib/extraction/in-parallel.ts';
 import type { ExtractionProgress } from '#lib/extraction/reader.ts';
+import type { ComparisonSide } from '#lib/viewer/comparison/comparison.worker.ts';
+import { SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts';
 import { openPdf } from '#lib/viewer/pdf-document.ts';
-import type { ExtractionRun, PageApi } from './page-api.ts';
+import type { ComparablePage, ExtractionRun, PageApi } from './page-api.ts';
 
 const api: PageApi = {
   async extract(url, name, abortAfterMs) {
@@ -50,7 +52,25 @@ const api: PageApi = {
   async html(url, name) {
     return docxToHtml(await (await fetch(url)).blob(), name);
   },
+  async compare(before, after) {
+    const clock = mainThreadClock();
+    const started = performance.now();
+    const comparison = new SheetComparison();
+    try {
+      const { result } = await comparison.compare(await sideOf(before), await sideOf(after));
+      return { result, ms: performance.now() - started, longestGapMs: clock() };
+    } catch (error) {
+      return { failure: String(error), ms: performance.now() - started, longestGapMs: clock() };
+    } finally {
+      comparison.close();
+    }
+  },
 };
+
+async function sideOf({ url, page, text, words, isScan }: ComparablePage): Promise<ComparisonSide> {
+  const source = await (await fetch(url)).blob();
+  return { source, mimeType: 'application/pdf', page, read: { text, words, isScan } };
+}
 
 function failure(error: unknown): ExtractionRun['failure'] {
   if (error instanceof ExtractionError)

@@ -80,6 +80,9 @@ export const paths = {
   project: (companyId: string, project: string) => pathTo(screens.project.path, { companyId, project }),
   projectDocuments: (companyId: string, project: string) =>
     pathTo(projectStates.documents, { companyId, project }),
+  /** `before`, `after`: ids of sheets, `{documentId}:{page}`. */
+  compare: (companyId: string, project: string, chosen: { before?: string; after?: string } = {}) =>
+    withQuery(pathTo(screens.compare.path, { companyId, project }), { ...chosen }),
   documentView: (companyId: string, project: string, document: string, location: PageLocation = {}) =>
     withQuery(pathTo(projectStates.document, { companyId, project, document }), {
       page: location.page,

@@ -69,6 +69,7 @@ export const screens = {
   activity: screen('/:companyId/activity', 'Activity', 'company', () => import('./routes/company/activity.tsx')),
   team: screen('/:companyId/team', 'Team', 'company', () => import('./routes/company/team.tsx'), { company: 'Team' }),
   settings: screen('/:companyId/settings', 'Settings', 'company', () => import('./routes/company/settings.tsx'), { account: 'Settings' }),
+  compare: screen('/:companyId/:project/compare', 'Compare revisions', 'company', () => import('./routes/company/project/compare.tsx')),
   /** A project, its documents and the page that is read: one screen with three panes. */
   project: screen('/:companyId/:project', '', 'company', () => import('./routes/company/project.tsx')),
 };

@@ -1,0 +1,39 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { screens } from '#app/screens.ts';
+import { ComparisonScreen } from '#features/comparison/components/comparison-screen.tsx';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { GuardScreen } from '../../../guards/guard-screen.tsx';
+import { useProjectGuard } from '../../../guards/use-project-guard.ts';
+import { NotFoundPage } from '../../not-found-page.tsx';
+
+/** Two revisions of a sheet or of a text, compared; under the same guard as their project. */
+export function Component() {
+  const { project: segment = '' } = useParams();
+  const { state, error, retry } = useProjectGuard(segment);
+  usePageTitle(
+    state.kind === 'ok' ? `${screens.compare.title} · ${state.value.name}` : screens.compare.title,
+  );
+  if (state.kind === 'invalid') return <NotFoundPage />;
+  if (state.kind === 'ok')
+    return (
+      <ComparisonScreen
+        projectId={state.value.id}
+        back={
+          <Button asChild variant="quiet">
+            <Link to={paths.project(state.value.companyId, segment)}>{state.value.name}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <GuardScreen
+      loadingText="Loading projects..."
+      slow={state.slow}
+      errorTitle="The project could not be loaded"
+      error={error}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+
+/** Which part of a sheet a pane shows: pixels to a unit of the page, and where the page's corner is in the pane. */
+export interface SheetView {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Around a whole sheet, in pixels. */
+const MARGIN = 12;
+/** A region fills this share of the pane, so that what is around it is seen. */
+const REGION_SHARE = 0.3;
+/** Pixels to a unit: letters of 2 mm are an inch high then. */
+const MOST_SCALE = 16;
+
+/** The whole sheet in the middle of the pane. */
+export function fitSheet(sheet: Size, pane: Size): SheetView {
+  const scale = Math.max(
+    0.001,
+    Math.min((pane.width - 2 * MARGIN) / sheet.width, (pane.height - 2 * MARGIN) / sheet.height),
+  );
+  return { scale, x: (pane.width - sheet.width * scale) / 2, y: (pane.height - sheet.height * scale) / 2 };
+}
+
+/** Zooms so that what is at the point (in the pane's pixels) stays there. */
+export function zoomAt(
+  view: SheetView,
+  factor: number,
+  point: { x: number; y: number },
+  least: number,
+): SheetView {
+  const scale = Math.min(MOST_SCALE, Math.max(least / 2, view.scale * factor));
+  const by = scale / view.scale;
+  return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+}
+
+/** A region of the sheet (in fractions of it) in the middle of the pane, with its surroundings. */
+export function showRegion(region: Rectangle, sheet: Size, pane: Size): SheetView {
+  const width = Math.max(region.width * sheet.width, sheet.width / 50);
+  const height = Math.max(region.height * sheet.height, sheet.height / 50);
+  const fitting = REGION_SHARE * Math.min(pane.width / width, pane.height / height);
+  const scale = Math.min(MOST_SCALE, Math.max(fitSheet(sheet, pane).scale, fitting));
+  return {
+    scale,
+    x: pane.width / 2 - (region.x + region.width / 2) * sheet.width * scale,
+    y: pane.height / 2 - (region.y + region.height / 2) * sheet.height * scale,
+  };
+}

@@ -1,0 +1,44 @@
+/** A clause, a list item, a paragraph or a row of a table. */
+export interface Clause {
+  /** `2.1`, `PART 2`, `A.`; null without one. */
+  label: string | null;
+  /** The heading that it stands under. */
+  heading: string | null;
+  text: string;
+  /** From 1. */
+  page: number;
+}
+
+const LABEL =
+  /^(?:(?:#{1,6}|[-*])\s+)?((?:(?:part|section|clause|article|schedule|appendix|annex|teil|abschnitt)\s+\w+(?:\.\d+)*)|\d+(?:\.\d+)*\.?|\(?[a-z]{1,4}[.)]|\d+\))(?=\s|$)/iu;
+/** A heading is short and no sentence. */
+const MOST_HEADING_WORDS = 9;
+
+/** The clauses of a document. A line that begins with no number goes on with the one before it. */
+export function clausesOf(pages: readonly { number: number; text: string }[]): Clause[] {
+  const clauses: Clause[] = [];
+  let heading: string | null = null;
+  for (const { number, text } of pages) {
+    for (const block of text.split(/\n\s*\n/u)) {
+      for (const [at, line] of block.split('\n').entries()) {
+        const written = line.replace(/\s+/gu, ' ').trim();
+        if (written === '') continue;
+        const label = LABEL.exec(written)?.[1] ?? null;
+        const last = clauses.at(-1);
+        if (label === null && at > 0 && last?.page === number && !written.includes('|')) {
+          last.text += ` ${written}`;
+          continue;
+        }
+        clauses.push({ label, heading, text: written, page: number });
+        if (isHeading(written)) heading = written;
+      }
+    }
+  }
+  return clauses;
+}
+
+function isHeading(text: string): boolean {
+  const words = text.split(' ');
+  const isTitled = text.startsWith('#') || text === text.toUpperCase() || /^\d+(?:\.\d+)*\s/u.test(text);
+  return words.length <= MOST_HEADING_WORDS && isTitled && !/[.;:,]$/u.test(text) && /\p{L}{3}/u.test(text);
+}

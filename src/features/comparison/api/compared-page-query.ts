@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unpackWords } from '#domain/upload/stored-words.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { createDownloadUrl } from '#features/documents/api/file-links.ts';
+import { getDocumentText, getDocumentWords } from '#features/documents/api/get-stored-pages.ts';
+import type { ComparisonSide } from '#lib/viewer/comparison/comparison.worker.ts';
+
+/** What a comparison needs of one page: a link to its file, and its stored words. */
+export function comparisonSideQuery(document: DocumentRecord, page: number) {
+  return queryOptions({
+    queryKey: ['documents', 'comparison-side', document.id, page],
+    queryFn: async ({ signal }): Promise<ComparisonSide> => {
+      const [source, text, words] = await Promise.all([
+        createDownloadUrl(document.id, 'file'),
+        document.textKey === null ? null : getDocumentText(document.id, signal),
+        document.wordsKey === null ? null : getDocumentWords(document.id, signal),
+      ]);
+      const read = text?.pages.find(({ number }) => number === page);
+      return {
+        source,
+        mimeType: document.mimeType,
+        page,
+        read: {
+          text: read?.text ?? '',
+          words: words ? unpackWords(words, page) : [],
+          isScan: read !== undefined && read.method !== 'pdfjs',
+        },
+      };
+    },
+    // The link runs out.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { overlayColours } from '#domain/comparison/overlay.ts';
+import { fitSheet, type SheetView, type Size, showRegion, zoomAt } from '#domain/comparison/sheet-view.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useShortcut } from '#hooks/use-shortcut.ts';
+import type { ComparedSheets as Compared, SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts';
+import { Button } from '#ui/button.tsx';
+import { moved, type ViewMove } from '../hooks/use-view-gestures.ts';
+import { ChangeList } from './change-list.tsx';
+import { notesOn } from './comparison-notes.ts';
+import { SheetPane } from './sheet-pane.tsx';
+
+interface ComparedSheetsProps {
+  compared: Compared;
+  drawer: SheetComparison;
+  names: { before: string; after: string };
+}
+
+const modes = [
+  { id: 'overlay', label: 'Overlay' },
+  { id: 'beside', label: 'Side by side' },
+  { id: 'fade', label: 'Old and new' },
+] as const;
+type Mode = (typeof modes)[number]['id'];
+
+/** Two revisions of a sheet, laid over each other or side by side, and the list of what differs. */
+export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps) {
+  const { result, size: sheet } = compared;
+  const isPhone = useIsPhone();
+  const [mode, setMode] = useState<Mode>('overlay');
+  const [share, setShare] = useState(1);
+  const [pane, setPane] = useState<Size | null>(null);
+  const [view, setView] = useState<SheetView | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const shown = view ?? (pane ? fitSheet(sheet, pane) : { scale: 0.1, x: 0, y: 0 });
+  const select = (index: number) => {
+    const change = result.changes[index];
+    if (!change) return;
+    setSelected(index);
+    if (pane) setView(showRegion(change.box, sheet, pane));
+  };
+  const step = (by: number) => {
+    const count = result.changes.length;
+    if (count > 0) select(selected === null ? 0 : (selected + by + count) % count);
+  };
+  useShortcut('n', () => step(1));
+  useShortcut('p', () => step(-1));
+  useShortcut('b', () => {
+    setMode('fade');
+    setShare(share > 0.5 ? 0 : 1);
+  });
+  useShortcut('0', () => setView(null));
+  const move = (by: ViewMove) => {
+    if (pane) setView(zoomAt(moved(shown, by), by.factor, by.point, fitSheet(sheet, pane).scale));
+  };
+  const common = { drawer, sheet, view: shown, changes: result.changes, selected, onMove: move };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div
+        role="toolbar"
+        aria-label="View"
+        className="flex flex-wrap items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
+      >
+        {modes
+          .filter(({ id }) => !isPhone || id !== 'beside')
+          .map(({ id, label }) => (
+            <Button
+              key={id}
+              variant="quiet"
+              aria-pressed={mode === id}
+              className={mode === id ? 'bg-accent-wash' : undefined}
+              onClick={() => setMode(id)}
+            >
+              {label}
+            </Button>
+          ))}
+        <Button variant="quiet" onClick={() => setView(null)}>
+          Whole sheet
+        </Button>
+        {mode === 'overlay' && <Legend />}
+        {mode === 'fade' && (
+          <label className="ml-auto flex min-h-target items-center gap-2 text-xs text-ink-soft">
+            Old
+            <input
+              type="range"
+              aria-label="From old to new"
+              min={0}
+              max={1}
+              step={0.05}
+              value={share}
+              onChange={({ target }) => setShare(Number(target.value))}
+              className="w-32 accent-(--accent)"
+            />
+            New
+          </label>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 max-md:flex-col">
+        <div className="flex min-h-0 min-w-0 flex-1 divide-x divide-rule">
+          {mode === 'overlay' && (
+            <SheetPane {...common} label="Overlay" layers={overlayLayers} onSize={setPane} />
+          )}
+          {mode === 'beside' && (
+            <>
+              <SheetPane {...common} label={`Old: ${names.before}`} layers={beforeLayers} onSize={setPane} />
+              <SheetPane
+                {...common}
+                label={`New: ${names.after}`}
+                layers={afterLayers}
+                onSize={() => undefined}
+              />
+            </>
+          )}
+          {mode === 'fade' && (
+            <SheetPane
+              {...common}
+              label={share > 0.5 ? `New: ${names.after}` : `Old: ${names.before}`}
+              layers={[...beforeLayers, { view: 'after', opacity: share }]}
+              onSize={setPane}
+            />
+          )}
+        </div>
+        <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-l">
+          <ChangeList
+            title={`${names.before} → ${names.after}`}
+            sentences={result.changes.map(({ sentence }) => sentence)}
+            issued={result.titleBlock.map(({ sentence }) => sentence)}
+            notes={notesOn(result)}
+            selected={selected}
+            onSelect={select}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const overlayLayers = [{ view: 'overlay', opacity: 1 }] as const;
+const beforeLayers = [{ view: 'before', opacity: 1 }] as const;
+const afterLayers = [{ view: 'after', opacity: 1 }] as const;
+
+function Legend() {
+  return (
+    <ul className="ml-auto flex flex-wrap gap-x-3 px-1 text-xs text-ink-soft">
+      {(
+        [
+          ['only on the old', overlayColours.before],
+          ['only on the new', overlayColours.after],
+          ['on both', overlayColours.both],
+        ] as const
+      ).map(([label, colour]) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="inline-block h-1 w-5"
+            style={{ background: `rgb(${colour.join()})` }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

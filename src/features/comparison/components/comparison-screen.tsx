@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, GitCompare } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { useSearchValues } from '#hooks/use-search-values.ts';
+import { Button } from '#ui/button.tsx';
+import { earlierSheetQuery } from '../api/earlier-sheet.ts';
+import { PageChoice } from './page-choice.tsx';
+import { addressOf, type ChosenPage, chosenPage } from './sheet-choice.ts';
+import { SheetComparisonView } from './sheet-comparison-view.tsx';
+import { TextComparisonView } from './text-comparison-view.tsx';
+
+interface ComparisonScreenProps {
+  projectId: string;
+  /** The way back to the project. */
+  back: ReactNode;
+}
+
+/**
+ * Two revisions compared: the address names both as `before` and `after`, each a document and a page. Where only the new one
+ * is named, the sheet that it supersedes is taken as the old one.
+ */
+export function ComparisonScreen({ projectId, back }: ComparisonScreenProps) {
+  const query = useQuery(projectDocumentsQuery(projectId));
+  return (
+    <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
+      <div className="flex items-center gap-3 border-b border-rule px-4 py-1">
+        <h1 className="mr-auto text-base font-semibold">Compare revisions</h1>
+        {back}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={6} />}
+        loadingText="Loading documents..."
+        errorTitle="The documents could not be loaded"
+      >
+        {(documents) => <Comparison documents={documents} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
+  const [search, change] = useSearchValues();
+  const sorted = useMemo(
+    () => documents.toSorted((one, other) => one.name.localeCompare(other.name)),
+    [documents],
+  );
+  const named = { before: search.get('before') ?? '', after: search.get('after') ?? '' };
+  const after = useChosen(named.after, documents);
+  const earlier = useQuery({
+    ...earlierSheetQuery(named.after),
+    enabled: after !== null && named.before === '',
+  });
+  const before = useChosen(named.before || (earlier.data ?? ''), documents);
+  const asText = search.get('as');
+  const isText = asText ? asText === 'text' : isTextPair(before, after);
+  const mayChoose = [before, after].every((side) => side?.document.mimeType === FILE_TYPES.pdf.mimeType);
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2 border-b border-hairline bg-sheet px-4 py-2">
+        <PageChoice
+          label="Old"
+          chosen={before}
+          documents={sorted}
+          onChoose={(chosen) => change({ before: addressOf(chosen), as: '' })}
+        />
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Swap old and new"
+          disabled={!before || !after}
+          onClick={() => before && after && change({ before: addressOf(after), after: addressOf(before) })}
+        >
+          <ArrowLeftRight />
+        </Button>
+        <PageChoice
+          label="New"
+          chosen={after}
+          documents={sorted}
+          onChoose={(chosen) => change({ after: addressOf(chosen), as: '' })}
+        />
+        {mayChoose && (
+          <Button variant="quiet" onClick={() => change({ as: isText ? 'drawing' : 'text' })}>
+            {isText ? 'Compare as drawings' : 'Compare as text'}
+          </Button>
+        )}
+      </div>
+      {before && after ? (
+        isText ? (
+          <TextComparisonView before={before} after={after} />
+        ) : (
+          <SheetComparisonView
+            key={`${addressOf(before)} ${addressOf(after)}`}
+            before={before}
+            after={after}
+            onCancel={() => change({ before: '', after: '' })}
+          />
+        )
+      ) : (
+        <EmptyState
+          className="flex-1 justify-center"
+          icon={GitCompare}
+          title="Choose two revisions"
+          text="Choose the old and the new one above. They may be two files, or two pages of one."
+        />
+      )}
+    </>
+  );
+}
+
+/** The same object for as long as the address names the same page. */
+function useChosen(address: string, documents: readonly DocumentRecord[]): ChosenPage | null {
+  return useMemo(() => chosenPage(address, documents), [address, documents]);
+}
+
+const drawn: readonly string[] = [FILE_TYPES.pdf.mimeType, FILE_TYPES.jpg.mimeType, FILE_TYPES.png.mimeType];
+/** A specification has its section in its number or its name; a drawing has not. */
+const TEXT_NAME = /\b(?:spec(?:ification)?|section|certificate|letter|report|\d{2} ?\d{2} ?\d{2})\b/iu;
+
+/** Files without drawn pages are compared as text, and PDFs of several pages that are named as texts are. */
+function isTextPair(before: ChosenPage | null, after: ChosenPage | null): boolean {
+  const sides = [before, after].flatMap((side) => side?.document ?? []);
+  if (sides.some(({ mimeType }) => !drawn.includes(mimeType))) return true;
+  return sides.length === 2 && sides.every(({ name }) => TEXT_NAME.test(name));
+}

@@ -1,0 +1,27 @@
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+
+/** A page of a document, as the address names it: `{documentId}:{page}`, the id of its sheet. */
+export interface ChosenPage {
+  document: DocumentRecord;
+  page: number;
+}
+
+/** The page that the address names; null where it names none of these documents. A page that there is not is the last. */
+export function chosenPage(address: string, documents: readonly DocumentRecord[]): ChosenPage | null {
+  const [id = '', number = '1'] = address.split(':');
+  const document = documents.find((candidate) => candidate.id === id);
+  if (!document) return null;
+  const page = Math.max(1, Math.floor(Number(number)) || 1);
+  return { document, page: document.pageCount ? Math.min(page, document.pageCount) : page };
+}
+
+export const addressOf = ({ document, page }: ChosenPage) => `${document.id}:${page}`;
+
+/** `A-501 Rev C`, or the file's name; with the page where there are several. */
+export function nameOfPage({ document, page }: ChosenPage): string {
+  const { documentNumber, revision, name, pageCount } = document;
+  const title = documentNumber
+    ? [documentNumber, revision && `Rev ${revision}`].filter(Boolean).join(' ')
+    : name;
+  return (pageCount ?? 1) > 1 ? `${title}, page ${page}` : title;
+}
