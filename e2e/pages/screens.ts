@@ -15,6 +15,9 @@ const QUERIES: Partial<Record<ScreenName, string>> = {
   invitation: '?id=none',
 };
 
+/** Opened from their project. */
+const OF_A_PROJECT: ReadonlySet<ScreenName> = new Set(['project', 'compare']);
+
 type Opening = readonly [name: string, open: () => Promise<void>];
 
 /** What a visitor finds at each public address, with what shows that the screen is there and no longer loads. */
@@ -47,7 +50,7 @@ export class Screens {
       ...screenList
         .filter(([, { group }]) => group !== 'public')
         .flatMap(([name, screen]): Opening[] => [
-          ...(name === 'project' ? [] : [[name, () => this.#open(screen)] as const]),
+          ...(OF_A_PROJECT.has(name) ? [] : [[name, () => this.#open(screen)] as const]),
           ...(states[name] ?? []),
         ]),
       ['an invitation', () => this.#goTo('/auth/invitation?id=none', screens.invitation.title)],
@@ -71,6 +74,7 @@ export class Screens {
         ['workbench', () => this.#openProject(project)],
         ['viewer', () => this.#openDocument(project, document)],
       ],
+      compare: [['two revisions to choose', () => this.#openComparison(project)]],
       team: [['inviting', () => button('Invite').click()]],
       settings: [['two-step sign-in being set up', () => this.#setUpTwoSteps()]],
       commonTerms: [['a new term', () => button('New term').click()]],
@@ -102,6 +106,14 @@ export class Screens {
     await this.#open(screens.projects);
     await this.page.getByRole('link', { name: project }).first().click();
     await expect(this.page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
+  }
+
+  async #openComparison(project: string): Promise<void> {
+    await this.#openProject(project);
+    await this.#goTo(
+      `${new URL(this.page.url()).pathname.replace(/\/$/, '')}/compare`,
+      screens.compare.title,
+    );
   }
 
   async #openDocument(project: string, document: string): Promise<void> {

@@ -91,7 +91,7 @@ export function compareSheets({ before, after, pictures, titleBlock = [] }: Shee
 }
 
 function compareLines(
-  { before, after, scale }: NonNullable<Alignment['pictures']>,
+  { before, after, scale, isExact }: NonNullable<Alignment['pictures']>,
   changes: readonly TextChange[],
   isScan: boolean,
 ): { regions: LineRegions; doubt: string | null } {
@@ -105,8 +105,8 @@ function compareLines(
   );
   const difference = isScan
     ? differenceOf(before, after, Math.max(tolerance, Math.round(scale)), SCANNED_INK)
-    : differenceOf(before, after, tolerance);
-  const regions = lineRegions(difference, { before, after }, { scale, texts, isScan });
+    : differenceOf(before, after, isExact ? tolerance : Math.max(1, tolerance));
+  const regions = lineRegions(difference, { before, after }, { scale, texts, isScan, isExact });
   if (regions.lines.length > MOST_REGIONS)
     return none(
       'The lines differ all over the sheet, as if another program had drawn them, so only words were compared.',

@@ -12,7 +12,7 @@ export interface Alignment {
   transform: Affine;
   told: PageAlignment;
   /** Both pages as the new one lies, and pixels to one of its units. Null where they were not drawn. */
-  pictures: { before: Raster; after: Raster; scale: number } | null;
+  pictures: { before: Raster; after: Raster; scale: number; isExact: boolean } | null;
   doubts: string[];
 }
 
@@ -52,14 +52,14 @@ function refine(start: Affine, { before, after }: Both<PagePicture>, reach: numb
       : warp(before.raster, transform, width, height);
   let transform = start;
   let laid = lay(transform);
-  if (isIdentity(transform)) return { transform, before: laid, after: after.raster };
+  if (isIdentity(transform)) return { transform, before: laid, after: after.raster, isExact: true };
   for (const round of [1, 2]) {
     const correction = refineByLines(laid, after.raster, Math.max(4, Math.round(reach / round)));
     if (!correction) break;
     transform = compose(correction, transform);
     laid = lay(transform);
   }
-  return { transform, before: laid, after: after.raster };
+  return { transform, before: laid, after: after.raster, isExact: false };
 }
 
 function done(

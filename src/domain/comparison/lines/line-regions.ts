@@ -17,11 +17,15 @@ export interface LineRegionOptions {
   /** Of texts that differ, old and new: what is in them is told as text. */
   texts: readonly Box[];
   isScan: boolean;
+  /** The pages lie exactly on each other, pixel for pixel. */
+  isExact: boolean;
 }
 
 /** Fewer pixels are noise of drawing; of scanning there is more. */
 const LEAST_INK = 6;
 const LEAST_INK_OF_SCAN = 40;
+/** Of a page that was turned or scaled, hairlines are broken here and there. */
+const LEAST_INK_WARPED = 24;
 /** Pieces nearer than this are one change: a sixth of an inch, in points. */
 const TOGETHER = 12;
 
@@ -36,7 +40,7 @@ export interface LineRegions {
 export function lineRegions(
   difference: LineDifference,
   pictures: { before: Raster; after: Raster },
-  { scale, texts, isScan }: LineRegionOptions,
+  { scale, texts, isScan, isExact }: LineRegionOptions,
 ): LineRegions {
   const found: LineRegions = { lines: [], clouds: [] };
   const regionOf = ({ kind, box, ink }: Patch): LineRegion => ({
@@ -46,16 +50,17 @@ export function lineRegions(
   });
   for (const kind of ['added', 'removed'] as const) {
     const mask = difference[kind];
-    const clouds = isScan ? [] : patchesOf(mask, kind).filter((patch) => isRevisionCloud(patch, mask));
+    const drawn = kind === 'added' ? pictures.after : pictures.before;
+    const isMostNew = (patch: Patch) => isExact || patch.ink >= MOST_OF_INK * inkIn(drawn, patch.box);
+    const clouds = isScan
+      ? []
+      : patchesOf(mask, kind).filter((patch) => isRevisionCloud(patch, mask) && isMostNew(patch));
     erase(
       mask,
       texts.map((box) => pixelsOf(grow(box, 1), scale, mask)),
     );
-    const drawn = kind === 'added' ? pictures.after : pictures.before;
-    const isReal = (patch: Patch) =>
-      isScan
-        ? patch.ink >= LEAST_INK_OF_SCAN && patch.ink >= MOST_OF_INK * inkIn(drawn, patch.box)
-        : patch.ink >= LEAST_INK;
+    const least = isScan ? LEAST_INK_OF_SCAN : isExact ? LEAST_INK : LEAST_INK_WARPED;
+    const isReal = (patch: Patch) => patch.ink >= least && isMostNew(patch);
     const rest = patchesOf(mask, kind).filter(
       (patch) => isReal(patch) && !clouds.some((cloud) => isMark(patch, cloud)),
     );

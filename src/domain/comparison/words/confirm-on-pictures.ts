@@ -16,15 +16,17 @@ export interface LaidPictures {
 
 /**
  * Letters that look this much alike (1 is the same) are the same, however OCR read them. On pairs of the drawing sets 95 of
- * 100 unchanged words differ by .24 at most, and changed ones by .28 to 1.
+ * 100 unchanged words of dimensions differ by .24 at most, and changed ones by .28 to 1.
  */
-const UNLIKE = 0.27;
+const UNLIKE = 0.25;
 /** Two scans differ more. */
 const UNLIKE_SCANS = 0.45;
 /** Of a text that is gone, so much of its ink is gone too; of dashes that OCR took for letters, some are still there. */
 const GONE = 0.6;
 /** Two numbers that OCR read differently differ from here on: 150 and 180 in bold are .14 apart. */
-const UNLIKE_NUMBER = 0.12;
+const UNLIKE_NUMBER = 0.1;
+/** And by so many times what the words beside them differ by. */
+const TIMES_BESIDE = 1.5;
 /** A bad scan differs everywhere: then so many times what words differ by that are the same. */
 const TIMES_USUAL = 2;
 /** Letters and digits that a text must have: of less, OCR makes up much on lines and hatching. */
@@ -48,7 +50,6 @@ export function confirmOnPictures(
   const usual = median(same.flatMap((word) => unlikeness(word, pictures) ?? []));
   const limit = (least: number, times: number) => Math.min(0.8, Math.max(least, times * usual));
   const unlike = limit(isRead.before && isRead.after ? UNLIKE_SCANS : UNLIKE, TIMES_USUAL);
-  const unlikeNumber = limit(UNLIKE_NUMBER, 1);
   const letters = (phrase: Phrase | null) => phrase?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const isTelling = ({ before, after }: TextChange) =>
     letters(after) >= (isRead.after ? LEAST_READ : 1) || letters(before) >= (isRead.before ? LEAST_READ : 1);
@@ -65,7 +66,8 @@ export function confirmOnPictures(
     )
       return false;
     const difference = Math.max(0, ...differing(change).flatMap((word) => unlikeness(word, pictures) ?? []));
-    return difference >= (haveOtherNumbers(change) ? unlikeNumber : unlike);
+    if (difference >= unlike) return true;
+    return haveOtherNumbers(change) && difference >= numberLimit(change, pictures, usual);
   });
 }
 
@@ -77,6 +79,14 @@ function differing({ before, after }: TextChange): PlacedWord[] {
   };
   const now = not(after, before);
   return now.length > 0 ? now : not(before, after);
+}
+
+/** A number differs more than the words beside it, which are the same; one that stands alone, more than words usually do. */
+function numberLimit({ before, after }: TextChange, pictures: LaidPictures, usual: number): number {
+  const changed = new Set(differing({ kind: 'changed', before, after }));
+  const beside = after?.words.filter((word) => !changed.has(word) && !/\d/u.test(word.text)) ?? [];
+  const values = beside.flatMap((word) => unlikeness(word, pictures) ?? []);
+  return Math.max(UNLIKE_NUMBER, values.length > 0 ? TIMES_BESIDE * median(values) : usual);
 }
 
 const NUMBER = /\d{2,}(?:[.,]\d+)?/gu;
@@ -91,14 +101,16 @@ function haveOtherNumbers({ before, after }: TextChange): boolean {
   return [...old].filter((letter, at) => letter !== now[at]).length <= Math.min(MISREAD, old.length / 4);
 }
 
+/** Of a long word one letter may have met a speck. */
+const LONG_WORD = 8;
+
 /** How unlike the pictures are at the word's least alike letter. Null where there is nothing. */
 function unlikeness(word: PlacedWord, { before, after, scale }: LaidPictures): number | null {
-  let least: number | null = null;
-  for (const letter of letterBoxes(word)) {
-    const likeness = likenessIn(before, after, pixelsOf(letter, scale, after));
-    if (likeness !== null && (least === null || likeness < least)) least = likeness;
-  }
-  return least === null ? null : 1 - least;
+  const letters = letterBoxes(word).flatMap(
+    (letter) => likenessIn(before, after, pixelsOf(letter, scale, after)) ?? [],
+  );
+  const least = letters.toSorted((one, other) => one - other)[letters.length >= LONG_WORD ? 1 : 0];
+  return least === undefined ? null : 1 - least;
 }
 
 /** A letter is compared with a third of its neighbours. */

@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 
-/** The id of the sheet (`{documentId}:{page}`) that this one supersedes; null where its chain is not known. */
+/**
+ * The id of the sheet (`{documentId}:{page}`) that this page's sheet, or its whole document's, supersedes; null where its chain
+ * is not known.
+ */
 async function getEarlierSheet(id: string, client: DataClient = dataClient()): Promise<string | null> {
-  const sheet = dataOrNull(await client.models.Sheet.get({ id }, { selectionSet: ['supersedes'] }));
+  const get = async (sheet: string) =>
+    dataOrNull(await client.models.Sheet.get({ id: sheet }, { selectionSet: ['supersedes'] }));
+  const [documentId = ''] = id.split(':');
+  const sheet = (await get(id)) ?? (await get(sheetId(documentId, wholeDocument)));
   return sheet?.supersedes ?? null;
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentActions } from '../actions/use-document-actions.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
+import { BulkBar, type CompareHref } from '../list/bulk-bar.tsx';
 import { DocumentCards } from '../list/document-cards.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
@@ -33,6 +33,7 @@ export interface DocumentBrowserProps {
   /** The project whose documents these are; absent where they are of all projects. */
   projectId?: string;
   hrefFor: (document: DocumentRecord) => string;
+  compareHref?: CompareHref;
   /** The document that is open beside the list. */
   openId?: string;
   viewer: DocumentViewer;
@@ -115,7 +116,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
           }}
         />
       )}
-      {searchIn === 'names' && <BulkBar selection={selection} actions={actions.bulk} />}
+      {searchIn === 'names' && (
+        <BulkBar selection={selection} actions={actions.bulk} compareHref={props.compareHref} />
+      )}
       {actions.dialogs}
     </div>
   );

@@ -8,6 +8,7 @@ import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/documents.ts';
+import type { CompareHref } from '../list/bulk-bar.tsx';
 import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -23,6 +24,7 @@ export interface ProjectDocumentsProps {
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
+  compareHref?: CompareHref;
   /** The document that is open beside the list. */
   openId?: string;
   /** Leads to the project's other list. */
@@ -36,6 +38,7 @@ export function ProjectDocuments({
   viewer,
   projects,
   hrefFor,
+  compareHref,
   openId,
   otherList,
 }: ProjectDocumentsProps) {
@@ -91,6 +94,7 @@ export function ProjectDocuments({
             projects={projects}
             projectId={projectId}
             hrefFor={hrefFor}
+            {...(compareHref && { compareHref })}
             openId={openId}
             viewer={viewer}
             archiveName={archiveName}

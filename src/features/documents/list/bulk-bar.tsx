@@ -1,4 +1,5 @@
-import { Download, FolderInput, Tags, Trash2, X } from 'lucide-react';
+import { Download, FolderInput, GitCompare, Tags, Trash2, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -16,10 +17,22 @@ export interface BulkActions {
   archived: number | null;
 }
 
+/** Where the older of two documents is compared with the newer one. */
+export type CompareHref = (before: DocumentRecord, after: DocumentRecord) => string;
+
 /** Actions for the selected documents, below the list, in reach of the thumb on a phone. */
-export function BulkBar({ selection, actions }: { selection: DocumentSelection; actions: BulkActions }) {
+export function BulkBar({
+  selection,
+  actions,
+  compareHref,
+}: {
+  selection: DocumentSelection;
+  actions: BulkActions;
+  compareHref?: CompareHref | undefined;
+}) {
   const { chosen, order, all, clear } = selection;
   if (chosen.length === 0) return null;
+  const [before, after] = chosen.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
     <div
       role="toolbar"
@@ -32,6 +45,14 @@ export function BulkBar({ selection, actions }: { selection: DocumentSelection; 
       {chosen.length < order.length && (
         <Button variant="quiet" onClick={all}>
           Select all
+        </Button>
+      )}
+      {compareHref && before && after && chosen.length === 2 && (
+        <Button asChild>
+          <Link to={compareHref(before, after)}>
+            <GitCompare />
+            Compare
+          </Link>
         </Button>
       )}
       <Button onClick={() => actions.tag(chosen)}>

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
+import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { useProjectGuard } from '#app/guards/use-project-guard.ts';
 import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';
 import { ComparisonScreen } from '#features/comparison/components/comparison-screen.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { GuardScreen } from '../../../guards/guard-screen.tsx';
-import { useProjectGuard } from '../../../guards/use-project-guard.ts';
 import { NotFoundPage } from '../../not-found-page.tsx';
 
 /** Two revisions of a sheet or of a text, compared; under the same guard as their project. */

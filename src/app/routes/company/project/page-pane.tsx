@@ -1,14 +1,18 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { GitCompare } from 'lucide-react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
+import { sheetId } from '#domain/sheets/sheet.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { useLiveRows } from '#features/viewer/api/live-rows.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { Button } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
 
 interface PagePaneProps {
@@ -37,7 +41,14 @@ export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
           paths.documentView(project.companyId, projectSegment(project), documentId, { page })
         }
         onClose={onClose}
-        actions={document && <DetailsButton document={document} projectName={project.name} />}
+        actions={
+          document && (
+            <>
+              <CompareLink document={document} project={project} />
+              <DetailsButton document={document} projectName={project.name} />
+            </>
+          )
+        }
         wayToTrash={
           <Button asChild>
             <Link to={`${paths.documents(project.companyId)}?trash=true`}>Go to the trash</Link>
@@ -54,6 +65,24 @@ export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
       problemOf={documentProblem}
       onRetry={retry}
     />
+  );
+}
+
+/** To the comparison of the page that is read with the revision before it. */
+function CompareLink({ document, project }: { document: DocumentRecord; project: Project }) {
+  const [search] = useSearchParams();
+  const after = sheetId(document.id, Number(search.get('page')) || 1);
+  return (
+    <Tooltip text="Compare with another revision">
+      <Button asChild variant="quiet" size="icon">
+        <Link
+          aria-label="Compare with another revision"
+          to={paths.compare(project.companyId, projectSegment(project), { after })}
+        >
+          <GitCompare />
+        </Link>
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -7,6 +7,7 @@ import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/namespace.ts';
+import { sheetId } from '#domain/sheets/sheet.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { AskPanel } from '#features/ask/components/ask-panel.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
@@ -74,6 +75,12 @@ export function useProjectPanes(project: Project, segment: string) {
           viewer={viewer}
           projects={projects ?? []}
           hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
+          compareHref={(before, after) =>
+            paths.compare(project.companyId, segment, {
+              before: sheetId(before.id, 1),
+              after: sheetId(after.id, 1),
+            })
+          }
           openId={openDocument?.id}
         />
       ),
