@@ -4,6 +4,7 @@ import { readFileName } from '#domain/sheets/file-name.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import { type SheetReading, SURE } from '#domain/sheets/sheet.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
+import { comparisonRows } from './drawings/comparison.ts';
 import { namesOf, type TruthSheet, truthOf } from './drawings/drawing-truth.ts';
 import { ExtractedFiles } from './drawings/extracted.ts';
 import { type LinkedSheet, linkRows } from './drawings/link-score.ts';
@@ -46,6 +47,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
       rows.push(...scoreRows('real sheets', await judgeAll(files, join(folder, 'real'), real), SURE));
     }
     if (existsSync(join(folder, split, 'file_names.tsv'))) rows.push(...nameRows(data));
+    rows.push(...(await comparisonRows({ dataDir, split })));
     return rows;
   } finally {
     await files.close();

@@ -30,6 +30,8 @@ export interface SheetPair {
 const MOST_TOLERANCE = 1.6;
 /** More of the ink than this without counterpart: these are two different drawings, or the alignment failed. */
 const MOST_UNEXPLAINED = 0.5;
+const UNSEEN_SCAN =
+  'One of them is a scan that could not be drawn, so words that OCR misread are listed as changes.';
 /** So many regions are no list for a reader, but the sign of another way of drawing. */
 const MOST_REGIONS = 150;
 
@@ -86,7 +88,11 @@ export function compareSheets({ before, after, pictures, titleBlock = [] }: Shee
       lines: lines !== null && !lines.doubt,
       isScan,
     },
-    doubts: [...alignment.doubts, ...(lines?.doubt ? [lines.doubt] : [])],
+    doubts: [
+      ...alignment.doubts,
+      ...(lines?.doubt ? [lines.doubt] : []),
+      ...(isScan && !laid ? [UNSEEN_SCAN] : []),
+    ],
   };
 }
 

@@ -33,6 +33,8 @@ const TIMES_USUAL = 2;
 const LEAST_READ = 3;
 /** Of the letters around a number, so many may be read wrongly. */
 const MISREAD = 2;
+/** Of two texts of other lengths, so many letters must be there to compare. */
+const LEAST_SHARED = 6;
 
 /**
  * The text changes that can be seen. On a scan many words are read wrongly, so a difference in what was read counts only
@@ -96,9 +98,12 @@ function haveOtherNumbers({ before, after }: TextChange): boolean {
   if (!before || !after) return false;
   const numbers = (phrase: Phrase) => phrase.key.match(NUMBER) ?? [];
   if (numbers(before).length === 0 || numbers(before).join(' ') === numbers(after).join(' ')) return false;
-  const [old, now] = [before, after].map((phrase) => phrase.key.replace(NUMBER, '#'));
-  if (old === undefined || old.length !== now?.length) return false;
-  return [...old].filter((letter, at) => letter !== now[at]).length <= Math.min(MISREAD, old.length / 4);
+  const [old = '', now = ''] = [before, after].map((phrase) => phrase.key.replace(NUMBER, '#'));
+  // OCR may have lost the end of one of them.
+  const length = Math.min(old.length, now.length);
+  if (length < LEAST_SHARED && old.length !== now.length) return false;
+  const misread = [...old.slice(0, length)].filter((letter, at) => letter !== now[at]).length;
+  return misread <= Math.min(MISREAD, length / 4);
 }
 
 /** Of a long word one letter may have met a speck. */

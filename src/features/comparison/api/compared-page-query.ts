@@ -3,15 +3,16 @@ import { unpackWords } from '#domain/upload/stored-words.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { createDownloadUrl } from '#features/documents/api/file-links.ts';
 import { getDocumentText, getDocumentWords } from '#features/documents/api/get-stored-pages.ts';
+import { getStored } from '#lib/http/get-stored.ts';
 import type { ComparisonSide } from '#lib/viewer/comparison/comparison.worker.ts';
 
-/** What a comparison needs of one page: a link to its file, and its stored words. */
+/** What a comparison needs of one page: its file and its stored words. */
 export function comparisonSideQuery(document: DocumentRecord, page: number) {
   return queryOptions({
     queryKey: ['documents', 'comparison-side', document.id, page],
     queryFn: async ({ signal }): Promise<ComparisonSide> => {
       const [source, text, words] = await Promise.all([
-        createDownloadUrl(document.id, 'file'),
+        createDownloadUrl(document.id, 'file').then(async (url) => (await getStored(url, signal)).blob()),
         document.textKey === null ? null : getDocumentText(document.id, signal),
         document.wordsKey === null ? null : getDocumentWords(document.id, signal),
       ]);
@@ -27,8 +28,7 @@ export function comparisonSideQuery(document: DocumentRecord, page: number) {
         },
       };
     },
-    // The link runs out.
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }

@@ -68,7 +68,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
               key={id}
               variant="quiet"
               aria-pressed={mode === id}
-              className={mode === id ? 'bg-accent-wash' : undefined}
+              className={mode === id ? 'border-b-accent' : 'text-ink-soft'}
               onClick={() => setMode(id)}
             >
               {label}

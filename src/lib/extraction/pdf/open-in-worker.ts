@@ -6,10 +6,9 @@ import { pdfSettings } from './pdf-settings.ts';
  * Opens a PDF inside a worker: PDF.js with nothing of a page around it, no document, no fonts but drawn outlines, its parser
  * in a worker below.
  *
- * @param source A file on this device, or the URL of a stored one (read by ranges).
  * @throws PDF.js's PasswordException and InvalidPDFException
  */
-export async function openInWorker(source: Blob | string): Promise<PDFDocumentProxy> {
+export async function openInWorker(source: Blob): Promise<PDFDocumentProxy> {
   const pdfjs = await import('pdfjs-dist');
   const parser = new Worker(__PDF_WORKER__, { type: 'module' });
   return pdfjs.getDocument({

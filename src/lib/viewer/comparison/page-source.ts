@@ -12,8 +12,7 @@ export interface PageSource {
 }
 
 export interface PageAddress {
-  /** A file on this device, or the link of a stored one. */
-  source: Blob | string;
+  source: Blob;
   mimeType: string;
   /** From 1. */
   page: number;
@@ -43,9 +42,8 @@ function pdfSource(page: PDFPageProxy): PageSource {
   };
 }
 
-async function openImage(source: Blob | string): Promise<PageSource> {
-  const blob = typeof source === 'string' ? await (await fetch(source)).blob() : source;
-  const bitmap = await createImageBitmap(blob);
+async function openImage(source: Blob): Promise<PageSource> {
+  const bitmap = await createImageBitmap(source);
   return {
     width: bitmap.width,
     height: bitmap.height,
