@@ -31,9 +31,9 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
   return (
     <section aria-label="Changes" className="flex h-full min-h-0 flex-col bg-sheet">
       <div className="flex items-center gap-1 border-b border-hairline py-1 pr-1 pl-3">
-        <h2 className="mr-auto text-sm font-semibold">
-          <span role="status">{countOf(sentences.length)}</span>
-        </h2>
+        <div role="status" className="mr-auto">
+          <h2 className="text-sm font-semibold">{countOf(sentences.length)}</h2>
+        </div>
         <Button
           variant="quiet"
           size="icon"
