@@ -20,7 +20,9 @@ interface ChangeListProps {
 export function ChangeList({ sentences, issued, notes, title, selected, onSelect }: ChangeListProps) {
   const current = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another one is selected
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selected]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const step = (by: number) =>
     onSelect(selected === null ? 0 : (selected + by + sentences.length) % sentences.length);
   const copy = async () => {
