@@ -55,3 +55,14 @@ it('leaves the space bar to a button on the sheet', () => {
   expect(fireEvent.keyDown(pane.lastElementChild ?? pane, { key: ' ' })).toBe(true);
   expect(pane.dataset.panning).toBeUndefined();
 });
+
+it('scrolls by a screenful when the space bar was pressed without a drag', () => {
+  Object.defineProperty(pane, 'clientHeight', { value: 500 });
+  fireEvent.keyDown(pane, { key: ' ' });
+  fireEvent.keyDown(pane, { key: ' ', repeat: true });
+  fireEvent.keyUp(window, { key: ' ' });
+  expect(pane.scrollTop).toBe(450);
+  fireEvent.keyDown(pane, { key: ' ', shiftKey: true });
+  fireEvent.keyUp(window, { key: ' ', shiftKey: true });
+  expect(pane.scrollTop).toBe(0);
+});

@@ -1,6 +1,9 @@
 /** Fields and buttons in a sheet keep the space bar. */
 const takesKeys = 'input, textarea, select, button, a, [contenteditable]';
 
+/** Of the view: a line or two of the former one stays to go on from. */
+const screenful = 0.9;
+
 /**
  * Drags what a pane shows: with the hand, with the space bar held, or with the middle button. Touch pans by itself. While
  * the space bar or the hand is in use, `data-panning` says so (`ready`, `dragging`). Text can be selected otherwise.
@@ -12,6 +15,7 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
   const controller = new AbortController();
   const { signal } = controller;
   let isSpace = false;
+  let hasDragged = false;
   let held: { x: number; y: number } | null = null;
   const show = () => {
     if (held) pane.dataset.panning = 'dragging';
@@ -31,6 +35,7 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
       event.stopPropagation();
       pane.focus({ preventScroll: true });
       held = { x: event.clientX, y: event.clientY };
+      hasDragged = true;
       show();
     },
     { capture: true, signal },
@@ -51,9 +56,11 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
     'keydown',
     (event) => {
       if (event.key !== ' ' || (event.target as Element).matches(takesKeys)) return;
-      // Otherwise it scrolls.
+      // It scrolls when it is let go without a drag, as it does everywhere else.
       event.preventDefault();
+      if (isSpace) return;
       isSpace = true;
+      hasDragged = false;
       show();
     },
     { signal },
@@ -62,7 +69,12 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
     isSpace = false;
     show();
   };
-  window.addEventListener('keyup', (event) => event.key === ' ' && letGo(), { signal });
+  const up = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isSpace) return;
+    if (!hasDragged) pane.scrollTop += pane.clientHeight * screenful * (event.shiftKey ? -1 : 1);
+    letGo();
+  };
+  window.addEventListener('keyup', up, { signal });
   window.addEventListener('blur', letGo, { signal });
   return () => {
     controller.abort();

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatTurns, parseTurns } from '#domain/viewer/turns-in-address.ts';
 import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
-import { useSearchValues } from '#hooks/use-search-values.ts';
 import type { PageWords } from './use-page-words.ts';
+import { scrolled } from './use-viewer-location.ts';
 
 /** Cleared at sign-out, as all that a tab keeps of a person. */
 const keyOf = (documentId: string) => `plumbline.turns.${documentId}`;
@@ -18,7 +19,7 @@ export interface KeptTurns {
  * its sheet. What can't be kept there stands in the address, and for the session in the tab.
  */
 export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTurns) {
-  const [search, change] = useSearchValues();
+  const [search, setSearch] = useSearchParams();
   const stated = search.get('turn') ?? sessionStorage.getItem(keyOf(documentId));
   const own = useMemo(() => parseTurns(stated), [stated]);
   const chosenFor = useCallback((page: number) => own.get(page) ?? kept.turnOf(page), [own, kept]);
@@ -34,9 +35,15 @@ export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTur
       else turns.set(page, next);
       const turn = formatTurns(turns);
       sessionStorage.setItem(keyOf(documentId), turn);
-      change({ turn });
+      const write = (params: URLSearchParams) => {
+        if (turn) params.set('turn', turn);
+        else params.delete('turn');
+        return params;
+      };
+      // A turn follows no link: the view stays where it is.
+      setSearch(write, { replace: true, state: scrolled, preventScrollReset: true });
     },
-    [chosenFor, own, kept, documentId, change],
+    [chosenFor, own, kept, documentId, setSearch],
   );
   return { turnOf, rotate };
 }

@@ -7,8 +7,8 @@ import type { MarkedSpan } from '../components/marked-span.ts';
 const settleMs = 250;
 /** A bound for what the address may say; the sheets know how many pages there really are. */
 const pagesAtMost = 1_000_000;
-/** Marks an address that the reader's own scrolling wrote, as against one that was followed. */
-const scrolled = { scrolled: true } as const;
+/** Marks an address that the reader's own scrolling or turning wrote, as against one that was followed. */
+export const scrolled = { scrolled: true } as const;
 
 /** Page and citation of the open document, kept in the address so that they can be copied and reloaded. */
 export function useViewerLocation(documentId: string) {
