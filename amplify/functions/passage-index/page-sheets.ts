@@ -56,6 +56,11 @@ export class PageSheets {
     return this.#known.get(own) ?? this.#known.get(whole);
   }
 
+  /** The titles of the sheets that alone may answer, because the question says them. */
+  get titles(): string[] {
+    return [...new Set([...(this.#titled ?? [])].flatMap((id) => this.#known.get(id)?.title ?? []))];
+  }
+
   allows({ documentId, page }: VectorMetadata): boolean {
     const sheet = this.sheetOf(String(documentId), Number(page));
     if (this.#titled) return sheet !== undefined && this.#titled.has(sheet.id);

@@ -167,7 +167,7 @@ function earlierQuestion({ text, history }: AskedMessage): string | null {
 function write(
   deps: AnswerDeps,
   { text, picture, history, tools }: AskedMessage,
-  { passages, question, evidence }: Found,
+  { passages, question, evidence, unnamed }: Found,
   onText: (piece: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
@@ -184,7 +184,7 @@ function write(
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
   const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
   // The words of a picture help to find; what is asked is what was typed.
-  const found = { question: { ...question, text }, passages, nearness };
+  const found = { question: { ...question, text: unnamed ?? text }, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
 

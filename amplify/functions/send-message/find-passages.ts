@@ -1,6 +1,7 @@
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
+import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
@@ -38,11 +39,16 @@ export interface Found {
   passages: AskedPassage[];
   /** What `decide` goes by: the project's own passages alone. */
   evidence: Evidence;
-  /** For a reader of the passages. */
+  /** For a reader of the passages. Where sheets are named, only they were searched, and their names say nothing more. */
   question: QuestionToRead;
+  /** The question without the names of its sheets, where it names any. */
+  unnamed: string | null;
   /** The entry of a shared pool whose meaning is all that is asked. */
   meaning: AskedPassage | null;
 }
+
+/** Shorter than this, a question asks for nothing but the sheet. */
+const FEWEST_ASKED = 12;
 
 /** What is found where no document can be searched. */
 function nothing({ text, earlier }: Asked): Found {
@@ -53,6 +59,7 @@ function nothing({ text, earlier }: Asked): Found {
       ...{ text, earlier, vector: [], searchedVector: [], searchedSparse: { indices: [], values: [] } },
       ...{ rarityOf: () => 0, passagesWith: () => 0 },
     },
+    unnamed: null,
     meaning: null,
   };
 }
@@ -115,18 +122,27 @@ export async function findPassages(
     answerable,
   );
   const shared = common.map(commonPassage);
+  const names = new Set(named.map(({ numberKey }) => numberKey));
+  const rest = withoutSheetNames(asked.text, pages.titles, names);
+  const unnamed = rest === asked.text || rest.length < FEWEST_ASKED ? null : rest;
+  const [read = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
     question: {
       text: asked.text,
       earlier: asked.earlier,
-      vector: compared(typed),
-      searchedVector: compared(vector),
-      searchedSparse: acrossLanguages ? questionSparse(asked.text, statistics, 'codes') : sparse,
+      vector: compared(read),
+      searchedVector: compared(unnamed ? read : vector),
+      searchedSparse: acrossLanguages
+        ? questionSparse(asked.text, statistics, 'codes')
+        : unnamed
+          ? questionSparse(unnamed, statistics)
+          : sparse,
       rarityOf: (index) => inverseFrequency(statistics, index),
       passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
     },
+    unnamed,
     passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
     meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {

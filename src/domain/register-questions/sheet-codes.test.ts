@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTailOf, sheetCodesIn } from './sheet-codes.ts';
+import { isTailOf, sheetCodesIn, withoutSheetNames } from './sheet-codes.ts';
 
 describe('sheetCodesIn', () => {
   it.each<[string, string[]]>([
@@ -20,4 +20,12 @@ it('knows the tail of a long number, from a letter on', () => {
   expect(isTailOf('S0101', 'PRJ-ORG-ZZ-01-DR-S-0101')).toBe(true);
   expect(isTailOf('0101', 'PRJ-ORG-ZZ-01-DR-S-0101')).toBe(false);
   expect(isTailOf('S0101', 'S-0101')).toBe(false);
+});
+
+it('leaves what is asked of a sheet, without its names', () => {
+  const text = 'What is the slab thickness on S-201, Level 1  slab plan?';
+  expect(withoutSheetNames(text, ['LEVEL 1 SLAB PLAN'], new Set(['S201']))).toBe(
+    'What is the slab thickness on,?',
+  );
+  expect(withoutSheetNames('Which type is door D2?', [], new Set(['A601']))).toBe('Which type is door D2?');
 });

@@ -54,6 +54,23 @@ export function withoutCodes(text: string, keys?: ReadonlySet<string | null>): s
     .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
+/** The text without the names of sheets: what is asked of them. */
+export function withoutSheetNames(
+  text: string,
+  titles: readonly string[],
+  keys: ReadonlySet<string | null>,
+): string {
+  const shapes = titles.map((title) => (title.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^\\p{L}\\p{N}]+'));
+  const untitled = shapes.reduce(
+    (rest, shape) => (shape === '' ? rest : rest.replace(new RegExp(shape, 'giu'), ' ')),
+    withoutCodes(text, keys),
+  );
+  return untitled
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[?.,])/g, '')
+    .trim();
+}
+
 /** A tail of a long number that people say for the whole: `S-0101` of `PRJ-ORG-ZZ-01-DR-S-0101`. */
 export function isTailOf(key: string, number: string): boolean {
   const parts = number.split(/[-_. /]+/);
