@@ -75,7 +75,7 @@ describe('a question about the register', () => {
     const { ask } = await registerScene();
     const answer = await ask('What changed on A-201 between B and C?');
     expect(answer.text.split('\n').slice(0, 3)).toEqual([
-      'C, 20 Apr 2023: SLAB AMENDED — A-201, ELEVATIONS between Rev B and Rev C. [1]',
+      'C, 20 Apr 2023: SLAB AMENDED — A-201, ELEVATIONS between Rev B and Rev C. “SLAB 200 THK” → “SLAB 230 THK”; Added: “PRINT BAY” [1]',
       '- “SLAB 200 THK” → “SLAB 230 THK” [2][3] (Superseded: Rev B, replaced by Rev C (20 Apr 2023))',
       '- Added: “PRINT BAY” [4]',
     ]);

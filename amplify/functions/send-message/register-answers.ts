@@ -163,7 +163,10 @@ async function citedAnswer(
   ]);
   const printed = resolved.map((row) => row.printed).find((one) => one !== null);
   const found = {
-    headline: answer.withPrinted && printed ? answer.withPrinted(printed) : answer.headline,
+    headline: withChanges(
+      answer.withPrinted && printed ? answer.withPrinted(printed) : answer.headline,
+      changes?.rows ?? [],
+    ),
     rows: [
       ...resolved.map(({ row }) => row),
       ...(changes?.rows ?? []),
@@ -188,6 +191,15 @@ async function citedAnswer(
 }
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
+
+/** More than these are only listed below. */
+const NAMED_CHANGES = 8;
+
+/** The first line says the changes themselves: the words of a revision table are often no more than a number. */
+function withChanges(headline: string, rows: readonly RecordRow[]): string {
+  if (rows.length === 0 || rows.length > NAMED_CHANGES) return headline;
+  return `${headline} ${rows.map(({ label }) => label).join('; ')}`;
+}
 
 const bare = ({ label }: RegisterRow): RecordRow => ({ label, places: [] });
 
