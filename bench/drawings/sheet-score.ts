@@ -33,13 +33,10 @@ const sameWords = (a: string | null, b: string) =>
 /** Share of each field read exactly, and how many wrong ones were called sure. */
 export function scoreRows(set: string, judged: readonly JudgedSheet[], sure: number): Row[] {
   if (judged.length === 0) return [];
-  const rows = FIELDS.map((field): Row => {
+  const rows = FIELDS.flatMap((field): Row[] => {
     const asked = field === 'date' ? judged.filter(({ hasDate }) => hasDate) : judged;
-    return row(
-      set,
-      `${field} exact`,
-      asked.filter(({ right }) => right[field]).length / Math.max(1, asked.length),
-    );
+    if (asked.length === 0) return [];
+    return [row(set, `${field} exact`, asked.filter(({ right }) => right[field]).length / asked.length)];
   });
   const wrong = judged.filter(({ reading, right }) =>
     (['number', 'revision'] as const).some(

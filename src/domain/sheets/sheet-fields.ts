@@ -57,7 +57,7 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
   const { name, pages } = set;
   if (!first) return pages === 1 && name.number !== null ? named(name.number, 'number') : null;
   const other = ranked.find(({ value }) => numberForm(value) !== numberForm(first.value));
-  const reading = reads(first, confidenceOf(first, other, FULL_NUMBER));
+  const reading = reads(first, legible(confidenceOf(first, other, FULL_NUMBER), evidence));
   if (other && isSecondBlock(first, other)) {
     doubts.push(`The page has two title blocks: ${first.value} and ${other.value}.`);
     reading.confidence = Math.min(reading.confidence, 0.5);
@@ -70,6 +70,10 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
     );
   return reading;
 }
+
+/** One letter misread makes another sheet of it: what OCR read is sure only where a second witness says the same. */
+const legible = (confidence: number, { view }: PageEvidence) =>
+  view.isNative ? confidence : Math.min(SURE - 0.05, confidence);
 
 const LEAST_SCORE = 1;
 const FULL_NUMBER = 7;
@@ -132,7 +136,7 @@ function revisionOf(
   const named_ = pages === 1 ? name.revision : null;
   if (!first && !newest) return named_ === null ? null : named(named_, 'revision');
   const reading = first
-    ? reads(first, confidenceOf(first, second, FULL_REVISION))
+    ? reads(first, legible(confidenceOf(first, second, FULL_REVISION), evidence))
     : {
         ...reads({ value: newest?.revision ?? '', box: newest?.box as Rectangle }, 0.75),
         from: 'revision-table' as const,
