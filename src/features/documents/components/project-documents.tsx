@@ -29,6 +29,8 @@ export interface ProjectDocumentsProps {
   openId?: string;
   /** Leads to the project's other list. */
   otherList?: ReactNode;
+  /** What the last uploads did elsewhere. */
+  notice?: ReactNode;
 }
 
 /** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
@@ -41,6 +43,7 @@ export function ProjectDocuments({
   compareHref,
   openId,
   otherList,
+  notice,
 }: ProjectDocumentsProps) {
   const store = useUploadStore();
   const uploads = useUploads(projectId);
@@ -75,6 +78,7 @@ export function ProjectDocuments({
         </div>
       </div>
       <LeftFilesNotice projectId={projectId} className="m-3 mb-2" />
+      {notice}
       <UploadList uploads={uploads} />
       <QueryView
         query={query}

@@ -9,6 +9,7 @@ import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import type { changeSheet } from '../api/change-sheet.ts';
 import { useSheetChange } from '../api/use-sheet-change.ts';
 import { ChainAnswers, inOrder } from './chain-answers.tsx';
 import { ChainCard } from './chain-card.tsx';
@@ -21,14 +22,15 @@ interface ReviewDeskProps {
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: RegisterSheet) => string;
   mayChange: (sheet: RegisterSheet) => boolean;
+  write?: typeof changeSheet;
 }
 
 /** One question at a time. Enter confirms, E corrects, J and K (or the arrows) go on and back. */
-export function ReviewDesk({ queue, documents, hrefFor, mayChange }: ReviewDeskProps) {
+export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
   const { item, place, go } = usePlace(queue);
   const [correcting, setCorrecting] = useState<string | null>(null);
   const desk = useRef<HTMLElement>(null);
-  const { change, busy } = useSheetChange();
+  const { change, busy } = useSheetChange(write);
   // Each question takes the focus: its keys work at once, and a screen reader reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another question does
   useEffect(() => desk.current?.focus({ preventScroll: true }), [item?.id]);

@@ -18,6 +18,9 @@ import { useLivePageSheets } from '#features/sheets/api/page-sheet.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
+const FilingNotice = lazy(() =>
+  import('#features/sheets/received/filing-notice.tsx').then((module) => ({ default: module.FilingNotice })),
+);
 const ProjectSheets = lazy(() =>
   import('#features/sheets/components/project-sheets.tsx').then((module) => ({
     default: module.ProjectSheets,
@@ -70,6 +73,14 @@ export function useProjectPanes(project: Project, segment: string) {
       ) : (
         <ProjectDocuments
           otherList={<OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>}
+          notice={
+            <Suspense>
+              <FilingNotice
+                projectId={project.id}
+                receivedHref={`${paths.projectSheets(project.companyId, segment)}?show=received`}
+              />
+            </Suspense>
+          }
           companyId={project.companyId}
           projectId={project.id}
           viewer={viewer}

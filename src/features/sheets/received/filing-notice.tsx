@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '#components/notice.tsx';
+import { loneLink } from '#components/text-link.ts';
+import { filingsOf } from '#domain/sheets/register/filings.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { useLiveSheets } from '../api/live-sheets.ts';
+import { projectSheetsQuery } from '../api/sheets.ts';
+
+interface FilingNoticeProps {
+  projectId: string;
+  /** Where uploads are listed with what they did. */
+  receivedHref: string;
+}
+
+/**
+ * What the uploads since the screen was opened did to the register, whoever made them. The sheets are only asked for once
+ * there is a new document.
+ */
+export function FilingNotice({ projectId, receivedHref }: FilingNoticeProps) {
+  useLiveSheets();
+  const [since] = useState(() => new Date().toISOString());
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const { data: documents } = useQuery(projectDocumentsQuery(projectId));
+  const isNew = documents?.some(({ createdAt }) => createdAt > since) ?? false;
+  const { data: sheets } = useQuery({ ...projectSheetsQuery(projectId), enabled: isNew });
+  const filing = useMemo(
+    () => filingsOf(sheets ?? []).find(({ receivedAt }) => receivedAt > since),
+    [sheets, since],
+  );
+  if (!filing || filing.id === dismissed) return null;
+  return (
+    <Notice className="m-3 mb-2">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{filing.sentence}</p>
+          <Link to={receivedHref} className={loneLink}>
+            See what changed
+          </Link>
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Dismiss what was received"
+          onClick={() => setDismissed(filing.id)}
+        >
+          <X />
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { reviewQueue } from '#domain/sheets/register/review-queue.ts';
+import { reviewSheet } from '#domain/sheets/register/testing/review-sheet.ts';
+import type { FieldReading } from '#domain/sheets/sheet.ts';
+import type { SheetChange } from '#domain/sheets/sheet-change.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+
+const read = (value: string, confidence: number): FieldReading => ({
+  ...{ value, confidence, from: 'title-block', box: null, doubt: null },
+});
+const number = reviewSheet('d:1', {
+  number: 'A-50I',
+  review: 'open',
+  readings: { number: read('A-50I', 0.4) },
+});
+const revB = reviewSheet('d:2', { numberKey: 'S1', number: 'S-1', revision: 'B', date: '2026-01-10' });
+const revC = reviewSheet('d:3', {
+  ...{ numberKey: 'S1', number: 'S-1', revision: 'C', date: '2026-02-10', review: 'open' },
+  chainDoubts: ['Their titles differ.'],
+});
+
+function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
+  const written: SheetChange[] = [];
+  const write = async (change: SheetChange) => written.push(change);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TooltipProvider>
+          <ReviewDesk
+            queue={queue}
+            documents={new Map()}
+            hrefFor={() => '/'}
+            mayChange={() => mayChange}
+            write={write}
+          />
+        </TooltipProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { written, user: userEvent.setup() };
+}
+
+describe('the desk of the review', () => {
+  it('confirms what was read with Enter', async () => {
+    const { written, user } = show(reviewQueue([number], [number]));
+    expect(screen.getByText('Read from the title block, 40% sure')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(written).toEqual([{ action: 'confirm', id: 'd:1' }]);
+  });
+
+  it('corrects a field by keyboard alone and confirms the rest', async () => {
+    const { written, user } = show(reviewQueue([number], [number]));
+    await user.keyboard('e');
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+    await user.keyboard('A-501{Enter}');
+    expect(written).toEqual([
+      { action: 'correct', id: 'd:1', field: 'number', value: 'A-501' },
+      { action: 'confirm', id: 'd:1' },
+    ]);
+  });
+
+  it('asks whether the later sheet supersedes the earlier one', async () => {
+    const { written, user } = show(reviewQueue([revC], [revB, revC]));
+    expect(screen.getByRole('heading', { name: 'Does Rev C of S-1 supersede Rev B?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(written).toEqual([{ action: 'supersede', id: 'd:2', by: 'd:3' }]);
+  });
+
+  it('keeps both sheets in force when asked to', async () => {
+    const { written, user } = show(reviewQueue([revC], [revB, revC]));
+    await user.click(screen.getByRole('button', { name: 'No, keep both' }));
+    expect(written.map(({ action, id }) => `${action} ${id}`).sort()).toEqual(['keep d:2', 'keep d:3']);
+  });
+
+  it('goes on with J, and answers nothing for a member who may not', async () => {
+    const { written, user } = show(reviewQueue([revC, number], [revB, revC, number]), false);
+    expect(screen.getByRole('region', { name: 'Question 1 of 2' })).toHaveFocus();
+    await user.keyboard('{Enter}j');
+    expect(screen.getByRole('region', { name: 'Question 2 of 2' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Confirm as read' })).toBeNull();
+    expect(written).toEqual([]);
+  });
+});
