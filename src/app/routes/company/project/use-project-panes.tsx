@@ -19,10 +19,12 @@ import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
 const FilingNotice = lazy(() =>
-  import('#features/sheets/received/filing-notice.tsx').then((module) => ({ default: module.FilingNotice })),
+  import('#features/register/received/filing-notice.tsx').then((module) => ({
+    default: module.FilingNotice,
+  })),
 );
 const ProjectSheets = lazy(() =>
-  import('#features/sheets/components/project-sheets.tsx').then((module) => ({
+  import('#features/register/components/project-sheets.tsx').then((module) => ({
     default: module.ProjectSheets,
   })),
 );

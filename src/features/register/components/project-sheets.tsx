@@ -6,9 +6,9 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
-import { useLiveSheets } from '../api/live-sheets.ts';
-import type { SheetRecord } from '../api/sheet-record.ts';
-import { projectSheetsQuery } from '../api/sheets.ts';
+import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
 import {
   registerParameters,
   type SheetView,
@@ -16,8 +16,8 @@ import {
   useViewHref,
 } from '../hooks/use-register-state.ts';
 import { Received } from '../received/received.tsx';
-import { Register } from '../register/register.tsx';
 import { Review } from '../review/review.tsx';
+import { Register } from '../table/register.tsx';
 
 export interface ProjectSheetsProps {
   projectId: string;

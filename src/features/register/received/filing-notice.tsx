@@ -6,9 +6,9 @@ import { Notice } from '#components/notice.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { filingsOf } from '#domain/sheets/register/filings.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
+import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { Button } from '#ui/button.tsx';
-import { useLiveSheets } from '../api/live-sheets.ts';
-import { projectSheetsQuery } from '../api/sheets.ts';
 
 interface FilingNoticeProps {
   projectId: string;

@@ -6,10 +6,10 @@ import { loneLink } from '#components/text-link.ts';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { Filing } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { useSheetChange } from '#features/sheets/api/use-sheet-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { SheetRecord } from '../api/sheet-record.ts';
-import { useSheetChange } from '../api/use-sheet-change.ts';
 import { useViewHref } from '../hooks/use-register-state.ts';
 
 interface FilingViewProps {

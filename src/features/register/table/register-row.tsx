@@ -6,7 +6,7 @@ import { formatDate } from '#components/format-date.ts';
 import { SheetNumber } from '#components/title-block.tsx';
 import { columnValue, type RegisterColumn } from '#domain/sheets/register/register-view.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import type { SheetRecord } from '../api/sheet-record.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { SupersededMark } from './superseded-mark.tsx';
 

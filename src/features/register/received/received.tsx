@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
 import { filingsOf } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
-import type { SheetRecord } from '../api/sheet-record.ts';
 import { FilingView } from './filing-view.tsx';
 
 export interface ReceivedProps {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
 import { reviewQueue } from '#domain/sheets/register/review-queue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
-import type { SheetRecord } from '../api/sheet-record.ts';
 import { useViewHref } from '../hooks/use-register-state.ts';
 import { ReviewDesk } from './review-desk.tsx';
 

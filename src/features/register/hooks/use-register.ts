@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { filterRegister, groupByDiscipline, sortRegister } from '#domain/sheets/register/arrange-register.ts';
 import { disciplinesIn } from '#domain/sheets/register/disciplines.ts';
-import type { SheetRecord } from '../api/sheet-record.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import type { RegisterState } from './use-register-state.ts';
 
 /** The rows of the register as the address asks for them. Typing in the search sorts nothing anew. */
