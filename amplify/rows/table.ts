@@ -50,6 +50,10 @@ export interface Page<Found> {
 
 /** Of a request that writes or looks up many rows. AppSync writes the rows of one request one after another. */
 const ROWS_A_REQUEST = 25;
+/** A query may ask for 1000 fields in all; a row takes two more than it has, for its own name and its list's. */
+const FIELDS_A_REQUEST = 1000;
+const rowsPerRequest = (selection: string) =>
+  Math.max(1, Math.min(ROWS_A_REQUEST, Math.floor(FIELDS_A_REQUEST / (selection.split(' ').length + 2))));
 /** Such requests that are under way at once. */
 const LANES = 4;
 
@@ -100,14 +104,18 @@ const conditionType = (condition: object) =>
 /** Asks for many rows together: `ask` gets as many as one request may name. */
 async function inRequests<Asked, Reply>(
   asked: readonly Asked[],
+  selection: string,
   ask: (some: readonly Asked[]) => Promise<Reply>,
 ): Promise<Reply[]> {
-  const waiting = Array.from({ length: Math.ceil(asked.length / ROWS_A_REQUEST) }, (_, at) =>
-    asked.slice(at * ROWS_A_REQUEST, (at + 1) * ROWS_A_REQUEST),
+  const size = rowsPerRequest(selection);
+  const requests = Array.from({ length: Math.ceil(asked.length / size) }, (_, at) =>
+    asked.slice(at * size, (at + 1) * size),
   );
+  // One iterator for all lanes: each takes the next request.
+  const waiting = requests.entries();
   const replies: Reply[] = [];
   const lane = async () => {
-    for (let some = waiting.shift(); some; some = waiting.shift()) replies.push(await ask(some));
+    for (const [at, some] of waiting) replies[at] = await ask(some);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return replies;
@@ -160,7 +168,7 @@ export function table<Name extends ModelName, Shown extends string>(
   /** Throws where one could not be written; others of its request may have been. */
   const writeMany = (verb: 'create' | 'update' | 'delete', inputs: readonly object[]) => {
     const type = `${verb.replace(/^./, (letter) => letter.toUpperCase())}${name}Input!`;
-    return inRequests(inputs, (some) => {
+    return inRequests(inputs, shown, (some) => {
       const declared = some.map((_, n) => `$row${n}: ${type}`).join(', ');
       const written = some.map((_, n) => `row${n}: ${verb}${name}(input: $row${n}) { ${shown} }`);
       return query(
@@ -179,16 +187,17 @@ export function table<Name extends ModelName, Shown extends string>(
     get: <Text extends string>(id: string, fields: Selection<Name, Text>) =>
       call<Selected<Name, Text> | null>(query, `query get${name}`, { id: ['ID!', id] }, fields),
 
-    /** Those rows in one request; an ID without a row is left out. */
+    /** Those rows by the fewest requests; an ID without a row is left out. */
     async getMany<Text extends string>(ids: readonly string[], fields: Selection<Name, Text>) {
-      if (ids.length === 0) return [];
-      const declared = ids.map((_, n) => `$id${n}: ID!`).join(', ');
-      const selected = ids.map((_, n) => `row${n}: get${name}(id: $id${n}) { ${fields} }`);
-      const rows = await query<Record<string, Selected<Name, Text> | null>>(
-        `query get${name}s(${declared}) { ${selected.join(' ')} }`,
-        Object.fromEntries(ids.map((id, n) => [`id${n}`, id])),
-      );
-      return Object.values(rows).filter((row) => row !== null);
+      const replies = await inRequests(ids, fields, (some) => {
+        const declared = some.map((_, n) => `$id${n}: ID!`).join(', ');
+        const selected = some.map((_, n) => `row${n}: get${name}(id: $id${n}) { ${fields} }`);
+        return query<Record<string, Selected<Name, Text> | null>>(
+          `query get${name}s(${declared}) { ${selected.join(' ')} }`,
+          Object.fromEntries(some.map((id, n) => [`id${n}`, id])),
+        );
+      });
+      return replies.flatMap((rows) => Object.values(rows).filter((row) => row !== null));
     },
 
     page: <Text extends string>(
@@ -211,7 +220,7 @@ export function table<Name extends ModelName, Shown extends string>(
       lookups: readonly Lookup<Partial<Row<Name>>>[],
       fields: Selection<Name, Text>,
     ) {
-      const found = await inRequests(lookups, (some) => {
+      const found = await inRequests(lookups, fields, (some) => {
         const asked = some.map(({ key, sort = {} }, n) => ({
           name: `list${n}`,
           given: [
