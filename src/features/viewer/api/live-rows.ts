@@ -10,7 +10,10 @@ export function useLiveRows(documentId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (documentId === undefined) return;
-    const readSheets = coalesce(() => void queryClient.invalidateQueries({ queryKey: ['sheets'] }));
+    const readSheets = coalesce(() => {
+      for (const kind of ['viewed-sheets', 'sheet-links'])
+        void queryClient.invalidateQueries({ queryKey: [kind] });
+    });
     const readMarkups = coalesce(
       () => void queryClient.invalidateQueries({ queryKey: markupsKey(documentId) }),
     );

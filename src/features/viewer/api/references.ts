@@ -124,18 +124,18 @@ async function listReferrers(
 
 export const referencesQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['sheets', 'references', documentId] as const,
+    queryKey: ['sheet-links', 'references', documentId] as const,
     queryFn: () => listReferences(documentId),
   });
 
 export const targetQuery = (projectId: string, targetKey: string) =>
   queryOptions({
-    queryKey: ['sheets', 'target', projectId, targetKey] as const,
+    queryKey: ['sheet-links', 'target', projectId, targetKey] as const,
     queryFn: () => findTarget(projectId, targetKey),
   });
 
 export const referrersQuery = (projectId: string, targetKey: string) =>
   queryOptions({
-    queryKey: ['sheets', 'referrers', projectId, targetKey] as const,
+    queryKey: ['sheet-links', 'referrers', projectId, targetKey] as const,
     queryFn: () => listReferrers(projectId, targetKey),
   });

@@ -77,7 +77,7 @@ async function listSheets(
   return new Map(rows.map((row) => [row.page, sheetOf(row)]));
 }
 
-export const documentSheetsKey = (documentId: string) => ['sheets', 'document', documentId] as const;
+export const documentSheetsKey = (documentId: string) => ['viewed-sheets', 'document', documentId] as const;
 
 export const documentSheetsQuery = (documentId: string) =>
   queryOptions({ queryKey: documentSheetsKey(documentId), queryFn: () => listSheets(documentId) });
@@ -110,10 +110,10 @@ async function findCurrent(id: string, client: DataClient = dataClient()): Promi
 
 /** One sheet; null where there is none, or none that the caller may see. */
 export const sheetQuery = (id: string) =>
-  queryOptions({ queryKey: ['sheets', 'one', id] as const, queryFn: () => getSheet(id) });
+  queryOptions({ queryKey: ['viewed-sheets', 'one', id] as const, queryFn: () => getSheet(id) });
 
 export const currentSheetQuery = (id: string) =>
-  queryOptions({ queryKey: ['sheets', 'current', id] as const, queryFn: () => findCurrent(id) });
+  queryOptions({ queryKey: ['viewed-sheets', 'current', id] as const, queryFn: () => findCurrent(id) });
 
 /** Keeps for everyone by how much a sheet is shown turned. */
 export async function turnSheet(

@@ -22,7 +22,7 @@ export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number
   useEffect(() => {
     if (seen.current === updatedAt) return;
     seen.current = updatedAt;
-    void queryClient.invalidateQueries({ queryKey: ['sheets'] });
+    void queryClient.invalidateQueries({ queryKey: ['viewed-sheets'] });
   }, [queryClient, updatedAt]);
   return sheets.data ?? none;
 }

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type FindingKind, type FindingPlace, findingKinds } from '#domain/sheets/findings/finding.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
+import { readJson, replyOf } from '#lib/amplify/read-json.ts';
+import type { ChangeListener } from '#lib/amplify/refresh-on-change.ts';
+
+/** What a project's sheets lack or contradict themselves in. */
+export interface Finding {
+  id: string;
+  kind: FindingKind;
+  /** A sentence. */
+  text: string;
+  places: FindingPlace[];
+  isDismissed: boolean;
+  /** Why it was dismissed. */
+  reason: string | null;
+  /** The User id of who did. */
+  dismissedBy: string | null;
+  /** ISO time. */
+  dismissedAt: string | null;
+}
+
+const fields = [
+  ...(['id', 'kind', 'text', 'places', 'state', 'reason'] as const),
+  ...(['dismissedBy', 'dismissedAt'] as const),
+] as const;
+
+const isKind = (kind: string): kind is FindingKind => (findingKinds as readonly string[]).includes(kind);
+
+/** The findings of a project, the most harmful kind first. */
+export async function listFindings(projectId: string, client: DataClient = dataClient()): Promise<Finding[]> {
+  const rows = await allRows((nextToken) =>
+    client.models.Finding.findingsByProject({ projectId }, { limit: 500, nextToken, selectionSet: fields }),
+  );
+  return rows
+    .flatMap(({ id, kind, text, places, state, reason, dismissedBy, dismissedAt }): Finding[] => {
+      if (!isKind(kind)) return [];
+      return [
+        {
+          ...{ id, kind, text, isDismissed: state === 'dismissed' },
+          places: (readJson(places) ?? []) as FindingPlace[],
+          ...{ reason: reason ?? null, dismissedBy: dismissedBy ?? null, dismissedAt: dismissedAt ?? null },
+        },
+      ];
+    })
+    .sort(
+      (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || a.text.localeCompare(b.text),
+    );
+}
+
+export const findingsKey = (projectId: string) => ['findings', projectId] as const;
+
+export const findingsQuery = (projectId: string) =>
+  queryOptions({ queryKey: findingsKey(projectId), queryFn: () => listFindings(projectId) });
+
+/** Has the server compare the project's sheets anew. Gives how many findings are open. */
+export async function checkSheets(projectId: string, client: DataClient = dataClient()): Promise<number> {
+  return replyOf<{ open: number }>(await client.mutations.checkSheets({ projectId })).open;
+}
+
+/** Puts a finding aside with a reason; opens it again where the reason is null. */
+export async function dismissFinding(
+  id: string,
+  reason: string | null,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  replyOf<object>(await client.mutations.dismissFinding({ id, ...(reason !== null && { reason }) }));
+}
+
+/** Says when a finding was made, dismissed or removed, until the function that it gives is called. */
+export function subscribeFindings(
+  { onNews, onError }: ChangeListener,
+  client: DataClient = dataClient(),
+): () => void {
+  const { onCreate, onUpdate, onDelete } = client.models.Finding;
+  const listener = { next: onNews, error: onError };
+  const subscriptions = [
+    onCreate({ selectionSet: ['id'] }).subscribe(listener),
+    onUpdate({ selectionSet: ['id'] }).subscribe(listener),
+    onDelete({ selectionSet: ['id'] }).subscribe(listener),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

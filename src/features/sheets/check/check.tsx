@@ -1,0 +1,89 @@
+import { CircleCheck, RefreshCw } from 'lucide-react';
+import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { findingKinds, findingTitles } from '#domain/sheets/findings/finding.ts';
+import { Button } from '#ui/button.tsx';
+import type { Finding } from '../api/findings.ts';
+import { FindingCard } from './finding-card.tsx';
+import { useFindings } from './use-findings.ts';
+
+export interface CheckProps {
+  projectId: string;
+  /** The address of a page, beside this list. */
+  hrefFor: (place: { documentId: string; page: number }) => string;
+  /** What a document is called; undefined for one that is gone. */
+  nameOf: (documentId: string) => string | undefined;
+}
+
+/** What the sheets of a project lack or contradict themselves in, by kind, each with its places. */
+export function Check({ projectId, hrefFor, nameOf }: CheckProps) {
+  const { query, check, dismiss, reopen, busy } = useFindings(projectId);
+  const shared = { hrefFor, nameOf, dismiss, reopen, busy };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-2 border-b border-rule px-3 py-1.5">
+        <p className="mr-auto text-sm text-ink-soft">References, drawing lists, names and stated values.</p>
+        <Button onClick={check.start} busy={check.busy}>
+          <RefreshCw />
+          Check again
+        </Button>
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={6} />}
+        loadingText="Loading findings..."
+        errorTitle="The findings could not be loaded"
+        isEmpty={(findings) => findings.length === 0}
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title={check.busy ? 'Checking the sheets…' : 'Nothing found'}
+            text="References lead to sheets that are here, the drawing list fits, and no stated values differ."
+          />
+        }
+      >
+        {(findings) => <FindingList findings={findings} {...shared} />}
+      </QueryView>
+    </div>
+  );
+}
+
+type ListProps = Omit<Parameters<typeof FindingCard>[0], 'finding'> & { findings: readonly Finding[] };
+
+function FindingList({ findings, ...shared }: ListProps) {
+  const open = findings.filter(({ isDismissed }) => !isDismissed);
+  const dismissed = findings.filter(({ isDismissed }) => isDismissed);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
+      {open.length === 0 && (
+        <p className="py-4 text-sm text-ink-soft">Nothing is open: every finding was dismissed.</p>
+      )}
+      {findingKinds.map((kind) => (
+        <Group
+          key={kind}
+          title={findingTitles[kind]}
+          findings={open.filter((one) => one.kind === kind)}
+          {...shared}
+        />
+      ))}
+      <Group title="Dismissed" findings={dismissed} {...shared} />
+    </div>
+  );
+}
+
+function Group({ title, findings, ...shared }: ListProps & { title: string }) {
+  if (findings.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="flex items-baseline gap-2 pt-4 pb-1 text-sm font-semibold">
+        {title} <span className="font-mono text-xs font-normal text-ink-soft">{findings.length}</span>
+      </h3>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {findings.map((finding) => (
+          <FindingCard key={finding.id} finding={finding} {...shared} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type FindingPlace, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import type { Finding } from '../api/findings.ts';
+
+interface FindingCardProps {
+  finding: Finding;
+  hrefFor: (place: { documentId: string; page: number }) => string;
+  nameOf: (documentId: string) => string | undefined;
+  dismiss: (id: string, reason: string) => Promise<unknown>;
+  reopen: (id: string) => void;
+  busy: boolean;
+}
+
+/** Shown at once; the rest on request. */
+const FIRST_PLACES = 4;
+
+/** One finding: its sentence, its places, and a way to put it aside. */
+export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }: FindingCardProps) {
+  const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const { id, text, places, isDismissed, reason } = finding;
+  const shown = all ? places : places.slice(0, FIRST_PLACES);
+  const hidden = places.length - shown.length;
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <p className="min-w-48 flex-1 py-1 text-sm">{text}</p>
+        {isDismissed ? (
+          <Button variant="quiet" disabled={busy} onClick={() => reopen(id)}>
+            Undo
+          </Button>
+        ) : (
+          <Button variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      {isDismissed && reason && <p className="text-sm text-ink-soft">Dismissed: {reason}</p>}
+      {asking && !isDismissed && (
+        <ReasonForm
+          onGiven={async (given) => {
+            await dismiss(id, given);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+          busy={busy}
+        />
+      )}
+      <ul>
+        {shown.map((place, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal
+          <Place key={at} place={place} hrefFor={hrefFor} name={nameOf(place.documentId)} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Place({
+  place,
+  hrefFor,
+  name,
+}: Pick<FindingCardProps, 'hrefFor'> & { place: FindingPlace; name?: string }) {
+  if (name === undefined) return null;
+  return (
+    <li>
+      <Link
+        to={hrefFor(place)}
+        className="flex min-h-target flex-wrap items-center gap-x-2 rounded-sm px-1 text-sm hover:bg-wash"
+      >
+        <span className="min-w-0 truncate underline decoration-rule underline-offset-2">
+          {name}, page {place.page}
+        </span>
+        {place.quote && <span className="min-w-0 flex-1 truncate text-ink-soft">{place.quote}</span>}
+      </Link>
+    </li>
+  );
+}
+
+interface ReasonFormProps {
+  onGiven: (reason: string) => Promise<void>;
+  onCancel: () => void;
+  busy: boolean;
+}
+
+function ReasonForm({ onGiven, onCancel, busy }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What failed is told by a toast, and the reason stays to be sent again.
+    if (reason.trim() !== '') onGiven(reason.trim()).catch(() => undefined);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2 py-1">
+      <Input
+        aria-label="Reason"
+        placeholder="Why does it not matter?"
+        className="min-w-40 flex-1"
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        ref={(field) => field?.focus()}
+      />
+      <Button type="submit" busy={busy} disabled={reason.trim() === ''}>
+        Dismiss
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { toast } from '#ui/toaster.tsx';
+import {
+  checkSheets,
+  dismissFinding,
+  findingsKey,
+  findingsQuery,
+  subscribeFindings,
+} from '../api/findings.ts';
+
+/** The findings of a project, kept up to date; checked once when they are opened, and when that is asked for. */
+export function useFindings(projectId: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery(findingsQuery(projectId));
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: findingsKey(projectId) });
+    return refreshOnChange({ name: 'findings', subscribe: subscribeFindings, refresh });
+  }, [queryClient, projectId]);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: findingsKey(projectId) });
+  const check = useMutation({
+    mutationFn: () => checkSheets(projectId),
+    onError: (error) =>
+      toast.error('The sheets were not checked', { description: userMessageOf(error, unexpected) }),
+    onSettled: refresh,
+  });
+  const { mutate } = check;
+  useEffect(() => mutate(), [mutate]);
+  const change = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string | null }) => dismissFinding(id, reason),
+    onError: (error) =>
+      toast.error('The finding was not changed', { description: userMessageOf(error, unexpected) }),
+    onSettled: refresh,
+  });
+  return {
+    query,
+    check: { start: () => mutate(), busy: check.isPending },
+    dismiss: (id: string, reason: string) => change.mutateAsync({ id, reason }),
+    reopen: (id: string) => change.mutate({ id, reason: null }),
+    busy: change.isPending,
+  };
+}
