@@ -9,6 +9,7 @@ import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
+import { Check } from '../check/check.tsx';
 import {
   registerParameters,
   type SheetView,
@@ -73,6 +74,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         {(sheets) => {
           const shared = { sheets, documents, hrefFor, documentsHref };
           if (state.view === 'review') return <Review {...shared} waiting={waiting} mayChange={mayChange} />;
+          if (state.view === 'check')
+            return <Check projectId={projectId} hrefFor={hrefFor} nameOf={(id) => documents.get(id)?.name} />;
           if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;
           return <Register {...shared} projectName={projectName} state={state} isOpen={isOpen} />;
         }}
@@ -85,6 +88,7 @@ const views: readonly { view: SheetView; label: string }[] = [
   { view: 'register', label: 'Register' },
   { view: 'review', label: 'Review' },
   { view: 'received', label: 'Received' },
+  { view: 'check', label: 'Check' },
 ];
 
 function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {

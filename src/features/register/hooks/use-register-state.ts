@@ -11,8 +11,9 @@ import {
 } from '#domain/sheets/register/register-view.ts';
 import { useSearchValues } from '#hooks/use-search-values.ts';
 
-/** What the pane of sheets shows: the register, what waits for a person, or what came with which upload. */
-export const sheetViews = ['register', 'review', 'received'] as const;
+/** What the pane of sheets shows: the register, what waits for a person, what came with which upload, or what is
+ * missing and contradicts itself. */
+export const sheetViews = ['register', 'review', 'received', 'check'] as const;
 export type SheetView = (typeof sheetViews)[number];
 
 /** Names of the register's values in the address; a link to a sheet keeps them. */

@@ -3,8 +3,8 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { findingKinds, findingTitles } from '#domain/sheets/findings/finding.ts';
+import type { Finding } from '#features/sheets/api/findings.ts';
 import { Button } from '#ui/button.tsx';
-import type { Finding } from '../api/findings.ts';
 import { FindingCard } from './finding-card.tsx';
 import { useFindings } from './use-findings.ts';
 

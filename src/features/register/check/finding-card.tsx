@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FindingPlace, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
+import type { Finding } from '#features/sheets/api/findings.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import type { Finding } from '../api/findings.ts';
 
 interface FindingCardProps {
   finding: Finding;

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
-import { toast } from '#ui/toaster.tsx';
 import {
   checkSheets,
   dismissFinding,
   findingsKey,
   findingsQuery,
   subscribeFindings,
-} from '../api/findings.ts';
+} from '#features/sheets/api/findings.ts';
+import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { toast } from '#ui/toaster.tsx';
 
 /** The findings of a project, kept up to date; checked once when they are opened, and when that is asked for. */
 export function useFindings(projectId: string) {
