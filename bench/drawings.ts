@@ -8,6 +8,7 @@ import { comparisonRows } from './drawings/comparison.ts';
 import { namesOf, type TruthSheet, truthOf } from './drawings/drawing-truth.ts';
 import { ExtractedFiles } from './drawings/extracted.ts';
 import { type LinkedSheet, linkRows } from './drawings/link-score.ts';
+import { registerRows } from './drawings/register-score.ts';
 import { setsOf } from './drawings/set-truth.ts';
 import { type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
 import { readRows } from './sets/data-files.ts';
@@ -41,6 +42,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
       ),
     ];
     const linked = readRows<LinkedSheet>(data, `drawing_sets/${split}/truth.jsonl`);
+    rows.push(...(await registerRows(files, join(folder, split), setsOf(data))));
     rows.push(...(await linkRows(files, join(folder, split), linked, setsOf(data))));
     if (existsSync(join(folder, 'real', 'truth.jsonl'))) {
       const real = readRows<TruthSheet>(data, 'drawing_sets/real/truth.jsonl');

@@ -13,7 +13,10 @@ export interface TruthSet {
   id: string;
   upload_order: string[];
   register: { number: string; entries: { file: string; page: number }[] }[];
-  specifications?: { number: string; file: string }[];
+  /** Sheets that a later one of the set replaces. */
+  superseded: { file: string; page: number }[];
+  /** `supersedes` is the file of the former issue. */
+  specifications?: { number: string; file: string; supersedes?: string | null }[];
   listed_without_sheet: string[];
   sheets_not_in_list: string[];
   list_revision_behind: { number: string }[];

@@ -1,7 +1,7 @@
 import type { RevisionEntry } from '../sheet.ts';
 import type { ChainSheet } from './chain-sheet.ts';
 import { compareRevisions, revisionKey } from './revision-order.ts';
-import { isSameTitle } from './same-title.ts';
+import { beginsTitle, isSameTitle } from './same-title.ts';
 import { sureValue } from './sure.ts';
 
 /** How one sheet follows another of the same number. */
@@ -56,8 +56,12 @@ export function compareSheets(a: ChainSheet, b: ChainSheet): SheetOrder {
 function differentSheets(a: ChainSheet, b: ChainSheet): string | null {
   if ((a.page === 0) !== (b.page === 0)) return 'A drawing and a text document have the same number.';
   const [left, right] = [a.readings.title?.value, b.readings.title?.value];
-  if (left && right)
-    return isSameTitle(left, right) ? null : `The number has two titles: “${left}” and “${right}”.`;
+  if (left && right) {
+    // A title may be read without its second line; the table then says that they are one sheet.
+    const isCut = beginsTitle(left, right) && (confirmsIssue(a, b) || confirmsIssue(b, a));
+    const isSame = isSameTitle(left, right) || isCut;
+    return isSame ? null : `The number has two titles: “${left}” and “${right}”.`;
+  }
   // Without both titles, something else must say that they are one sheet.
   const isOneLayout = a.layout !== null && a.layout === b.layout;
   return isOneLayout || fromTables(a, b) !== null ? null : 'The titles of this number could not be compared.';

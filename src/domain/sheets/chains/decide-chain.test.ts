@@ -69,6 +69,14 @@ describe('a chain', () => {
     expect(places(sheets)).toEqual(['c>d', 'd']);
   });
 
+  it('follows a title that was read without its second line, where the table names the former issue', () => {
+    const cut = chainSheet('c', 'C', { title: 'Stair details', date: '2026-02-01' });
+    const whole = { title: 'Stair details and handrails' };
+    const table = 'B 2026-01-01, C 2026-02-01, D 2026-03-01';
+    expect(places([cut, chainSheet('d', 'D', { ...whole, table })])).toEqual(['c>d', 'd']);
+    expect(places([cut, chainSheet('d', 'D', whole)])).toEqual(['c', 'd']);
+  });
+
   it('lists several printings of one sheet once, and supersedes them together', () => {
     const sheets = [
       chainSheet('b1', 'B', { fingerprint: 'x', receivedAt: '2026-01-02T00:00:00.000Z' }),

@@ -13,6 +13,12 @@ export function isSameTitle(a: string, b: string): boolean {
   return left.length === right.length && left.every((word, at) => isSameWord(word, right[at] ?? ''));
 }
 
+/** Whether one of the titles is the first words of the other, at least two of them. */
+export function beginsTitle(a: string, b: string): boolean {
+  const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].sort((one, two) => one.length - two.length);
+  return shorter.length > 1 && shorter.every((word, at) => word === longer[at]);
+}
+
 const wordsOf = (title: string) =>
   title
     .normalize('NFKC')
