@@ -1,4 +1,9 @@
-import type { DocumentWords, ExtractionResult, WordBox } from '../extraction/extracted-document.ts';
+import type {
+  DocumentText,
+  DocumentWords,
+  ExtractionResult,
+  WordBox,
+} from '../extraction/extracted-document.ts';
 
 /** Boxes are kept in 1/10 000 of the page: a twelfth of a millimetre on A0. */
 const unitsPerPage = 10_000;
@@ -33,4 +38,15 @@ export function unpackWords(stored: DocumentWords, page: number): WordBox[] {
     });
   }
   return words;
+}
+
+/** What sheets are read from, as an upload stored it: pages with their words. The lines of title blocks are not stored. */
+export function storedPages(
+  text: DocumentText,
+  words: DocumentWords,
+): Pick<ExtractionResult, 'pages' | 'words'> {
+  return {
+    pages: text.pages,
+    words: text.pages.map(({ number }) => ({ number, words: unpackWords(words, number) })),
+  };
 }

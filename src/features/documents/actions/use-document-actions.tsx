@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
+import { Download, Files, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '#components/action-menu.tsx';
 import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/document-rights.ts';
@@ -16,6 +16,7 @@ import { DetailsDialog } from '../components/details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
+import { mayReadSheets, useReadSheets } from './use-read-sheets.ts';
 import { useTrashDocuments } from './use-trash.ts';
 import { zipDocuments } from './zip-documents.ts';
 
@@ -40,10 +41,16 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
   const { mutate: trash } = useTrashDocuments(viewer);
   const download = useDownloadDocuments(archiveName);
   const { start } = download;
+  const { readSheets } = useReadSheets();
 
   const actionsFor = useCallback(
     (document: DocumentRecord): Action[] => {
       const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, documents: [document] });
+      const reading: Action = {
+        label: 'Read sheets again',
+        icon: Files,
+        onSelect: () => readSheets(document),
+      };
       const moving: Action = { label: 'Move to another project', icon: FolderInput, onSelect: ask('move') };
       const deleting: Action = {
         label: 'Move to trash',
@@ -56,11 +63,12 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
         { label: 'Tags', icon: Tags, onSelect: ask('tags') },
         { label: 'Download', icon: Download, onSelect: () => start([document]) },
+        ...(mayReadSheets(viewer, document) ? [reading] : []),
         ...(viewer.isManager ? [moving] : []),
         ...(mayDelete(viewer, document) ? [deleting] : []),
       ];
     },
-    [viewer, showDetails, start, trash],
+    [viewer, showDetails, start, trash, readSheets],
   );
 
   const bulk = {
@@ -97,6 +105,7 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         <DetailsDialog
           document={detailed}
           projectName={projects.find(({ id }) => id === detailed.projectId)?.name}
+          viewer={viewer}
           onClose={closeDetails}
         />
       )}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -38,6 +39,7 @@ function showMadeBy(
   createdBy: string | null,
   changes: Partial<DocumentRecord> = {},
   extraction: ExtractionSummary | null = null,
+  viewer: DocumentViewer = { sub: 'sub-kim', isManager: true },
 ) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
@@ -48,7 +50,7 @@ function showMadeBy(
   render(
     <QueryClientProvider client={queryClient}>
       <WithUploads>
-        <DetailsDialog document={{ ...plan, ...changes }} onClose={() => {}} />
+        <DetailsDialog document={{ ...plan, ...changes }} viewer={viewer} onClose={() => {}} />
       </WithUploads>
     </QueryClientProvider>,
   );
@@ -88,4 +90,19 @@ it('shows no doubt once a person has removed the question mark', () => {
   const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt: null, revisionDoubt };
   showMadeBy(null, { revision: '06' }, read);
   expect(screen.getByText('Revision').nextElementSibling).toHaveTextContent(/^06$/);
+});
+
+it('shows that sheets are not filed, and offers to read them to those who may correct the document', () => {
+  const unfiled = { textKey: 'k', failureReason: 'Its sheets are not in the register yet.' };
+  const action = () => screen.queryByRole('button', { name: 'Read sheets again' });
+  showMadeBy(null, unfiled);
+  expect(action()).toBeVisible();
+  expect(screen.getByText(unfiled.failureReason)).toBeVisible();
+  cleanup();
+  showMadeBy(null, unfiled, null, { sub: 'sub-bo', isManager: false });
+  expect(action()).toBeNull();
+  expect(screen.getByText(unfiled.failureReason)).toBeVisible();
+  cleanup();
+  showMadeBy(null, { ...unfiled, status: 'processing' });
+  expect(action()).toBeNull();
 });

@@ -6,6 +6,7 @@ import { typeLabel } from '#components/file-type.tsx';
 import { formatDate } from '#components/format-date.ts';
 import { formatSize } from '#components/format-size.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { howItWasRead } from '#domain/documents/how-it-was-read.ts';
 import { readAsNote } from '#domain/documents/sniff.ts';
 import { shownReading } from '#domain/documents/stored-reading.ts';
@@ -16,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { mayReadSheets, useReadSheets } from '../actions/use-read-sheets.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
@@ -25,11 +27,12 @@ import { Thumbnail } from './thumbnail.tsx';
 interface DetailsDialogProps {
   document: DocumentRecord;
   projectName?: string;
+  viewer: DocumentViewer;
   onClose: () => void;
 }
 
 /** Everything that is known of a document, for those who want to check. */
-export function DetailsDialog({ document, projectName, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ document, projectName, viewer, onClose }: DetailsDialogProps) {
   const isInterrupted = useInterrupted();
   const readAs = readAsNote(document.name, document.mimeType);
   return (
@@ -47,6 +50,12 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
               <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
               {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
             </Fact>
+            {mayReadSheets(viewer, document) ? (
+              <Sheets document={document} />
+            ) : (
+              document.status === 'processed' &&
+              document.failureReason && <Fact label="Sheets">{document.failureReason}</Fact>
+            )}
             <Fact label="Type">
               {`${typeLabel(document.mimeType)} (${document.mimeType})`}
               {readAs && <span className="block text-xs text-ink-soft">{readAs}</span>}
@@ -68,6 +77,19 @@ export function DetailsDialog({ document, projectName, onClose }: DetailsDialogP
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The way to have its sheets read again, and why that is needed where they are not in the register. */
+function Sheets({ document }: { document: DocumentRecord }) {
+  const { readSheets, busy } = useReadSheets();
+  return (
+    <Fact label="Sheets">
+      {document.failureReason && <span className="mb-1 block">{document.failureReason}</span>}
+      <Button busy={busy} onClick={() => readSheets(document)}>
+        Read sheets again
+      </Button>
+    </Fact>
   );
 }
 
@@ -145,7 +167,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Opens everything that is known of the document beside it. */
-export function DetailsButton({ document, projectName }: { document: DocumentRecord; projectName: string }) {
+export function DetailsButton(props: Omit<DetailsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -159,7 +181,7 @@ export function DetailsButton({ document, projectName }: { document: DocumentRec
           <Info />
         </Button>
       </Tooltip>
-      {open && <DetailsDialog document={document} projectName={projectName} onClose={() => setOpen(false)} />}
+      {open && <DetailsDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -75,6 +75,13 @@ it('shows why a document failed or that its reading was interrupted', () => {
   expect(noteOf({ ...row, status: 'processing' }, false, ['A-101', null, '2 KB'])).toBe('A-101 · 2 KB');
 });
 
+it('shows that the sheets of an answerable document are not filed', () => {
+  const failureReason = 'Its sheets are not in the register yet.';
+  const row = { name: 'Plan.pdf', mimeType: FILE_TYPES.pdf.mimeType, status: 'processed', failureReason };
+  expect(noteOf(row as DocumentRecord, false, ['A-101'])).toBe(failureReason);
+  expect(noteOf({ ...row, failureReason: null } as DocumentRecord, false, ['A-101'])).toBe('A-101');
+});
+
 it('shows where the contents overruled the name', () => {
   const row = { name: 'Plan.docx', mimeType: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');

@@ -100,10 +100,11 @@ export function RowMenu({ document, reachable, list }: RowProps) {
   );
 }
 
-/** What needs a sentence in every list: why it failed, does not go on, or was read as another type than its name says. */
+/** What needs a sentence in every list: why it failed, does not go on, has no sheets yet, or was read as another type than its name says. */
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
   if (document.status === 'failed') return reasonAlone(document.failureReason ?? 'It could not be read.');
   if (interrupted) return 'The page that uploaded it was closed before it was read.';
+  if (document.status === 'processed' && document.failureReason) return document.failureReason;
   return readAsNote(document.name, document.mimeType);
 }
 

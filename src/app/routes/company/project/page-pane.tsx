@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -20,11 +21,12 @@ interface PagePaneProps {
   project: Project;
   /** Those that the document may have moved to. */
   projects: readonly Project[];
+  viewer: DocumentViewer;
   onClose: () => void;
 }
 
 /** The document that its guard found, to read; or where it is now, or that there is none. */
-export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
+export function PagePane({ guard, project, projects, viewer, onClose }: PagePaneProps) {
   const { state, document, moved, error, retry, retrying } = guard;
   useLiveRows(document?.id);
   const newProject = projects.find(({ id }) => id === moved?.projectId);
@@ -45,7 +47,7 @@ export function PagePane({ guard, project, projects, onClose }: PagePaneProps) {
           document && (
             <>
               <CompareLink document={document} project={project} />
-              <DetailsButton document={document} projectName={project.name} />
+              <DetailsButton document={document} projectName={project.name} viewer={viewer} />
             </>
           )
         }

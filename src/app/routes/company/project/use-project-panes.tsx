@@ -98,7 +98,13 @@ export function useProjectPanes(project: Project, segment: string) {
         />
       ),
     page: guard.state && (
-      <PagePane guard={guard} project={project} projects={projects ?? []} onClose={location.closeDocument} />
+      <PagePane
+        guard={guard}
+        project={project}
+        projects={projects ?? []}
+        viewer={viewer}
+        onClose={location.closeDocument}
+      />
     ),
     ask: (
       <AskPanel

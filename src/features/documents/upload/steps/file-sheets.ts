@@ -1,14 +1,14 @@
 import type { DocumentText, DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { filingsOf } from '#domain/sheets/filings-of.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
-import { unpackWords } from '#domain/upload/stored-words.ts';
+import { storedPages } from '#domain/upload/stored-words.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
 
 type Read = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 
-/** What a document says that can be answered from, and whose sheets are in no register. */
-const NOT_FILED = 'The sheets of this document are not in the register yet. Select Retry to file them.';
+/** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
+const NOT_FILED = 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.';
 
 /** Reads the sheets of a file, with what people typed on sheets of the same layout. */
 export async function readSheetsOf(
@@ -39,14 +39,9 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
   }
 }
 
-/** The text and the words that an earlier page of the browser stored. They have no rulings. */
+/** The text and the words that an earlier page of the browser stored. */
 async function storedReading({ upload, deps, signal }: StepContext): Promise<Read> {
   const fetched = async (purpose: 'text' | 'words') =>
     (await deps.download(upload().documentId, purpose, signal)).json();
-  const text = (await fetched('text')) as DocumentText;
-  const words = (await fetched('words')) as DocumentWords;
-  return {
-    pages: text.pages,
-    words: text.pages.map(({ number }) => ({ number, words: unpackWords(words, number) })),
-  };
+  return storedPages((await fetched('text')) as DocumentText, (await fetched('words')) as DocumentWords);
 }
