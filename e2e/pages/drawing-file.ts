@@ -1,3 +1,5 @@
+import { drawnStream, pdfFile } from './pdf-file.ts';
+
 /** What a sheet of a made drawing shows. */
 export interface DrawnSheet {
   /** Its label in the file, such as `A-101`. */
@@ -13,7 +15,7 @@ const paper = { width: 2384, height: 1684 } as const;
 export function drawingFile(sheets: readonly DrawnSheet[]): Buffer {
   const pages = sheets.map((_, index) => `${4 + index * 2} 0 R`);
   const labels = sheets.map(({ label }, index) => `${index} << /P (${label}) >>`);
-  const objects = [
+  return pdfFile([
     `<< /Type /Catalog /Pages 2 0 R /PageLabels << /Nums [${labels.join(' ')}] >> >>`,
     `<< /Type /Pages /Kids [${pages.join(' ')}] /Count ${sheets.length} /MediaBox [0 0 ${paper.width} ${paper.height}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -22,19 +24,8 @@ export function drawingFile(sheets: readonly DrawnSheet[]): Buffer {
       const drawn = `4 w 40 40 2304 1604 re S 500 1200 m 1500 1200 l S BT /F1 40 Tf ${text} ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
-        `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+        drawnStream(drawn),
       ];
     }),
-  ];
-  let file = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = file.length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+  ]);
 }

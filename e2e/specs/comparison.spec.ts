@@ -53,7 +53,7 @@ test('two revisions of a sheet are compared: what changed is listed, and each ch
 
   await page.keyboard.press('n');
   await expect(list.getByRole('button', { name: /1000 → 1100/ })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Old and new' }).click();
+  await page.getByRole('button', { name: 'Old and new', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'From old to new' })).toBeVisible();
 
   // The address names both, so it can be sent to someone else.
