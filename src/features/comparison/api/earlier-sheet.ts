@@ -15,6 +15,7 @@ async function getEarlierSheet(id: string, client: DataClient = dataClient()): P
   return sheet?.supersedes ?? null;
 }
 
+/** Its key is not among those of `sheets`, which all hold lists that live sheets are put into. */
 export function earlierSheetQuery(id: string) {
-  return queryOptions({ queryKey: ['sheets', 'earlier', id], queryFn: () => getEarlierSheet(id) });
+  return queryOptions({ queryKey: ['earlier-sheet', id], queryFn: () => getEarlierSheet(id) });
 }
