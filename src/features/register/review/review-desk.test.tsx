@@ -45,12 +45,21 @@ function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
   return { written, user: userEvent.setup() };
 }
 
+const focused = () => document.activeElement as HTMLElement;
+
 describe('the desk of the review', () => {
   it('confirms what was read with Enter', async () => {
     const { written, user } = show(reviewQueue([number], [number]));
     expect(screen.getByText('Read from the title block, 40% sure')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(written).toEqual([{ action: 'confirm', id: 'd:1' }]);
+  });
+
+  it('gives the focus to what scrolls, named by its question', () => {
+    show(reviewQueue([number], [number]));
+    const question = screen.getByRole('group', { name: 'Is A-50I read correctly?' });
+    expect(question).toHaveFocus();
+    expect(question).toContainElement(screen.getByText('Read from the title block, 40% sure'));
   });
 
   it('corrects a field by keyboard alone and confirms the rest', async () => {
@@ -79,9 +88,9 @@ describe('the desk of the review', () => {
 
   it('goes on with J, and answers nothing for a member who may not', async () => {
     const { written, user } = show(reviewQueue([revC, number], [revB, revC, number]), false);
-    expect(screen.getByRole('region', { name: 'Question 1 of 2' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Question 1 of 2' })).toContainElement(focused());
     await user.keyboard('{Enter}j');
-    expect(screen.getByRole('region', { name: 'Question 2 of 2' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Question 2 of 2' })).toContainElement(focused());
     expect(screen.queryByRole('button', { name: 'Confirm as read' })).toBeNull();
     expect(written).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loneLink } from '#components/text-link.ts';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
@@ -29,7 +29,8 @@ interface ReviewDeskProps {
 export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
   const { item, place, go } = usePlace(queue);
   const [correcting, setCorrecting] = useState<string | null>(null);
-  const desk = useRef<HTMLElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  const headingId = useId();
   const { change, busy } = useSheetChange(write);
   // Each question takes the focus: its keys work at once, and a screen reader reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another question does
@@ -51,14 +52,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
     event.preventDefault();
   };
   return (
-    <section
-      ref={desk}
-      aria-label={`Question ${place + 1} of ${queue.length}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work where it has the focus
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      className="flex min-h-0 flex-1 flex-col -outline-offset-2"
-    >
+    <section aria-label={`Question ${place + 1} of ${queue.length}`} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-hairline px-3 py-1">
         <p className="min-w-0 flex-1 text-sm">
           <Link to={hrefFor(sheet)} className={`${loneLink} [overflow-wrap:anywhere]`}>
@@ -72,9 +66,22 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
         <Step label="Previous" keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
         <Step label="Next" keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
       </div>
-      <div className="min-h-0 flex-1 overflow-auto p-3 max-md:min-h-[12rem]">
+      {/* What scrolls has the focus, so that the arrow keys move a long question as they move any page. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
+      <div
+        key={item.id}
+        ref={desk}
+        role="group"
+        aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work where it has the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="min-h-0 flex-1 overflow-auto p-3 -outline-offset-2 max-md:min-h-[12rem]"
+      >
         <div className="mx-auto max-w-160">
-          <h3 className="mb-3 text-base font-semibold">{questionOf(item)}</h3>
+          <h3 id={headingId} className="mb-3 text-base font-semibold">
+            {questionOf(item)}
+          </h3>
           {item.kind === 'reading' ? (
             <ReadingCard
               item={item}
