@@ -65,7 +65,11 @@ async function filedSheets(files: ExtractedFiles, folder: string, set: TruthSet)
 
 /** Ids of what is no longer current; a second printing of the same sheet counts as superseded by the first. */
 function supersededOf(sheets: readonly ChainSheet[]): Set<string> {
-  const chains = Map.groupBy(sheets, ({ readings }) => numberKey(readings.number?.value ?? ''));
+  const chains = new Map<string | null, ChainSheet[]>();
+  for (const sheet of sheets) {
+    const key = numberKey(sheet.readings.number?.value ?? '');
+    chains.set(key, [...(chains.get(key) ?? []), sheet]);
+  }
   return new Set(
     [...chains].flatMap(([key, chain]) =>
       key === null
