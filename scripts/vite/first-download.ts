@@ -12,6 +12,9 @@ const GROUPS = [
 /** Names every icon there is, so it says nothing about which of them a screen uses. */
 const BARREL = /\/lucide-react\.mjs$/;
 
+/** A file for each icon would cost more than the icons: the first download has the name of every other file. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -46,7 +49,7 @@ export function firstDownload(): Plugin {
                   debugName: 'first download',
                   name(id, graph) {
                     if (groupOf.size === 0) assign(graph);
-                    return groupOf.get(id) ?? null;
+                    return groupOf.get(id) ?? (ICON.test(id) ? 'icons' : null);
                   },
                 },
               ],

@@ -48,6 +48,7 @@ const given = {
     conversationId: 'c1',
     submissionId: 'x1',
     invitationId: 'i'.repeat(32),
+    id: 'x1',
   },
   ...{ email, name, message: text, words: text, content: text, fileName: `${name}.pdf`, purpose: 'file' },
   ...{ operation: 'updateUser', input: { id: 'd1', role: 'User', email, name } },

@@ -181,7 +181,10 @@ function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtta
 
 /** What a client would send to make such a row: with itself as owner, where rows have one. */
 function creatableRow(row: Variables, selfField: string | null, self: unknown): Variables {
-  const withheld = ['id', ...(serverFields[modelOfRow(row)] ?? [])];
+  const name = modelOfRow(row);
+  // Where no one may create rows, a create without the server's fields would fail for want of them, not for want of rights.
+  const isCreatable = Object.values(modelRights[name] ?? {}).some((letters) => letters.includes('C'));
+  const withheld = ['id', ...(isCreatable ? (serverFields[name] ?? []) : [])];
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
   return selfField && selfField in kept && self ? { ...kept, [selfField]: self } : kept;
 }

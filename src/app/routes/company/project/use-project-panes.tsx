@@ -14,7 +14,6 @@ import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
-import { useLivePageSheets } from '#features/sheets/api/page-sheet.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
@@ -39,7 +38,6 @@ export interface ProjectPanes {
 /** What is in the three panes, and the document that the URL names. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
-  useLivePageSheets();
   const viewer = useMemo(() => viewerOf(user), [user]);
   const location = useWorkbenchLocation(project.companyId, segment);
   const { data: projects } = useQuery(projectsQuery(project.companyId));
