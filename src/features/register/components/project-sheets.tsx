@@ -19,6 +19,9 @@ import {
 import { Received } from '../received/received.tsx';
 import { Review } from '../review/review.tsx';
 import { Register } from '../table/register.tsx';
+import { ReadSheetsOffer } from '../unread/read-sheets-offer.tsx';
+import { unreadDocuments } from '../unread/unread-documents.ts';
+import { useReadEach } from '../unread/use-read-each.ts';
 
 export interface ProjectSheetsProps {
   projectId: string;
@@ -53,6 +56,14 @@ export function ProjectSheets(props: ProjectSheetsProps) {
     const document = documents.get(documentId);
     return document !== undefined && mayCorrect(viewer, document);
   };
+  const reading = useReadEach(projectId);
+  const unread = useMemo(
+    () =>
+      query.data && list
+        ? unreadDocuments(list, query.data, viewer).filter(({ id }) => !reading.without.has(id))
+        : [],
+    [query.data, list, viewer, reading.without],
+  );
   const current = query.data?.filter(
     (sheet) => sheet.state === 'current' && sheet.duplicateOf === null,
   ).length;
@@ -65,6 +76,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         {otherList}
       </div>
       <ViewLinks view={state.view} toReview={waiting.length} />
+      {state.view === 'register' && <ReadSheetsOffer reading={reading} offered={unread} />}
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={8} />}
@@ -77,7 +89,15 @@ export function ProjectSheets(props: ProjectSheetsProps) {
           if (state.view === 'check')
             return <Check projectId={projectId} hrefFor={hrefFor} nameOf={(id) => documents.get(id)?.name} />;
           if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;
-          return <Register {...shared} projectName={projectName} state={state} isOpen={isOpen} />;
+          return (
+            <Register
+              {...shared}
+              projectName={projectName}
+              state={state}
+              isOpen={isOpen}
+              unread={unread.length}
+            />
+          );
         }}
       </QueryView>
     </div>

@@ -20,17 +20,19 @@ export interface RegisterProps {
   isOpen: (sheet: SheetRecord) => boolean;
   /** The list of documents, where drawings are uploaded. */
   documentsHref: string;
+  /** Documents whose sheets were never read. */
+  unread: number;
 }
 
 /** The sheets of a project to search, filter, sort and export. The view is part of the address. */
 export function Register(props: RegisterProps) {
-  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref } = props;
+  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unread } = props;
   const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
   const revisions = useMemo(() => new Map(sheets.map(({ id, revision }) => [id, revision])), [sheets]);
   const revisionOf = useCallback((id: string) => revisions.get(id) ?? null, [revisions]);
   const { shown, rows, disciplines } = useRegister(sheets, state, fileName);
   if (sheets.length === 0)
-    return <NoSheets hasDocuments={documents.size > 0} documentsHref={documentsHref} />;
+    return <NoSheets hasDocuments={documents.size > 0} unread={unread} documentsHref={documentsHref} />;
   return (
     <>
       <div className="border-b border-rule px-3">
@@ -67,7 +69,21 @@ export function Register(props: RegisterProps) {
   );
 }
 
-function NoSheets({ hasDocuments, documentsHref }: { hasDocuments: boolean; documentsHref: string }) {
+interface NoSheetsProps {
+  hasDocuments: boolean;
+  unread: number;
+  documentsHref: string;
+}
+
+function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
+  if (unread > 0)
+    return (
+      <EmptyState
+        icon={Files}
+        title="No sheets yet"
+        text="The documents here were read before the register was kept. Read their sheets, and each page appears here by the number in its title block."
+      />
+    );
   return (
     <EmptyState
       icon={Files}

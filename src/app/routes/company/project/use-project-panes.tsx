@@ -61,6 +61,7 @@ export function useProjectPanes(project: Project, segment: string) {
       location.list === 'sheets' ? (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <ProjectSheets
+            key={project.id}
             projectId={project.id}
             projectName={project.name}
             viewer={viewer}

@@ -1,0 +1,39 @@
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { emptyTally, type ReadingTally } from '#domain/sheets/reading-tally.ts';
+import { type ReadDocument, readSheetsAgain } from '#features/documents/api/read-sheets-again.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+
+export interface ReadEachOptions {
+  /** Ends the reading after what is filed already. */
+  signal: AbortSignal;
+  /** Hears of each document that is behind. */
+  onRead: (behind: number, document: ReadDocument, sheets: number) => void;
+  read?: typeof readSheetsAgain;
+}
+
+/**
+ * Reads the sheets of documents one after the other: each file's own reading already keeps a core busy. One that fails does
+ * not keep the others; a lost connection ends it. Gives what was done until then.
+ */
+export async function readEach(
+  documents: readonly ReadDocument[],
+  { signal, onRead, read = readSheetsAgain }: ReadEachOptions,
+): Promise<ReadingTally> {
+  const tally = emptyTally();
+  for (const [at, document] of documents.entries()) {
+    if (signal.aborted) break;
+    try {
+      const summary = await read(document, signal);
+      tally.documents += 1;
+      if (summary) tally.sheets += summary.sheets;
+      else tally.without += 1;
+      onRead(at + 1, document, summary?.sheets ?? 0);
+    } catch (error) {
+      if (signal.aborted) break;
+      tally.failed.push({ name: document.name, why: userMessageOf(error, unexpected) });
+      if (error instanceof ConnectionLostError) break;
+    }
+  }
+  return tally;
+}

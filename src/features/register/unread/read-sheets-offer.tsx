@@ -1,0 +1,43 @@
+import { Files } from 'lucide-react';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { Button } from '#ui/button.tsx';
+import type { Reading } from './use-read-each.ts';
+
+interface ReadSheetsOfferProps {
+  reading: Reading;
+  /** The documents whose sheets were never read. */
+  offered: readonly DocumentRecord[];
+}
+
+/** Offers to read the sheets of documents that were read before the register was kept. Nothing where there are none. */
+export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
+  const { start, cancel, progress } = reading;
+  if (!progress && offered.length === 0) return null;
+  const documents = offered.length === 1 ? '1 document' : `${offered.length.toLocaleString()} documents`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-wash px-3 py-1.5 text-sm">
+      <Files aria-hidden="true" className="size-4 shrink-0" />
+      {progress ? (
+        <>
+          <p role="status" className="min-w-0 flex-1">
+            Reading sheets: {progress.behind} of {progress.total} documents
+          </p>
+          <progress
+            aria-label="Documents read"
+            value={progress.behind}
+            max={progress.total}
+            className="w-24 accent-(--accent-text)"
+          />
+          <Button onClick={cancel}>Cancel</Button>
+        </>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1">
+            {offered.length === 1 ? '1 document has' : `${documents} have`} no sheets in the register.
+          </p>
+          <Button onClick={() => void start(offered)}>Read the sheets of {documents}</Button>
+        </>
+      )}
+    </div>
+  );
+}
