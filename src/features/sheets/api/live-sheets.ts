@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
@@ -79,8 +79,7 @@ export function showSheets(queryClient: QueryClient, changed: readonly SheetReco
       (list) => list && merged(list, changed, isInList),
     );
     // An answer that is on its way may be older than what was just put in.
-    if (query.state.fetchStatus === 'fetching')
-      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+    if (query.state.fetchStatus === 'fetching') fetchAgain(queryClient, query);
   }
 }
 
@@ -100,5 +99,13 @@ function merged(
 
 /** Fetches every list of sheets again. */
 export function refreshSheets(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['sheets'] });
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['sheets'] }))
+    fetchAgain(queryClient, query);
+}
+
+/** A list that is fetched for the first time is waited for: until it is there, asking again joins that request. */
+function fetchAgain(queryClient: QueryClient, { queryKey, state, promise }: Query): void {
+  const again = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+  if (state.data !== undefined || !promise) again();
+  else promise.then(again, again);
 }
