@@ -12,17 +12,18 @@ import { Button } from '#ui/button.tsx';
 
 interface FilingNoticeProps {
   projectId: string;
+  /** ISO time: earlier uploads are not told of. */
+  since: string;
   /** Where uploads are listed with what they did. */
   receivedHref: string;
 }
 
 /**
- * What the uploads since the screen was opened did to the register, whoever made them. The sheets are only asked for once
+ * What the uploads since a moment did to the register, whoever made them. The sheets are only asked for once
  * there is a new document.
  */
-export function FilingNotice({ projectId, receivedHref }: FilingNoticeProps) {
+export function FilingNotice({ projectId, since, receivedHref }: FilingNoticeProps) {
   useLiveSheets();
-  const [since] = useState(() => new Date().toISOString());
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { data: documents } = useQuery(projectDocumentsQuery(projectId));
   const isNew = documents?.some(({ createdAt }) => createdAt > since) ?? false;

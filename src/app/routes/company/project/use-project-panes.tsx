@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
@@ -75,12 +75,10 @@ export function useProjectPanes(project: Project, segment: string) {
         <ProjectDocuments
           otherList={<OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>}
           notice={
-            <Suspense>
-              <FilingNotice
-                projectId={project.id}
-                receivedHref={`${paths.projectSheets(project.companyId, segment)}?show=received`}
-              />
-            </Suspense>
+            <ReceivedNotice
+              projectId={project.id}
+              receivedHref={`${paths.projectSheets(project.companyId, segment)}?show=received`}
+            />
           }
           companyId={project.companyId}
           projectId={project.id}
@@ -117,6 +115,16 @@ export function useProjectPanes(project: Project, segment: string) {
     ),
   };
   return { panes, location, openDocument };
+}
+
+/** Counts from when the list was opened: what is uploaded while the notice itself is still being downloaded is told, too. */
+function ReceivedNotice(props: { projectId: string; receivedHref: string }) {
+  const [since] = useState(() => new Date().toISOString());
+  return (
+    <Suspense>
+      <FilingNotice since={since} {...props} />
+    </Suspense>
+  );
 }
 
 /** Leads to the project's other list, beside the name of the one that is shown. */
