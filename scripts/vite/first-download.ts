@@ -12,8 +12,7 @@ const GROUPS = [
 /** Names every icon there is, so it says nothing about which of them a screen uses. */
 const BARREL = /\/lucide-react\.mjs$/;
 
-/** A file for each icon would cost more than the icons: the first download has the name of every other file. */
-const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const isNamed = (chunk: string) => GROUPS.some(({ name }) => name === chunk);
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -43,13 +42,15 @@ export function firstDownload(): Plugin {
       build: {
         rolldownOptions: {
           output: {
+            // The first download lists every other file: without their names it is 1.1 kB smaller.
+            chunkFileNames: ({ name }) => (isNamed(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
             codeSplitting: {
               groups: [
                 {
                   debugName: 'first download',
                   name(id, graph) {
                     if (groupOf.size === 0) assign(graph);
-                    return groupOf.get(id) ?? (ICON.test(id) ? 'icons' : null);
+                    return groupOf.get(id) ?? null;
                   },
                 },
               ],
