@@ -85,7 +85,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
       >
         {(sheets) => {
           const shared = { sheets, documents, hrefFor, documentsHref };
-          if (state.view === 'review') return <Review {...shared} waiting={waiting} mayChange={mayChange} />;
+          if (state.view === 'review')
+            return <Review {...shared} projectId={projectId} waiting={waiting} mayChange={mayChange} />;
           if (state.view === 'check')
             return <Check projectId={projectId} hrefFor={hrefFor} nameOf={(id) => documents.get(id)?.name} />;
           if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;

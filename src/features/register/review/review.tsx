@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { reviewQueue } from '#domain/sheets/register/review-queue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { readingsToReviewQuery, type SheetReadings } from '#features/sheets/api/sheet-readings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
@@ -19,20 +23,46 @@ export interface ReviewProps {
 }
 
 /** What was read with little confidence or contradicts itself, one question after the other. */
-export function Review({ sheets, waiting, ...desk }: ReviewProps) {
+export function Review({ projectId, ...queue }: ReviewProps & { projectId: string }) {
   const hrefOf = useViewHref();
-  const queue = useMemo(() => reviewQueue(waiting, sheets), [waiting, sheets]);
-  if (queue.length > 0) return <ReviewDesk queue={queue} {...desk} />;
+  const query = useQuery({ ...readingsToReviewQuery(projectId), enabled: queue.waiting.length > 0 });
+  if (queue.waiting.length === 0)
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Nothing to review"
+        text="Every sheet was read with confidence, or a person has confirmed it."
+        action={
+          <Button asChild>
+            <Link to={hrefOf('register')}>Go to the register</Link>
+          </Button>
+        }
+      />
+    );
   return (
-    <EmptyState
-      icon={CircleCheck}
-      title="Nothing to review"
-      text="Every sheet was read with confidence, or a person has confirmed it."
-      action={
-        <Button asChild>
-          <Link to={hrefOf('register')}>Go to the register</Link>
-        </Button>
-      }
-    />
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows rows={8} />}
+      loadingText="Loading what was read..."
+      errorTitle="What was read could not be loaded"
+    >
+      {(readings) => <Queue readings={readings} {...queue} />}
+    </QueryView>
   );
+}
+
+interface QueueProps extends ReviewProps {
+  readings: ReadonlyMap<string, SheetReadings>;
+}
+
+/** The questions. A sheet that has just come waits until what was read of it is here too. */
+function Queue({ readings, sheets, waiting, ...desk }: QueueProps) {
+  const queue = useMemo(() => {
+    const read = waiting.flatMap((sheet) => {
+      const own = readings.get(sheet.id);
+      return own ? [{ ...sheet, ...own }] : [];
+    });
+    return reviewQueue(read, sheets);
+  }, [readings, waiting, sheets]);
+  return queue.length > 0 ? <ReviewDesk queue={queue} {...desk} /> : <SkeletonRows rows={8} />;
 }

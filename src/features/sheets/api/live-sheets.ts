@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { keepLive } from '#lib/amplify/keep-live.ts';
 import { coalesce } from '#lib/browser/coalesce.ts';
+import { READINGS_KEY } from './sheet-readings.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 
 /** Keeps every list of sheets on the screen up to date with what is filed and decided. */
@@ -81,6 +82,9 @@ export function showSheets(queryClient: QueryClient, changed: readonly SheetReco
     // An answer that is on its way may be older than what was just put in.
     if (query.state.fetchStatus === 'fetching') fetchAgain(queryClient, query);
   }
+  // A change says nothing of what was read; only the review that is open asks for it again.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [READINGS_KEY] }))
+    fetchAgain(queryClient, query);
 }
 
 function merged(
@@ -99,8 +103,9 @@ function merged(
 
 /** Fetches every list of sheets again. */
 export function refreshSheets(queryClient: QueryClient): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['sheets'] }))
-    fetchAgain(queryClient, query);
+  for (const key of ['sheets', READINGS_KEY])
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [key] }))
+      fetchAgain(queryClient, query);
 }
 
 /** A list that is fetched for the first time is waited for: until it is there, asking again joins that request. */

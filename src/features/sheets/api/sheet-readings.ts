@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
+import { readJson } from '#lib/amplify/read-json.ts';
+import { textsOf } from './sheet-record.ts';
+
+const fields = ['id', 'readings', 'doubts'] as const;
+
+/** A thousand rows with their readings are about two megabytes; AppSync answers with five at most. */
+const limit = 1_000;
+
+/** What was read of a sheet, and why it must be looked at. */
+export type SheetReadings = Pick<ReviewSheet, (typeof fields)[number]>;
+
+interface StoredReadings {
+  id: string;
+  readings?: unknown;
+  doubts?: readonly (string | null)[] | null;
+}
+
+/** What was read of the sheets that wait in a project's review, by the id of the sheet. */
+export async function listReadingsToReview(
+  projectId: string,
+  client: DataClient = dataClient(),
+): Promise<ReadonlyMap<string, SheetReadings>> {
+  const rows = await allRows<StoredReadings>((nextToken) =>
+    client.models.Sheet.sheetsByProjectAndReview(
+      { projectId, review: { eq: 'open' } },
+      { limit, selectionSet: fields, nextToken },
+    ),
+  );
+  return new Map(
+    rows.map(({ id, readings, doubts }) => [
+      id,
+      {
+        id,
+        readings: (readJson(readings) as SheetReadings['readings'] | null | undefined) ?? {},
+        doubts: textsOf(doubts),
+      },
+    ]),
+  );
+}
+
+export const READINGS_KEY = 'sheet-readings';
+
+export function readingsToReviewQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [READINGS_KEY, projectId] as const,
+    queryFn: () => listReadingsToReview(projectId),
+  });
+}
