@@ -6,10 +6,12 @@ import { loneLink } from '#components/text-link.ts';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { Filing } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { changeSheet } from '#features/sheets/api/change-sheet.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { useSheetChange } from '#features/sheets/api/use-sheet-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
 
 interface FilingViewProps {
@@ -18,19 +20,39 @@ interface FilingViewProps {
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
   startsOpen: boolean;
+  write?: typeof changeSheet;
 }
 
 /** What one upload did: the revisions that it superseded, each undoable, what is new, and what is unclear. */
-export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen }: FilingViewProps) {
+export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, write }: FilingViewProps) {
   const { revisions, added, unclear, earlier, same } = filing;
-  const { change, changeAsync, busy } = useSheetChange();
+  const { change, changeAsync, busy } = useSheetChange(write);
   const hrefOf = useViewHref();
   const [asking, setAsking] = useState(false);
   const undoable = revisions.filter(({ sheet, superseded }) => mayChange(sheet) && mayChange(superseded));
-  // What is undone of a document is undone at once, and can be redone.
-  const filings = [...new Set(undoable.map(({ sheet }) => sheet.documentId))].map(
-    (id) => ({ action: 'undo-filing', id }) as const,
-  );
+  const uploads = [...new Set(undoable.map(({ sheet }) => sheet.documentId))];
+  const undoAll = async () => {
+    await changeAsync(uploads.map((id) => ({ action: 'undo-filing', id })));
+    sayUndone(`${undoable.length} new revisions were set aside`, () =>
+      change(uploads.map((id) => ({ action: 'redo-filing', id }))),
+    );
+  };
+  // Of one sheet the same as of all: the new one is set aside, and the earlier one is current again.
+  const undo = ({ sheet, superseded }: Pair) =>
+    change([{ action: 'supersede', id: sheet.id }], {
+      onSuccess: () =>
+        sayUndone(
+          `${nameOf(superseded)} is current again, and Rev ${sheet.revision ?? '–'} is set aside`,
+          () => change([{ action: 'undo', id: sheet.id }]),
+        ),
+    });
+  const keepBoth = ({ superseded }: Pair) =>
+    change([{ action: 'keep', id: superseded.id }], {
+      onSuccess: () =>
+        sayUndone(`Both revisions of ${superseded.number ?? 'the sheet'} are current`, () =>
+          change([{ action: 'undo', id: superseded.id }]),
+        ),
+    });
   const line = (sheet: SheetRecord) => (
     <SheetLine
       key={sheet.id}
@@ -62,22 +84,14 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen }
           )}
         </div>
       )}
-      <Group title="Superseded" count={revisions.length}>
+      <Group title="New revisions" count={revisions.length}>
         {revisions.map((pair) => (
           <li key={pair.sheet.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="flex min-w-0 flex-1 items-center gap-2">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
               <RevisionStep {...pair} href={hrefFor(pair.sheet)} oldHref={hrefFor(pair.superseded)} />
             </span>
-            {mayChange(pair.sheet) && mayChange(pair.superseded) && (
-              <Button
-                variant="quiet"
-                disabled={busy}
-                aria-label={`Undo ${pair.sheet.number} ${pair.sheet.revision ?? ''}`}
-                onClick={() => change([{ action: 'keep', id: pair.superseded.id }])}
-              >
-                <Undo2 />
-                Undo
-              </Button>
+            {undoable.includes(pair) && (
+              <UndoOne pair={pair} busy={busy} onUndo={() => undo(pair)} onKeep={() => keepBoth(pair)} />
             )}
           </li>
         ))}
@@ -101,10 +115,41 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen }
           title={`Undo ${undoable.length} new revisions?`}
           text="The new revisions are set aside, and the earlier ones are current again, as before this upload."
           confirmLabel="Undo all"
-          onConfirm={() => changeAsync(filings)}
+          onConfirm={undoAll}
         />
       )}
     </details>
+  );
+}
+
+type Pair = Filing<SheetRecord>['revisions'][number];
+
+const nameOf = ({ number, revision }: SheetRecord) => `${number ?? 'The sheet'} Rev ${revision ?? '–'}`;
+
+function sayUndone(done: string, redo: () => void): void {
+  toast.success(done, { action: { label: 'Redo', onClick: redo } });
+}
+
+interface UndoOneProps {
+  pair: Pair;
+  busy: boolean;
+  onUndo: () => void;
+  onKeep: () => void;
+}
+
+/** Back to the earlier revision, or both in force where they are not revisions of one sheet. */
+function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
+  const name = [sheet.number, sheet.revision].filter(Boolean).join(' ');
+  return (
+    <span className="flex shrink-0 max-md:-ml-3">
+      <Button variant="quiet" disabled={busy} aria-label={`Keep both of ${name}`} onClick={onKeep}>
+        Keep both
+      </Button>
+      <Button variant="quiet" disabled={busy} aria-label={`Undo ${name}`} onClick={onUndo}>
+        <Undo2 />
+        Undo
+      </Button>
+    </span>
   );
 }
 
@@ -143,14 +188,17 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
       <Link to={href} className={`${loneLink} shrink-0 font-mono text-xs`}>
         {sheet.number ?? 'No number'}
       </Link>
-      <Link to={oldHref} className="flex min-h-target shrink-0 items-center font-mono text-xs line-through">
+      <Link
+        to={oldHref}
+        className="flex min-h-target min-w-6 shrink-0 items-center justify-center font-mono text-xs text-ink-soft"
+      >
         <SheetNumber revision={superseded.revision ?? '–'} superseded />
       </Link>
       <ArrowRight aria-label="superseded by" className="size-4 shrink-0 text-ink-soft" />
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision ?? '–'} superseded={false} />
       </span>
-      <span className="min-w-0 truncate">{sheet.title}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere] max-md:basis-full">{sheet.title}</span>
     </>
   );
 }
