@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { documentSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -40,12 +42,14 @@ function showMadeBy(
   changes: Partial<DocumentRecord> = {},
   extraction: ExtractionSummary | null = null,
   viewer: DocumentViewer = { sub: 'sub-kim', isManager: true },
+  sheets: SheetRecord[] = [],
 ) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
   const details = { embeddingModel: null, extraction, createdBy };
   queryClient.setQueryData(documentDetailsQuery(plan.id).queryKey, details);
+  queryClient.setQueryData(documentSheetsQuery(plan.id).queryKey, sheets);
   queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...kim, isActive: true, lastLoginAt: null }]);
   render(
     <QueryClientProvider client={queryClient}>
@@ -105,4 +109,31 @@ it('shows that sheets are not filed, and offers to read them to those who may co
   cleanup();
   showMadeBy(null, { ...unfiled, status: 'processing' });
   expect(action()).toBeNull();
+});
+
+const sheet = (page: number, fields: Partial<SheetRecord> = {}): SheetRecord => ({
+  ...{ id: `${plan.id}:${page}`, companyId: 'acme', projectId: 'p1', documentId: plan.id, page },
+  ...{
+    number: `A-10${page}`,
+    numberKey: `A10${page}`,
+    title: 'Plan',
+    revision: 'B',
+    date: null,
+    status: null,
+  },
+  ...{ scale: null, paperSize: null, discipline: null, state: 'current', review: null, supersedes: null },
+  ...{ supersededBy: null, supersededAt: null, duplicateOf: null, chainDoubts: [], acknowledged: [] },
+  ...{ receivedAt: plan.createdAt, updatedAt: plan.updatedAt },
+  ...fields,
+});
+
+it('lists the sheets of a set by page and names the superseded one', () => {
+  showMadeBy(null, {}, null, undefined, [sheet(2, { state: 'superseded' }), sheet(1)]);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([expect.stringContaining('A-101'), expect.stringContaining('A-102')]);
+  expect(lines[1]).toContain('Superseded');
+  cleanup();
+
+  showMadeBy(null, {}, null, undefined, [sheet(0)]);
+  expect(screen.queryByRole('heading', { name: /^Sheets/ })).not.toBeInTheDocument();
 });

@@ -21,6 +21,7 @@ import { mayReadSheets, useReadSheets } from '../actions/use-read-sheets.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
+import { DocumentSheets } from './document-sheets.tsx';
 import { TagList } from './tag-list.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -75,6 +76,7 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
             </Fact>
           </dl>
         </div>
+        <DocumentSheets documentId={document.id} />
       </DialogContent>
     </Dialog>
   );
