@@ -16,11 +16,7 @@ interface OutOfDateProps {
 
 /** Stands above an answer whose sources were replaced since: what it quotes, what is current, and the way to both. */
 export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
-  const distinct = [
-    ...new Map(
-      [...outdated.values()].map((one) => [`${one.citation.documentId}:${one.citation.page}`, one]),
-    ).values(),
-  ];
+  const distinct = bySheet([...outdated.values()]);
   if (distinct.length === 0) return null;
   return (
     <div role="alert" className="flex flex-col gap-1">
@@ -40,6 +36,13 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
       </Button>
     </div>
   );
+}
+
+/** Once for each sheet: a text document is one sheet, however many of its pages are quoted. */
+function bySheet(outdated: readonly OutdatedCitation[]): OutdatedCitation[] {
+  const named = ({ quoted, current, citation }: OutdatedCitation) =>
+    [citation.documentId, quoted.page, quoted.number, quoted.revision, current?.documentId].join('\n');
+  return [...new Map([...outdated].reverse().map((one) => [named(one), one])).values()].reverse();
 }
 
 /** On the card of a source that was superseded when it was cited. */

@@ -33,9 +33,11 @@ export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }:
             Undo
           </Button>
         ) : (
-          <Button variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-            Dismiss
-          </Button>
+          !asking && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Dismiss
+            </Button>
+          )
         )}
       </div>
       {isDismissed && reason && <p className="text-sm text-ink-soft">Dismissed: {reason}</p>}
@@ -76,10 +78,10 @@ function Place({
         to={hrefFor(place)}
         className="flex min-h-target flex-wrap items-center gap-x-2 rounded-sm px-1 text-sm hover:bg-wash"
       >
-        <span className="min-w-0 truncate underline decoration-rule underline-offset-2">
+        <span className="min-w-0 [overflow-wrap:anywhere] underline decoration-rule underline-offset-2">
           {name}, page {place.page}
         </span>
-        {place.quote && <span className="min-w-0 flex-1 truncate text-ink-soft">{place.quote}</span>}
+        {place.quote && <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{place.quote}</span>}
       </Link>
     </li>
   );
