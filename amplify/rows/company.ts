@@ -11,6 +11,8 @@ export function companyRows(query: GraphqlClient) {
     companyName: async (id: string) => (await companies.get(id, 'name'))?.name ?? null,
     projectAccess: async (id: string) =>
       projectAccessOf((await companies.get(id, 'projectAccess'))?.projectAccess),
+    /** For commands of the operator, which are for all companies. */
+    everyCompany: () => companies.scan({ id: { attributeExists: true } }, 'id name'),
     createCompany: companies.createOnce,
   };
 }

@@ -11,6 +11,7 @@ const SHOWN =
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
 const REGISTERED = 'id companyId state documentNumber revision';
 const STATE = 'id companyId projectId state deletedAt';
+const READ = 'id companyId projectId name status failureReason textKey wordsKey deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
   'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey pageCount deletedAt';
@@ -23,6 +24,8 @@ export function documentRows(query: GraphqlClient) {
     document: (id: string) => documents.get(id, DOCUMENT),
     /** Every row that names the project, of any company, in the trash or not. */
     documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
+    /** Every row that names the company, in the trash or not. */
+    documentsOfCompany: (companyId: string) => documents.list('documentsByCompany', { companyId }, READ),
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
     /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
     documentsTrashedBefore: (before: string) => documents.scan({ deletedAt: { lt: before } }, STORED),

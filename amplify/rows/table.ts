@@ -244,7 +244,7 @@ export function table<Name extends ModelName, Shown extends string>(
 
     /** Every row of the table that the filter admits. */
     scan: <Text extends string>(filter: object, fields: Selection<Name, Text>) =>
-      everyPage((nextToken) => read(`list${name}s`, {}, fields, { filter, nextToken })),
+      everyPage((nextToken) => read(`list${name.replace(/y$/, 'ie')}s`, {}, fields, { filter, nextToken })),
 
     /** Throws where a row with that ID exists. */
     create: (input: Partial<Row<Name>>) => write('create', input),

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../verification/rectangles.ts';
-import type { FieldReading, SheetField, SheetReading } from './sheet.ts';
+import type { FieldReading, LearntLayout, SheetField, SheetReading } from './sheet.ts';
 
 /** A callout to another sheet, as it is filed with the page that it was found on. */
 export interface FiledReference {
@@ -31,6 +31,12 @@ export interface LayoutCorrection {
   /** What had been read there; null for nothing. */
   read: FieldReading | null;
   sheetId: string;
+}
+
+/** Where the fields of a layout are, from what people typed on its sheets. */
+export function learntLayout(layout: string, corrections: readonly LayoutCorrection[]): LearntLayout {
+  const placed = corrections.flatMap(({ field, box }) => (box ? [[field, box] as const] : []));
+  return { layout, fields: Object.fromEntries(placed) };
 }
 
 /** What a filing did to the register. Each sheet counts once. */

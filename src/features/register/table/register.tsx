@@ -81,7 +81,7 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
       <EmptyState
         icon={Files}
         title="No sheets yet"
-        text="The documents here were read before the register was kept. Read their sheets, and each page appears here by the number in its title block."
+        text="None is filed of the documents here. Read their sheets, and each page appears here by the number in its title block."
       />
     );
   return (

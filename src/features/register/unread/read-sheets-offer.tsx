@@ -9,7 +9,7 @@ interface ReadSheetsOfferProps {
   offered: readonly DocumentRecord[];
 }
 
-/** Offers to read the sheets of documents that were read before the register was kept. Nothing where there are none. */
+/** Offers to read the sheets of documents that have none in the register. Nothing where there are none. */
 export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
   const { start, cancel, progress } = reading;
   if (!progress && offered.length === 0) return null;
@@ -22,12 +22,6 @@ export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
           <p role="status" className="min-w-0 flex-1">
             Reading sheets: {progress.behind} of {progress.total} documents
           </p>
-          <progress
-            aria-label="Documents read"
-            value={progress.behind}
-            max={progress.total}
-            className="w-24 accent-(--accent-text)"
-          />
           <Button onClick={cancel}>Cancel</Button>
         </>
       ) : (

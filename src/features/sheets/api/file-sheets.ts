@@ -1,12 +1,9 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
-import { sheetFiling } from '#domain/limits/limits.ts';
 import type { FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
+import { batchesOf } from '#domain/sheets/filing-batches.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
-
-/** Of a request, in characters: AppSync takes one of a megabyte. */
-const REQUEST_CHARACTERS = 400_000;
 
 /**
  * Files what was read of a document and decides the chains of its numbers. Repeats a call until the server has decided all.
@@ -52,22 +49,4 @@ async function send(
   if (summary === undefined || cursor === undefined)
     throw new AppError('failed', dataErrors.unreadableResponse);
   return { summary, cursor };
-}
-
-/** As many sheets a call as it may have, by number and by size. */
-function batchesOf(filings: readonly SheetFiling[]): SheetFiling[][] {
-  const batches: SheetFiling[][] = [];
-  let characters = 0;
-  for (const filing of filings) {
-    const size = JSON.stringify(filing).length;
-    const last = batches.at(-1);
-    if (last && last.length < sheetFiling.sheetsPerRequest && characters + size <= REQUEST_CHARACTERS) {
-      last.push(filing);
-      characters += size;
-    } else {
-      batches.push([filing]);
-      characters = size;
-    }
-  }
-  return batches;
 }

@@ -1,4 +1,4 @@
-import type { LayoutCorrection } from '#domain/sheets/filing.ts';
+import { type LayoutCorrection, learntLayout } from '#domain/sheets/filing.ts';
 import type { LearntLayout } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
@@ -15,10 +15,7 @@ export async function learntLayouts(
       { limit: 1_000, nextToken, selectionSet: ['layout', 'corrections'] },
     ),
   );
-  return rows.map(({ layout, corrections }) => ({
-    layout,
-    fields: Object.fromEntries(
-      (readJson(corrections) as LayoutCorrection[]).flatMap(({ field, box }) => (box ? [[field, box]] : [])),
-    ),
-  }));
+  return rows.map(({ layout, corrections }) =>
+    learntLayout(layout, readJson(corrections) as LayoutCorrection[]),
+  );
 }

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { madePage } from '#domain/sheets/testing/made-page.ts';
+import { packWords } from '#domain/upload/stored-words.ts';
+import { type Local, startLocal } from '#local/start.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+
+/** Documents that were read before there was a register: text and words are stored, and no sheet. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-read-sheets-'));
+let local: Local;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
+let asServer: GraphqlClient;
+
+async function put(
+  { api }: CompanyOwner,
+  projectId: string,
+  documentId: string,
+  purpose: string,
+  body: object,
+) {
+  const text = JSON.stringify(body);
+  const { createUploadUrl } = await api<{ createUploadUrl: { url: string; key: string; headers: string } }>(
+    `mutation($projectId: ID!, $documentId: ID!, $purpose: String!, $size: Int!, $sha256: String!) {
+      createUploadUrl(projectId: $projectId, documentId: $documentId, purpose: $purpose, fileName: "a.json",
+        contentType: "application/json", size: $size, sha256: $sha256) { url key headers } }`,
+    {
+      ...{ projectId, documentId, purpose, size: Buffer.byteLength(text) },
+      sha256: createHash('sha256').update(text).digest('hex'),
+    },
+  );
+  const { url, key, headers } = createUploadUrl;
+  expect((await fetch(url, { method: 'PUT', headers: JSON.parse(headers), body: text })).ok).toBe(true);
+  return key;
+}
+
+interface Given {
+  name: string;
+  /** Of the title block; none makes a photo of it. */
+  revision?: string;
+  more?: object;
+}
+
+/** A sheet of A1 with a title block in its corner. */
+const sheetPage = (number: string, revision: string) =>
+  madePage([
+    ['GROUND FLOOR PLAN', 800, 600, 8],
+    ['SCALE', 800, 640],
+    ['1:100 @ A1', 800, 646, 6],
+    ['DATE', 860, 640],
+    ['12/05/2026', 860, 646, 6],
+    ['DRAWING NO.', 800, 660],
+    [number, 800, 668, 12],
+    ['REVISION', 940, 660],
+    [revision, 945, 668, 12],
+  ]);
+
+async function addRead(owner: CompanyOwner, projectId: string, id: string, { name, revision, more }: Given) {
+  const made = revision ? sheetPage('A-101', revision) : madePage([['A wall.', 100, 100]]);
+  const { number, text, words } = made;
+  const size = revision ? { width: 2384, height: 1684 } : { width: 595, height: 842 };
+  const page = { number, text, ...size, method: 'pdfjs', confidence: 95 };
+  const stored = packWords(id, [{ number, words: [...words] }]);
+  const textKey = await put(owner, projectId, id, 'text', { version: 1, documentId: id, pages: [page] });
+  const wordsKey = await put(owner, projectId, id, 'words', stored);
+  const { companyId } = owner;
+  await owner.api(`mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }`, {
+    input: {
+      ...{ id, companyId, projectId, name, type: 'application/pdf', size: 7, status: 'processed' },
+      ...{ s3Key: `${companyId}/${projectId}/files/${id}`, textKey, wordsKey, tags: [], ...more },
+    },
+  });
+}
+
+const note = 'Its sheets are not in the register yet.';
+
+beforeAll(async () => {
+  local = await startLocal({ dataDir, port: 0 });
+  const credentials = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  asServer = createGraphqlClient({ endpoint: `${local.origin}/graphql`, region: REGION, credentials });
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  for (const [owner, id] of [
+    [ann, 'quay'],
+    [eve, 'tunnel'],
+  ] as const)
+    await owner.api(`mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }`, {
+      input: { id, companyId: owner.companyId, name: id },
+    });
+  await addRead(ann, 'quay', 'rev-c', {
+    name: 'A-101 Rev C.pdf',
+    revision: 'C',
+    more: { failureReason: note },
+  });
+  await addRead(ann, 'quay', 'rev-b', { name: 'A-101 Rev B.pdf', revision: 'B' });
+  await addRead(ann, 'quay', 'photo', { name: 'photo.pdf' });
+  await addRead(ann, 'quay', 'failed', {
+    name: 'A-101 Rev D.pdf',
+    revision: 'D',
+    more: { status: 'failed' },
+  });
+  await addRead(eve, 'tunnel', 'theirs', { name: 'A-101 Rev E.pdf', revision: 'E' });
+});
+afterAll(async () => {
+  await local.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Everything that the command may write, with the times of the writing. */
+async function stateOf({ companyId }: CompanyOwner, projectId: string) {
+  const { sheets, documents, activities } = await asServer<Record<string, { items: object[] }>>(
+    `query($companyId: ID!, $projectId: ID!) {
+      sheets: sheetsByProjectAndState(projectId: $projectId) { items { id state number revision supersedes updatedAt } }
+      documents: documentsByCompany(companyId: $companyId) { items { id state failureReason updatedAt } }
+      activities: activitiesByCompany(companyId: $companyId, filter: { action: { eq: "sheets_filed" } }) {
+        items { id userName description } }
+    }`,
+    { companyId, projectId },
+  );
+  const sorted = (rows: { items: object[] } | undefined) =>
+    (rows?.items ?? []).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  return { sheets: sorted(sheets), documents: sorted(documents), activities: sorted(activities) };
+}
+
+function command(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const script = fileURLToPath(new URL('../../scripts/read-sheets.ts', import.meta.url));
+  const env = { ...process.env, PLUMBLINE_DATA: dataDir, PORT: new URL(local.origin).port };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+it('files the sheets of one company’s processed documents, newest revision current, and says so in one line', async () => {
+  const { code, output } = await command(ann.companyId);
+  expect(output).toContain(`${ann.companyId}: 3 documents read, 2 sheets filed, 1 document without sheets`);
+  expect(code).toBe(0);
+  const { sheets, documents, activities } = await stateOf(ann, 'quay');
+  expect(sheets).toMatchObject([
+    { id: 'rev-b:1', number: 'A-101', revision: 'B', state: 'superseded' },
+    { id: 'rev-c:1', number: 'A-101', revision: 'C', state: 'current', supersedes: 'rev-b:1' },
+  ]);
+  expect(documents).toContainEqual(expect.objectContaining({ id: 'rev-c', failureReason: null }));
+  expect(activities[0]).toMatchObject({ userName: 'Plumbline' });
+  expect((await stateOf(eve, 'tunnel')).sheets).toEqual([]);
+});
+
+it('changes nothing when it is run again', async () => {
+  const before = await stateOf(ann, 'quay');
+  const { output } = await command(ann.companyId);
+  expect(output).toContain('1 document read, 0 sheets filed, 1 document without sheets');
+  expect(await stateOf(ann, 'quay')).toEqual(before);
+});
+
+it('reads every company where none is named, and refuses what is no id', async () => {
+  expect((await command()).output).toMatch(/Evil: 1 document read, 1 sheet filed/);
+  expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('no id') });
+});
