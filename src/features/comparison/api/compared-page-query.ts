@@ -9,7 +9,8 @@ import type { ComparisonSide } from '#lib/viewer/comparison/comparison.worker.ts
 /** What a comparison needs of one page: its file and its stored words. */
 export function comparisonSideQuery(document: DocumentRecord, page: number) {
   return queryOptions({
-    queryKey: ['documents', 'comparison-side', document.id, page],
+    // Not below `documents`: reading the list again would compare the same files again.
+    queryKey: ['comparison-side', document.id, page] as const,
     queryFn: async ({ signal }): Promise<ComparisonSide> => {
       const [source, text, words] = await Promise.all([
         createDownloadUrl(document.id, 'file').then(async (url) => (await getStored(url, signal)).blob()),
