@@ -78,7 +78,7 @@ test('a new revision of a sheet in a bound set supersedes it in the register, an
 
   const sheets = new SheetsPane(page);
   const received = page.getByRole('list', { name: 'Uploads, the newest first' });
-  await expect(received.getByRole('heading', { name: 'Superseded 1' })).toBeVisible();
+  await expect(received.getByRole('heading', { name: 'New revisions 1' })).toBeVisible();
   const step = received
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'superseded by' }) });
@@ -119,10 +119,15 @@ test('a new revision of a sheet in a bound set supersedes it in the register, an
   const follower = new SheetsPane(other);
   await expect.poll(() => follower.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 C']);
   await sheets.show('Received');
-  await page.getByRole('button', { name: 'Undo A-501 C' }).click();
-  await expect.poll(() => follower.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 C', 'A-501 B']);
+  const undo = page.getByRole('button', { name: 'Undo A-501 C' });
+  await undo.click();
+  await expect(page.getByText('A-501 Rev B is current again, and Rev C is set aside')).toBeVisible();
+  await expect(undo).toBeHidden();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await undo.click();
+  await expect.poll(() => follower.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 B']);
   await sheets.show('Register');
-  await expect.poll(() => sheets.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 C', 'A-501 B']);
+  await expect.poll(() => sheets.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 B']);
   if (isMobile) return;
   await page.getByRole('row').filter({ hasText: 'A-102' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Sheet or page' })).toHaveValue('A-102');
