@@ -319,7 +319,7 @@ test('markups are drawn, seen by others at once, changed, undone and saved with 
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the page with its markups' }).click();
-  expect((await saved).suggestedFilename()).toBe('Set page 1 markups.png');
+  expect((await saved).suggestedFilename()).toBe('A-001 markups.png');
   await page.getByRole('button', { name: 'Hide markups' }).click();
   await expect(mark(page, 'Agreed')).toHaveCount(0);
 });

@@ -184,7 +184,8 @@ function write(
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
   const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
   // The words of a picture help to find; what is asked is what was typed.
-  const found = { question: { ...question, text: unnamed ?? text }, passages, nearness };
+  const asked = (picture ? null : unnamed) ?? text;
+  const found = { question: { ...question, text: asked }, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
 

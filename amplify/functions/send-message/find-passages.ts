@@ -123,8 +123,9 @@ export async function findPassages(
   );
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
-  const rest = withoutSheetNames(asked.text, pages.titles, names);
-  const unnamed = rest === asked.text || rest.length < FEWEST_ASKED ? null : rest;
+  const isNamed = names.size > 0 || pages.titles.length > 0;
+  const rest = isNamed ? withoutSheetNames(asked.text, pages.titles, names) : '';
+  const unnamed = rest.length < FEWEST_ASKED ? null : rest;
   const [read = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
