@@ -238,7 +238,9 @@ test('a sheet is measured with the scale that was chosen, and refuses a precisio
   await page.getByRole('button', { name: 'Scale Scale?' }).click();
   await page.getByRole('textbox', { name: 'Another scale' }).fill('1:100');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1:100, chosen by you for this page.')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '1:100, chosen by you for this page.' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // The drawn line is 1,000 points long: 352.8 mm of paper.
