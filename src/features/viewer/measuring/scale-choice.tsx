@@ -76,7 +76,8 @@ function RatioForm({ mm, onUse }: { mm: PageMm; onUse: (scale: ReturnType<typeof
   const ratio = Number(/^\s*(?:1\s*[:/]\s*)?(\d{1,5}(?:\.\d+)?)\s*$/.exec(typed)?.[1]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ratio > 0) onUse(chosenScale(ratio, mm));
+    // The key that submits must be over before the focus is on the button that opens this again.
+    if (ratio > 0) window.setTimeout(() => onUse(chosenScale(ratio, mm)));
   };
   return (
     <form onSubmit={submit} className="flex items-center gap-2">
