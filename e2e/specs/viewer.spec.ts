@@ -34,7 +34,7 @@ test('a photo shows its details and, without a vision model, offers no descripti
   await expect(viewer.getByRole('button', { name: 'Describe image' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await viewer.getByRole('button', { name: 'Find in document' }).click();
+  await new Viewer(page).use('Find in document');
   await page.getByLabel('Find words').fill('total');
   await expect(page.locator('.mark-box').first()).toBeInViewport();
 });
