@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
+import { collectChanges, type RowListener } from '#lib/amplify/collect-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { keepLive } from '#lib/amplify/keep-live.ts';
-import { coalesce } from '#lib/browser/coalesce.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 
@@ -25,52 +25,27 @@ export function useLiveDocuments(
 ): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let unclear = false;
-    const changed = new Map<string, DocumentRecord>();
     const show = async (records: DocumentRecord[]) => {
       const [first] = records;
       if (first) showChanges(queryClient, records, await open(queryClient, first.companyId));
     };
-    const flush = coalesce(() => {
-      show([...changed.values()]).catch((error: unknown) => {
-        console.warn('News of documents', error);
-        refreshDocuments(queryClient);
-      });
-      if (unclear) refreshDocuments(queryClient);
-      changed.clear();
-      unclear = false;
-    });
-    const refresh = () => {
-      unclear = true;
-      flush();
-    };
-    const onChange = (document: DocumentRecord) => {
-      changed.set(document.id, document);
-      flush();
-    };
-    const stop = keepLive({
+    return collectChanges<DocumentRecord>({
       name: 'documents',
-      start: (onError) => subscribe({ onChange, onUnclear: refresh, onError }),
-      catchUp: refresh,
+      subscribe,
+      show: ({ rows, isUnclear }) => {
+        show(rows).catch((error: unknown) => {
+          console.warn('News of documents', error);
+          refreshDocuments(queryClient);
+        });
+        if (isUnclear) refreshDocuments(queryClient);
+      },
     });
-    return () => {
-      flush.stop();
-      stop();
-    };
   }, [queryClient, subscribe, open]);
-}
-
-interface DocumentListener {
-  /** A document was created or changed: its current row. */
-  onChange: (document: DocumentRecord) => void;
-  /** A document changed, and the event does not contain the whole row. */
-  onUnclear: () => void;
-  onError: (error: unknown) => void;
 }
 
 /** Listens to what happens to the company's documents until the function that it gives is called. */
 export function subscribeDocuments(
-  { onChange, onUnclear, onError }: DocumentListener,
+  { onChange, onUnclear, onError }: RowListener<DocumentRecord>,
   client: DataClient = dataClient(),
 ): () => void {
   const options = { selectionSet: documentFields };
@@ -80,12 +55,9 @@ export function subscribeDocuments(
     row?.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
       ? onChange(recordOf(row))
       : onUnclear();
-  const subscriptions = [
+  return endAll([
     onCreate(options).subscribe({ next: told, error: onError }),
     onUpdate(options).subscribe({ next: told, error: onError }),
     onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }

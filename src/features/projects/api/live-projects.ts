@@ -5,6 +5,7 @@ import { openProjectsKey } from '#features/company/api/open-projects.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { teamKey } from '#features/team/api/team-key.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /** Reports each project of the company that is created, changed or removed, until the returned function is called. */
@@ -14,14 +15,11 @@ export function subscribeProjects(
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Project;
   const listener = { next: onNews, error: onError };
-  const subscriptions = [
+  return endAll([
     onCreate({ selectionSet: ['id'] }).subscribe(listener),
     onUpdate({ selectionSet: ['id'] }).subscribe(listener),
     onDelete({ selectionSet: ['id'] }).subscribe(listener),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }
 
 /** Keeps the lists of projects up to date with what others do, and catches up after a lost connection. */
@@ -46,14 +44,11 @@ export function subscribeAccess(
 ): () => void {
   const { Company, UserProject } = client.models;
   const listener = { next: onNews, error: onError };
-  const subscriptions = [
+  return endAll([
     UserProject.onCreate({ selectionSet: ['id'] }).subscribe(listener),
     UserProject.onDelete({ selectionSet: ['id'] }).subscribe(listener),
     Company.onUpdate({ selectionSet: ['id'] }).subscribe(listener),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }
 
 /** Everything that shows only the projects one may open. The guards of the addresses go by these lists, too. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type FindingKind, type FindingPlace, findingKinds } from '#domain/sheets/findings/finding.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 import { readJson, replyOf } from '#lib/amplify/read-json.ts';
 import type { ChangeListener } from '#lib/amplify/refresh-on-change.ts';
 
@@ -75,12 +76,9 @@ export function subscribeFindings(
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Finding;
   const listener = { next: onNews, error: onError };
-  const subscriptions = [
+  return endAll([
     onCreate({ selectionSet: ['id'] }).subscribe(listener),
     onUpdate({ selectionSet: ['id'] }).subscribe(listener),
     onDelete({ selectionSet: ['id'] }).subscribe(listener),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }

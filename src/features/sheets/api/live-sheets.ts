@@ -1,54 +1,29 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { collectChanges, type RowListener } from '#lib/amplify/collect-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { keepLive } from '#lib/amplify/keep-live.ts';
-import { coalesce } from '#lib/browser/coalesce.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 import { READINGS_KEY } from './sheet-readings.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 
 /** Keeps every list of sheets on the screen up to date with what is filed and decided. */
 export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    let unclear = false;
-    const changed = new Map<string, SheetRecord>();
-    const flush = coalesce(() => {
-      if (unclear) refreshSheets(queryClient);
-      else showSheets(queryClient, [...changed.values()]);
-      changed.clear();
-      unclear = false;
-    });
-    const refresh = () => {
-      unclear = true;
-      flush();
-    };
-    const onChange = (sheet: SheetRecord) => {
-      changed.set(sheet.id, sheet);
-      flush();
-    };
-    const stop = keepLive({
-      name: 'sheets',
-      start: (onError) => subscribe({ onChange, onUnclear: refresh, onError }),
-      catchUp: refresh,
-    });
-    return () => {
-      flush.stop();
-      stop();
-    };
-  }, [queryClient, subscribe]);
-}
-
-interface SheetListener {
-  /** A sheet was filed or changed: its current row. */
-  onChange: (sheet: SheetRecord) => void;
-  /** A sheet changed, and the event does not contain the whole row. */
-  onUnclear: () => void;
-  onError: (error: unknown) => void;
+  useEffect(
+    () =>
+      collectChanges<SheetRecord>({
+        name: 'sheets',
+        subscribe,
+        show: ({ rows, isUnclear }) =>
+          isUnclear ? refreshSheets(queryClient) : showSheets(queryClient, rows),
+      }),
+    [queryClient, subscribe],
+  );
 }
 
 /** Listens to what happens to the company's sheets until the function that it gives is called. */
 export function subscribeSheets(
-  { onChange, onUnclear, onError }: SheetListener,
+  { onChange, onUnclear, onError }: RowListener<SheetRecord>,
   client: DataClient = dataClient(),
 ): () => void {
   const options = { selectionSet: sheetFieldsAsked };
@@ -56,14 +31,11 @@ export function subscribeSheets(
   // Subscribers receive what the mutation selected; a member who turns a sheet selects less than a function does.
   const told = (row: StoredSheetRow | null) =>
     row?.companyId && row.projectId && row.receivedAt ? onChange(sheetRecordOf(row)) : onUnclear();
-  const subscriptions = [
+  return endAll([
     onCreate(options).subscribe({ next: told, error: onError }),
     onUpdate(options).subscribe({ next: told, error: onError }),
     onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }
 
 /** Puts changed sheets into every list that shows them, without asking the server again. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { formatShape, type Markup, markupKinds, parseShape } from '#domain/markups/markup.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf } from '#lib/amplify/data-result.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 
 /** With all that decides who hears of a change. */
 const fields = [
@@ -107,12 +108,9 @@ export function subscribeMarkups(
 ): () => void {
   const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
   const told = { next: onChange, error: onError };
-  const subscriptions = [
+  return endAll([
     client.models.Markup.onCreate(options).subscribe(told),
     client.models.Markup.onUpdate(options).subscribe(told),
     client.models.Markup.onDelete(options).subscribe(told),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }

@@ -3,6 +3,7 @@ import { type SheetState, wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
+import { endAll } from '#lib/amplify/end-all.ts';
 
 const fields = [
   'id',
@@ -132,11 +133,8 @@ export function subscribeSheets(
   client: DataClient = dataClient(),
 ): () => void {
   const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
-  const subscriptions = [
+  return endAll([
     client.models.Sheet.onCreate(options).subscribe({ next: onChange, error: onError }),
     client.models.Sheet.onUpdate(options).subscribe({ next: onChange, error: onError }),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
+  ]);
 }

@@ -1,0 +1,6 @@
+/** What ends every one of these subscriptions. */
+export function endAll(subscriptions: readonly { unsubscribe(): void }[]): () => void {
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
