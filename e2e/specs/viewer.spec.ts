@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { newPerson } from '../pages/account-pages.ts';
+import { type AccountPages, newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { drawingFile } from '../pages/drawing-file.ts';
 import { Viewer } from '../pages/viewer.ts';
@@ -132,19 +133,24 @@ const SHEETS = drawingFile(
   ['A-001', 'A-101', 'A-102', 'A-501'].map((label) => ({ label, lines: [`Sheet ${label}`, 'Guard rail'] })),
 );
 
-test('sheets of a set are found by number and picture, turned one by one, dragged and zoomed to a box', async ({
-  page,
-  accounts,
-  isMobile,
-}) => {
-  const company = await accounts.found(newPerson('Set Builders'));
-  const workbench = await company.makeProject('Set Street');
+/** A new company's set of drawings, uploaded and opened. */
+async function openSet(page: Page, accounts: AccountPages, name: string): Promise<Viewer> {
+  const company = await accounts.found(newPerson(`${name} Builders`));
+  const workbench = await company.makeProject(`${name} Street`);
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
   await workbench.expectReady('Set.pdf');
   await page.getByRole('link', { name: 'Set.pdf' }).click();
-  const viewer = new Viewer(page);
+  return new Viewer(page);
+}
+
+test('sheets of a set are found by number and picture, turned one by one, dragged and zoomed to a box', async ({
+  page,
+  accounts,
+  isMobile,
+}) => {
+  const viewer = await openSet(page, accounts, 'Set');
   const field = page.getByRole('textbox', { name: 'Sheet or page' });
   await expect(field).toHaveValue('A-001');
 
@@ -224,14 +230,7 @@ test('a sheet is measured with the scale that was chosen, and refuses a precisio
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Measure Builders'));
-  const workbench = await company.makeProject('Measure Street');
-  await page
-    .getByLabel('Files to upload')
-    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
-  await workbench.expectReady('Set.pdf');
-  await page.getByRole('link', { name: 'Set.pdf' }).click();
-  const viewer = new Viewer(page);
+  const viewer = await openSet(page, accounts, 'Measure');
   await expect(page.locator('canvas').first()).toBeVisible();
   await viewer.use('Measure');
   await expect(page.getByText(/No scale was read from this sheet/)).toBeVisible();
@@ -281,14 +280,7 @@ test('markups are drawn, seen by others at once, changed, undone and saved with 
   accounts,
   context,
 }) => {
-  const company = await accounts.found(newPerson('Markup Builders'));
-  const workbench = await company.makeProject('Markup Street');
-  await page
-    .getByLabel('Files to upload')
-    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
-  await workbench.expectReady('Set.pdf');
-  await page.getByRole('link', { name: 'Set.pdf' }).click();
-  const viewer = new Viewer(page);
+  const viewer = await openSet(page, accounts, 'Markup');
   await expect(page.locator('canvas').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());

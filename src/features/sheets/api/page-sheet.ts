@@ -5,6 +5,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 import { subscribeSheets } from './live-sheets.ts';
+import { newestOfChain } from './newest-of-chain.ts';
 
 const fields = ['id', 'documentId', 'page', 'number', 'revision', 'date', 'state', 'supersededBy'] as const;
 
@@ -27,9 +28,6 @@ export interface PageSheet {
   current: CitedSheet | null;
 }
 
-/** A chain is no longer; a circle ends here as well. */
-const MOST_REVISIONS = 60;
-
 /** The sheet of a page, or that of its whole document; null where the page is no sheet. */
 export async function getPageSheet(
   documentId: string,
@@ -40,12 +38,7 @@ export async function getPageSheet(
     dataOrNull(await client.models.Sheet.get({ id }, { selectionSet: fields }));
   const own = (await get(sheetId(documentId, page))) ?? (await get(sheetId(documentId, wholeDocument)));
   if (!own) return null;
-  let newest = own;
-  for (let hops = 0; hops < MOST_REVISIONS && newest.state === 'superseded'; hops += 1) {
-    const next = newest.supersededBy ? await get(newest.supersededBy) : null;
-    if (!next) break;
-    newest = next;
-  }
+  const newest = await newestOfChain(own, get);
   return { sheet: citedSheet(own), current: newest.state === 'current' ? citedSheet(newest) : null };
 }
 

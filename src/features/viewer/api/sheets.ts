@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type SheetState, wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
+import { newestOfChain } from '#features/sheets/api/newest-of-chain.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import { endAll } from '#lib/amplify/end-all.ts';
@@ -93,20 +94,14 @@ async function getSheet(id: string, client: DataClient = dataClient()): Promise<
   return row && sheetOf(row);
 }
 
-/** A chain is no longer than this; a circle, which should not be, ends here, too. */
-const longestChain = 60;
-
 /** The sheet that is current where `id` superseded another; null where there is none, or none that the caller may see. */
 async function findCurrent(id: string, client: DataClient = dataClient()): Promise<ViewedSheet | null> {
-  let next: string | null = id;
-  let found: ViewedSheet | null = null;
-  for (let hops = 0; next !== null && hops < longestChain; hops += 1) {
-    const sheet = await getSheet(next, client);
-    if (!sheet || sheet.state === 'trashed') break;
-    found = sheet;
-    next = found.state === 'superseded' ? found.supersededBy : null;
-  }
-  return found;
+  const get = async (sheet: string) => {
+    const found = await getSheet(sheet, client);
+    return found?.state === 'trashed' ? null : found;
+  };
+  const first = await get(id);
+  return first && newestOfChain(first, get);
 }
 
 /** One sheet; null where there is none, or none that the caller may see. */
