@@ -31,19 +31,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file comes with its type', async () => {
+test('sends a file with its type', async () => {
   const response = await fetch(`${origin}/assets/main-BxYz12_9.js`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await response.text()).toBe(SCRIPT);
 });
 
-test('a file whose name holds its hash is kept for a year, every other is asked for again', async () => {
+test('caches a file with a hash in its name for a year, and revalidates every other', async () => {
   const cacheOf = async (file: string) => (await fetch(`${origin}${file}`)).headers.get('cache-control');
   expect(await cacheOf('/assets/main-BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/index.html')).toBe('no-cache');
 });
 
-test('a browser that has the file gets no second copy', async () => {
+test('returns 304 when the ETag matches', async () => {
   const etag = (await fetch(`${origin}/index.html`)).headers.get('etag') ?? '';
   const again = await fetch(`${origin}/index.html`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
@@ -62,7 +62,7 @@ test('compresses text for a client that accepts it', async () => {
   expect(await compressed.text()).toBe(SCRIPT);
 });
 
-test('packed language data is handed over as it is', async () => {
+test('sends packed language data without a Content-Encoding', async () => {
   const response = await fetch(`${origin}/eng.traineddata.gz`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });
@@ -70,14 +70,14 @@ test('packed language data is handed over as it is', async () => {
   expect(response.headers.get('content-type')).toBe('application/gzip');
 });
 
-test('every page of the app is its index.html, also when its name has a dot', async () => {
+test('answers every page with index.html, also when its address has a dot', async () => {
   for (const page of ['/', '/acme/projects', '/acme/riverside/plan.pdf']) {
     const response = await fetch(`${origin}${page}`, { headers: { accept: 'text/html' } });
     expect(await response.text()).toMatch(/<title>App/);
   }
 });
 
-test('a file that is missing is not answered with a page', async () => {
+test('returns 404 for a missing file, not the page', async () => {
   expect((await fetch(`${origin}/assets/old-12345678.js`, { headers: { accept: '*/*' } })).status).toBe(404);
 });
 
@@ -87,16 +87,16 @@ test.each([
   '/..%2fsecrets.json',
   '/assets/..%5c..%5csecrets.json',
   '/%',
-])('nothing outside the folder is reached by %s', async (target) => {
+])('reaches nothing outside the folder by %s', async (target) => {
   const response = await fetch(`${origin}${target}`, { headers: { accept: '*/*' } });
   expect(await response.text()).not.toMatch(/secret$/);
 });
 
-test('only reading is served', async () => {
+test('rejects every method but GET and HEAD', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
-test('a build under the running server is served, and the one before is gone', async () => {
+test('serves a new build without a restart, and 503 while it is written', async () => {
   const app = path.join(folder, 'app');
   const page = (await (await fetch(origin)).text()).trim();
   renameSync(path.join(app, 'assets/main-BxYz12_9.js'), path.join(folder, 'main.js'));
