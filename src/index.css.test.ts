@@ -41,15 +41,15 @@ const text = [
 const controls = grounds.map((ground) => ['rule', ground] as const);
 
 describe.each(['light', 'dark'] as const)('the tokens in %s', (theme) => {
-  it.each(text)('%s can be read on %s (4.5 : 1)', (one, other) => {
+  it.each(text)('keep %s readable on %s (4.5 : 1)', (one, other) => {
     expect(contrast(token(one)[theme], token(other)[theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controls)('the frame of a control (%s) can be seen on %s (3 : 1)', (one, other) => {
+  it.each(controls)('keep the frame of a control (%s) visible on %s (3 : 1)', (one, other) => {
     expect(contrast(token(one)[theme], token(other)[theme])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('the measure finds a pair that cannot be read', () => {
+it('finds a pair that cannot be read', () => {
   expect(contrast('#ffffff', token('accent').light)).toBeLessThan(4.5);
 });

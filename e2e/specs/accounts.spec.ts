@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 
-test('an unverified user is led to verification, signs in afterwards, and leaves nothing on the device', async ({
+test('leads an unverified user to verification and sign-in, and leaves nothing on the device', async ({
   page,
   accounts,
   reported,
@@ -41,7 +41,7 @@ test('an unverified user is led to verification, signs in afterwards, and leaves
   expect(await kept()).toEqual([]);
 });
 
-test('a tab whose session ended in another one hides its data, and returns to its place after sign-in', async ({
+test('hides a tab’s data when its session ends in another one, and returns to its place after sign-in', async ({
   page,
   accounts,
   context,

@@ -11,7 +11,7 @@ const NOTES = {
 const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
 const PLAN = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
-test('a question carries a picture, which is read, sent and kept; its answer says that only the text was used', async ({
+test('reads, sends and keeps a picture with a question, and says in the answer that only the text was used', async ({
   page,
   accounts,
 }) => {
@@ -39,7 +39,7 @@ test('a question carries a picture, which is read, sent and kept; its answer say
   await expectAccessible(page);
 });
 
-test('a citation can be pinned as a test question; copying an answer includes its citations', async ({
+test('pins a citation as a test question, and copies an answer with its citations', async ({
   page,
   accounts,
   context,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { VirtualAuthenticator } from '../pages/virtual-authenticator.ts';
 
-test('biometric login works after it was set up in the settings, until the password changes', async ({
+test('signs in by biometric login after it was set up in the settings, until the password changes', async ({
   page,
   accounts,
   reported,
@@ -38,7 +38,7 @@ test('biometric login works after it was set up in the settings, until the passw
   expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('the sign-in screen offers biometric login on a device that supports it', async ({ page, accounts }) => {
+test('offers biometric login on a device that supports it', async ({ page, accounts }) => {
   const person = newPerson('Reader Works');
   await accounts.found(person);
   await accounts.signOut();

@@ -24,7 +24,7 @@ const drawing = (name: string, texts: DrawnText[], boxes: number[][] = []) => ({
   buffer: madeDrawing([...rooms, ...texts], [...walls, ...boxes]),
 });
 
-test('two revisions of a sheet are compared: what changed is listed, and each change is shown', async ({
+test('compares two revisions of a sheet, lists what changed and shows each change', async ({
   page,
   accounts,
 }) => {
@@ -66,7 +66,7 @@ test('two revisions of a sheet are compared: what changed is listed, and each ch
   await expect(list).toContainText(/Compared \d+ words with \d+, and the lines of both drawings/);
 });
 
-test('two revisions of a text are compared clause by clause', async ({ page, accounts }) => {
+test('compares two revisions of a text clause by clause', async ({ page, accounts }) => {
   const text = (strength: number) =>
     `PART 2 PRODUCTS\n\n2.1 CONCRETE\nA. Characteristic value to be ${strength} MPa at 28 days.\nB. Cover to be 40 mm.`;
   const company = await accounts.found(newPerson('Clause Builders'));

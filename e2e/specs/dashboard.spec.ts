@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 
-test('the dashboard counts rows, links to them, and shows other members’ changes', async ({
+test('counts rows on the dashboard, links to them, and shows other members’ changes', async ({
   page,
   accounts,
   browser,
@@ -49,7 +49,7 @@ test('the dashboard counts rows, links to them, and shows other members’ chang
   expect(download.suggestedFilename()).toMatch(/^Activity \d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('the dashboard reports a failed load, and shows saved data at once', async ({
+test('reports a failed load on the dashboard, and shows saved data at once', async ({
   page,
   accounts,
   reported,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('signing in with real deployment outputs uses no identity pool and breaks no content security policy', async ({
+test('uses no identity pool with real deployment outputs, and breaks no content security policy', async ({
   page,
   accounts,
 }) => {

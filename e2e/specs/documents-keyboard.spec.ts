@@ -3,7 +3,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { DocumentsPage, NOTES } from '../pages/documents-page.ts';
 
-test('documents can be browsed and selected by keyboard, and downloaded as one archive', async ({
+test('browses and selects documents by keyboard, and downloads them as one archive', async ({
   page,
   accounts,
 }) => {

@@ -3,10 +3,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { DocumentsPage, NOTES } from '../pages/documents-page.ts';
 
-test('documents can be found by name and content, tagged, deleted and restored', async ({
-  page,
-  accounts,
-}) => {
+test('finds documents by name and content, tags, deletes and restores them', async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Quay Builders'));
   const workbench = await company.makeProject('Quay Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);

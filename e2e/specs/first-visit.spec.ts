@@ -32,7 +32,7 @@ async function holdApplication(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('a first visit transfers at most 130 kB of scripts, with all that an idle page fetches', async ({
+test('transfers at most 130 kB of scripts on a first visit, with all that an idle page fetches', async ({
   page,
   reported: _,
 }) => {
@@ -58,7 +58,7 @@ test('a first visit transfers at most 130 kB of scripts, with all that an idle p
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 });
 
-test('the landing page appears before the application loads and takes it over', async ({
+test('shows the landing page before the application loads and takes it over', async ({
   page,
   reported: _,
 }) => {
@@ -84,7 +84,7 @@ for (const [who, path, key] of [
   ['another address', '/pricing', 'unrelated'],
   ['a person with a stored sign-in', '/', 'CognitoIdentityServiceProvider.client.jo.idToken'],
 ] as const) {
-  test(`${who} does not see the landing page while the application loads`, async ({ page }) => {
+  test(`hides the landing page from ${who} while the application loads`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem(name, 'x'), key);
     const letArrive = await holdApplication(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -44,7 +44,10 @@ async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise
   await expect(opener).toBeFocused();
 }
 
-test('the first Tab stop skips the header, and every stop is visible', async ({ page, reported: _ }) => {
+test('skips the header by the first Tab stop, and keeps every stop visible', async ({
+  page,
+  reported: _,
+}) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -62,7 +65,7 @@ test('the first Tab stop skips the header, and every stop is visible', async ({ 
   }
 });
 
-test('dialogs keep focus and return it; / focuses the search', async ({ page, accounts }) => {
+test('keeps focus in dialogs and returns it, and focuses the search on /', async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Keys Works'));
   await company.openTeam();
   await expectTrap(page, page.getByRole('button', { name: 'Invite' }), page.getByRole('dialog'));

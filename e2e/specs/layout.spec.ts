@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('the company layout: header, titles, wrong addresses, signing out', async ({
+test('lays out the company screens: header, titles, wrong addresses, signing out', async ({
   page,
   accounts,
   isMobile,
@@ -58,7 +58,7 @@ test('the company layout: header, titles, wrong addresses, signing out', async (
   await expect(page).toHaveURL(/\/auth\/signin\?returnTo=/);
 });
 
-test('a screen opens at its top, wherever another was left; a reload and Back restore the position', async ({
+test('opens a screen at its top, and restores the position on reload and Back', async ({
   page,
   reported: _,
 }) => {
@@ -76,7 +76,10 @@ test('a screen opens at its top, wherever another was left; a reload and Back re
   await expect.poll(scrolled).toBe(500);
 });
 
-test('text at twice its size leaves room for the list and for the question', async ({ page, accounts }) => {
+test('leaves room for the list and for the question with text at twice its size', async ({
+  page,
+  accounts,
+}) => {
   const company = await accounts.found(newPerson('Large Text'));
   const workbench = await company.makeProject('Large Print House');
   const buffer = Buffer.from('The top rail is 42 inches above the walking level.');

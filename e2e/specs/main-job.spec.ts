@@ -21,7 +21,7 @@ const QUESTIONS = [
   { file: 'Hardware invoice.jpg', question: 'What are the total sales excluding GST?', words: '95.17' },
 ] as const;
 
-test('from sign-up to an answer whose citation opens the page with the words highlighted', async ({
+test('leads from sign-up to an answer whose citation opens the page with the words highlighted', async ({
   page,
   accounts,
   server,

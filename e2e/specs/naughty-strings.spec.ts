@@ -9,7 +9,7 @@ const TEMPLATE = "{{constructor.constructor('window.__xss=1')()}}";
 const LINK = 'javascript:window.__xss=1';
 const SCRIPT = '</script><script>window.__xss=1</script> \u202eטקסט ヽ༼ຈل͜ຈ༽ﾉ';
 
-test('typed text is shown as it was typed, and none of it runs', async ({ page, accounts }) => {
+test('shows typed text as it was typed, and runs none of it', async ({ page, accounts }) => {
   const expectNothingRan = async () =>
     expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
   const person = { ...newPerson(SVG), name: IMAGE };

@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('the application opens offline, says so, and caches only its own files', async ({
-  page,
-  context,
-  reported,
-}) => {
+test('opens offline, says so, and caches only its own files', async ({ page, context, reported }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
@@ -29,7 +25,7 @@ test('the application opens offline, says so, and caches only its own files', as
   reported.length = 0;
 });
 
-test('a photo added offline is named after the page was closed, until it is added again', async ({
+test('names a photo added offline after the page was closed, until it is added again', async ({
   page,
   context,
   accounts,
@@ -72,7 +68,7 @@ test('a photo added offline is named after the page was closed, until it is adde
   reported.length = 0;
 });
 
-test('an uncached document says at once that it is not on this device, and a question that the device is offline', async ({
+test('says at once that an uncached document is not on this device, and of a question that the device is offline', async ({
   page,
   context,
   accounts,

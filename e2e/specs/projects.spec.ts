@@ -3,7 +3,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 
-test('projects can be created, found, edited, deleted with their documents and restored', async ({
+test('creates, finds, edits, deletes and restores projects with their documents', async ({
   page,
   accounts,
 }) => {

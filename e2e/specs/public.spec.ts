@@ -10,7 +10,7 @@ const PAGES = [
   ['/work-with-us', 'Work with us'],
 ] as const;
 
-test('every public page has its text and title, and the footer links to the others', async ({
+test('has text and title on every public page, and links to the others in the footer', async ({
   page,
   reported: _,
 }) => {
@@ -32,7 +32,7 @@ test('every public page has its text and title, and the footer links to the othe
   }
 });
 
-test('the landing page links to the prices and to sign-in, and answers six questions', async ({
+test('links from the landing page to the prices and to sign-in, and answers six questions', async ({
   page,
   reported: _,
 }) => {
@@ -48,7 +48,7 @@ test('the landing page links to the prices and to sign-in, and answers six quest
   await expect(page).toHaveURL('/auth/signin');
 });
 
-test('the contact form stores a message, emails it, and keeps the text until then', async ({
+test('stores a message of the contact form, emails it, and keeps the text until then', async ({
   page,
   context,
   reported,
@@ -76,7 +76,7 @@ test('the contact form stores a message, emails it, and keeps the text until the
   reported.length = 0;
 });
 
-test('an impossible company address is not found, without signing in', async ({ page, reported: _ }) => {
+test('finds no impossible company address, without signing in', async ({ page, reported: _ }) => {
   for (const path of ['/auth/nothing', '/acme/tower/plan/page', '/pricing/extra', '/wp-login.php']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

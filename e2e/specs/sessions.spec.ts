@@ -18,7 +18,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/signin/);
 }
 
-test('changing the password keeps this session and ends the other one', async ({
+test('keeps this session and ends the other one when the password changes', async ({
   page,
   accounts,
   browser,
@@ -44,7 +44,7 @@ test('changing the password keeps this session and ends the other one', async ({
   await theirs.signIn({ ...person, password: 'Changed-42!x' });
 });
 
-test('signing out everywhere says where it failed, then ends every session', async ({
+test('says where signing out everywhere failed, then ends every session', async ({
   page,
   accounts,
   browser,

@@ -62,7 +62,7 @@ async function receive(page: Page, workbench: Workbench, ...files: ReturnType<ty
   }
 }
 
-test('a new revision of a sheet in a bound set supersedes it in the register, and undoing that is followed', async ({
+test('supersedes a sheet in a bound set by its new revision, and follows when that is undone', async ({
   page,
   accounts,
   context,
@@ -179,7 +179,7 @@ test('answers come from the current revision, earlier ones under their stamp, an
 
 const stampIn = (answer: Locator) => answer.getByText(/^Superseded/);
 
-test('a sheet whose file name contradicts its title block waits in the review until it is confirmed', async ({
+test('keeps a sheet whose file name contradicts its title block in the review until it is confirmed', async ({
   page,
   accounts,
   isMobile,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 
-test('an invited person joins the company with the role and is deactivated later', async ({
+test('lets an invited person join with the role, and deactivates them later', async ({
   page,
   accounts,
   browser,
@@ -58,7 +58,7 @@ test('an invited person joins the company with the role and is deactivated later
   await expect(theirs).toHaveURL(/\/auth\/signin/);
 });
 
-test('the last Admin or Owner cannot be demoted', async ({ page, accounts, reported: _ }) => {
+test('refuses to demote the last Admin or Owner', async ({ page, accounts, reported: _ }) => {
   const owner = newPerson('Lonely Works');
   const company = await accounts.found(owner);
   await company.openTeam();

@@ -40,7 +40,7 @@ async function expectWhiteQuietZone(page: Page): Promise<void> {
   expect([red, green, blue]).toEqual([255, 255, 255]);
 }
 
-test('an authenticator app can be set up, is used at sign-in, and can be turned off', async ({
+test('sets up an authenticator app, asks for it at sign-in, and turns it off', async ({
   page,
   accounts,
   reported,

@@ -13,7 +13,7 @@ const NOTES = {
 };
 const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
 
-test('a photo shows its details and, without a vision model, offers no description', async ({
+test('shows the details of a photo and, without a vision model, offers no description', async ({
   page,
   accounts,
 }) => {
@@ -40,7 +40,7 @@ test('a photo shows its details and, without a vision model, offers no descripti
   await expect(page.locator('.mark-box').first()).toBeInViewport();
 });
 
-test('passages can be searched without asking, and each opens its page with the words highlighted', async ({
+test('searches passages without asking, and opens the page of each with the words highlighted', async ({
   page,
   accounts,
 }) => {
@@ -61,7 +61,7 @@ test('passages can be searched without asking, and each opens its page with the 
   await expect(page).toHaveURL(/in=meaning/);
 });
 
-test('a page keeps its centre through zoom and rotation, prints, and takes the focus of its citation', async ({
+test('keeps a page’s centre through zoom and rotation, prints it, and focuses it from a citation', async ({
   page,
   accounts,
   isMobile,
@@ -145,7 +145,7 @@ async function openSet(page: Page, accounts: AccountPages, name: string): Promis
   return new Viewer(page);
 }
 
-test('sheets of a set are found by number and picture, turned one by one, dragged and zoomed to a box', async ({
+test('finds sheets of a set by number and picture, turns them one by one, drags and zooms to a box', async ({
   page,
   accounts,
   isMobile,
@@ -226,7 +226,7 @@ test('sheets of a set are found by number and picture, turned one by one, dragge
   await expect(page.getByRole('region', { name: 'Document Set.pdf' })).not.toHaveCSS('position', 'fixed');
 });
 
-test('a sheet is measured with the scale that was chosen, and refuses a precision that it does not have', async ({
+test('measures a sheet with the chosen scale, and refuses a precision that it does not have', async ({
   page,
   accounts,
 }) => {
@@ -275,7 +275,7 @@ test('a sheet is measured with the scale that was chosen, and refuses a precisio
   await expect(page.getByText('Calibrated by you on a length of 10,000 mm.')).toBeVisible();
 });
 
-test('markups are drawn, seen by others at once, changed, undone and saved with the page', async ({
+test('draws markups, shows them to others at once, changes, undoes and saves them with the page', async ({
   page,
   accounts,
   context,

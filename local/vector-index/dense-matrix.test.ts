@@ -30,7 +30,7 @@ function dots(matrix: ReturnType<typeof createDenseMatrix>, query: Float32Array)
 
 describe('the dense matrix (seed 11)', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 31, 384])(
-    'of %i dimensions gives exactly the plain loop’s sums',
+    'gives exactly the plain loop’s sums in %i dimensions',
     (d) => {
       const rows = made(ROWS_PER_BLOCK * 2 + 3, d);
       const query = vector(d);
@@ -45,7 +45,7 @@ describe('the dense matrix (seed 11)', () => {
     expect(dots(matrix, Float32Array.of(1, 1, 1, 1))).toEqual([Math.fround(3e-8) + 1]);
   });
 
-  test('of one namespace stays separate while memory grows, and reuses memory that another freed', () => {
+  test('stays separate for each namespace while memory grows, and reuses memory that another freed', () => {
     const memory = createDenseBlocks(384);
     const given = filled(memory, made(ROWS_PER_BLOCK + 1, 384));
     const first = made(ROWS_PER_BLOCK * 20, 384);

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe('a page whose session another tab ends', () => {
   it.each(['while it is open', 'while it was away'] as const)(
-    '%s hides all personal data, including typed text, and says why',
+    'hides all personal data, including typed text, and says why: %s',
     async (when) => {
       localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
       localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));

@@ -19,7 +19,7 @@ describe('the public URLs', () => {
     ['/common-terms', 'Common terms'],
     ['/ai-training', 'AI training'],
   ])(
-    '%s shows %s',
+    'lead from %s to %s',
     async (path, heading) => {
       showAt(path, routes, { user: null });
       expect(await screen.findByRole('heading', { name: heading }, fetched)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the URLs of a company', () => {
     ['/acme/tower', 'project'],
     ['/acme/tower/documents', 'project'],
     ['/acme/tower/doc_1_abcde', 'project'],
-  ] as const)('%s loads the screen %s on demand', (path, name) => {
+  ] as const)('load on demand from %s the screen %s', (path, name) => {
     const { loads, params } = leadsTo(path);
     expect(loads).toContain(companyFrame.load);
     expect(loads).toContain(screens[name].load);
@@ -70,7 +70,7 @@ describe('the URLs of a company', () => {
     ['projects', 'Projects'],
     ['newProject', 'New project'],
   ] as const)(
-    'the screen %s has the heading %s',
+    'lead to the screen %s with the heading %s',
     async (name, heading) => {
       const { Component } = await screens[name].load();
       const element = (
@@ -84,7 +84,7 @@ describe('the URLs of a company', () => {
     20_000,
   );
 
-  it('of a project and of a document carry its id', () => {
+  it('carry the id of a project and of a document', () => {
     expect(leadsTo('/acme/tower/doc_1_abcde').params).toMatchObject({
       project: 'tower',
       document: 'doc_1_abcde',

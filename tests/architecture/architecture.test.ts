@@ -131,24 +131,24 @@ describe('architecture', () => {
   });
 });
 
-describe('the rules detect', () => {
-  it('an import towards a higher layer', () => {
+describe('the rules', () => {
+  it('reject an import towards a higher layer', () => {
     const wrong = file('src/domain/a.ts', 'src/lib/b.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/lib/b.ts');
   });
 
-  it('a type imported against the direction', () => {
+  it('reject a type imported against the direction', () => {
     const wrong = file('src/lib/a.ts', 'amplify/data/resource.ts');
     const [imported] = wrong.imports;
     expect(directionProblem(wrong, { ...imported, isTypeOnly: true } as never)).toContain('amplify/data');
   });
 
-  it('an import of a measurement', () => {
+  it('reject an import of a measurement', () => {
     const wrong = file('tests/integration/a.test.ts', 'bench/browser/b.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('bench/browser/b.ts');
   });
 
-  it('a folder without a rule', () => {
+  it('reject a folder without a rule', () => {
     expect(layerProblem(file('tools/a.ts'))).toContain('tools');
     expect(layerProblem(file('src/services/a.ts'))).toContain('services');
     expect(layerProblem(file('src/lib/a.ts'))).toBeUndefined();
@@ -165,26 +165,26 @@ describe('the rules detect', () => {
     ['src/features/ask/hooks/a.ts', '#features/ask/api/b.ts', 'src/features/ask/api/b.ts', '../api/b.ts'],
     ['local/s3/a/b/c.ts', '../../../http/d.ts', 'local/http/d.ts', '#local/http/d.ts'],
     ['src/components/a.tsx', '#ui/b.tsx', 'src/components/ui/b.tsx', './ui/b.tsx'],
-  ])('another spelling: %s imports %s', (path, specifier, target, expected) => {
+  ])('reject another spelling: %s imports %s', (path, specifier, target, expected) => {
     const imported = { specifier, target, isTypeOnly: false, isOnDemand: false };
     expect(spellingProblem(file(path), imported)).toBe(`${path} writes ${specifier} for ${expected}`);
     expect(spellingProblem(file(path), { ...imported, specifier: expected })).toBeUndefined();
   });
 
-  it('a feature that imports from another feature', () => {
+  it('reject a feature that imports from another feature', () => {
     const wrong = file('src/features/ask/panel.tsx', 'src/features/documents/components/row.tsx');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain(
       'only features/documents/api is open',
     );
   });
 
-  it('the offline backend that knows the product', () => {
+  it('reject an offline backend that knows the product', () => {
     const wrong = file('packages/amplify-offline/src/server/a.ts', 'src/domain/limits/limits.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/domain/limits/limits.ts');
   });
 
   it.each(['#packages/amplify-offline/src/s3/service.ts', 'amplify-offline/internals/s3/service'])(
-    'the product that reaches into the offline backend by %s',
+    'reject a product that reaches into the offline backend by %s',
     (specifier) => {
       const wrong = file('local/a.ts', 'packages/amplify-offline/src/s3/service.ts');
       const [imported] = wrong.imports;
@@ -192,14 +192,14 @@ describe('the rules detect', () => {
     },
   );
 
-  it('a package imported outside its designated module', () => {
+  it('reject a package imported outside its designated module', () => {
     const wrong = file('src/features/ask/panel.tsx');
     expect(
       doorProblem(wrong, { specifier: 'openai', package: 'openai', isTypeOnly: false, isOnDemand: false }),
     ).toContain('outside its door');
   });
 
-  it('what the first download reaches by static imports', () => {
+  it('follow what the first download reaches by static imports', () => {
     const entry = file('src/main.tsx', 'src/a.ts', 'src/b.ts');
     const [, onDemand] = entry.imports;
     if (onDemand) onDemand.isOnDemand = true;
@@ -207,11 +207,11 @@ describe('the rules detect', () => {
     expect(reached.map(({ path }) => path)).toEqual(['src/main.tsx', 'src/a.ts']);
   });
 
-  it('an import cycle', () => {
+  it('reject an import cycle', () => {
     expect(findCycle([file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')])).toHaveLength(3);
   });
 
-  it('a screen whose file is elsewhere', () => {
+  it('reject a screen whose file is elsewhere', () => {
     const row = (address: string) => ({
       text: `screen('${address}', () => import('./routes/company/team.tsx'))`,
     });
@@ -219,13 +219,13 @@ describe('the rules detect', () => {
     expect(screenFileProblems(row('/:companyId/team'))).toEqual([]);
   });
 
-  it('a cycle of types', () => {
+  it('reject a cycle of types', () => {
     const files = [file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')];
     for (const { imports } of files) for (const imported of imports) imported.isTypeOnly = true;
     expect(findCycle(files)).toHaveLength(3);
   });
 
-  it('a cycle of features whose files have none', () => {
+  it('reject a cycle of features whose files have none', () => {
     const files = [
       file('src/features/a/x.ts', 'src/features/b/api/y.ts'),
       file('src/features/b/api/y.ts'),
@@ -235,7 +235,7 @@ describe('the rules detect', () => {
     expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
   });
 
-  it('a barrel file', () => {
+  it('reject a barrel file', () => {
     expect(
       barrelProblem({ ...file('src/x.ts'), text: "export { a } from './a.ts';\nexport * from './b.ts';" }),
     ).toContain('barrel');

@@ -20,30 +20,30 @@ const files = sourceFiles();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('documents', () => {
-  it.each(DOCUMENTS)('%s names only files and folders that exist', (document) => {
+  it.each(DOCUMENTS)('name in %s only files and folders that exist', (document) => {
     const kept = namedPaths(read(document)).filter((named) => !MADE.has(named));
     expect(kept.filter((named) => !isThere(ROOT, named))).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('%s links only to files that exist', (document) => {
+  it.each(DOCUMENTS)('link in %s only to files that exist', (document) => {
     const folder = path.dirname(path.join(ROOT, document));
     const links = linkedFiles(read(document));
     expect(links.filter((link) => !isThere(ROOT, path.relative(ROOT, path.join(folder, link))))).toEqual([]);
   });
 
-  it('docs/architecture.md names every folder', () => {
+  it('name every folder in docs/architecture.md', () => {
     const names = quotedNames(read('docs/architecture.md'));
     expect(foldersOf(ROOT).filter((folder) => !isNamed(ROOT, folder, names))).toEqual([]);
   });
 
-  it('docs/architecture.md shows the imports as they are: npm run draw-imports', () => {
+  it('show the imports in docs/architecture.md as they are: npm run draw-imports', () => {
     const document = read('docs/architecture.md');
     expect(withImportDiagram(document, files)).toBe(document);
   });
 });
 
-describe('the rules for documents catch', () => {
-  it('a file that does not exist', () => {
+describe('the rules for documents', () => {
+  it('reject a file that does not exist', () => {
     const document =
       'See `src/main.tsx`, `limits/limits.ts`, `src/features/<feature>`, `local/{seed,cloud}`, `src/nothing.ts`.';
     const named = namedPaths(document);
@@ -51,13 +51,13 @@ describe('the rules for documents catch', () => {
     expect(named.filter((name) => !isThere(ROOT, name))).toEqual(['src/nothing.ts']);
   });
 
-  it('a folder that no document names', () => {
+  it('reject a folder that no document names', () => {
     const names = ['src/app', 'src/features/<feature>', 'local/{seed,backup}'];
     const folders = ['src', 'src/app', 'src/lib', 'local/seed', 'local/recovery'];
     expect(folders.filter((folder) => !isNamed(ROOT, folder, names))).toEqual(['src/lib', 'local/recovery']);
   });
 
-  it('a diagram that lacks an import', () => {
+  it('reject a diagram that lacks an import', () => {
     const document = 'a\n<!-- imports: drawn by npm run draw-imports -->\n<!-- end of imports -->\nb';
     const file: SourceFile = {
       ...{ path: 'src/lib/a.ts', isTest: false, text: '' },

@@ -32,7 +32,7 @@ describe('docs/specification.md', () => {
   });
 });
 
-describe('the rule for the specification catches', () => {
+describe('the rule for the specification', () => {
   const about = (shown: string, lives = '`src/main.tsx`'): Row => ({ id: 'S1.01', lives, shown });
   const fake = {
     exists: (file: string) => file === 'src/main.tsx' || file === 'a.test.ts',
@@ -46,18 +46,18 @@ describe('the rule for the specification catches', () => {
     ['no test at all', about('somewhere'), 'no `file` › test'],
     ['a place that is gone', about('`a.test.ts` › shows %s', '`src/gone.ts`'), 'src/gone.ts'],
     ['a fact without a reason', about('fact'), 'no reason'],
-  ])('%s', (_, row, problem) => {
+  ])('rejects %s', (_, row, problem) => {
     expect(rowProblem(row, fake)).toContain(problem);
   });
 
-  it('nothing in rows that hold', () => {
+  it('accepts correct rows', () => {
     expect(
       rowProblem(about('`a.test.ts` › rejects an expired link<br>`a.test.ts` › shows %s'), fake),
     ).toBeNull();
     expect(rowProblem(about('fact: names the audience and asks for nothing'), fake)).toBeNull();
   });
 
-  it('a title that only a comment has', () => {
+  it('ignores a title that only a comment has', () => {
     const text = "// rejects a bad link\nit('rejects an expired link', () => {});";
     expect(textsIn('a.test.ts', text)).toEqual(['rejects an expired link']);
   });

@@ -47,7 +47,7 @@ describe('the alarm filter', () => {
     expect(matched()).toBe(1);
   });
 
-  it('would match nothing in a text log or at the top level of an entry', async () => {
+  it('matches nothing in a text log or at the top level of an entry', async () => {
     const entry = { operation: 'op', code: 'unexpected' };
     lines.push(lambdaLogLine('error', JSON.stringify(entry)));
     expect(matched()).toBe(0);

@@ -261,7 +261,7 @@ describe('a person who left a company', () => {
     expect(attempt((await document(after, fileId)).response).refused).toBe(true);
   });
 
-  it('would keep them if the account alone were the owner (negative control)', async () => {
+  it('keeps them if the account alone is the owner (negative control)', async () => {
     const { talk, fileId } = await ownThings(person('sub-old', 'old-one', 'Owner'), 'old-one');
     const after = person('sub-old', 'old-two', 'Owner');
     expect((await conversation(after, talk.id)).response.data).toEqual({ row: { id: talk.id } });

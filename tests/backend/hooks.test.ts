@@ -182,7 +182,7 @@ describe('a manager whose token is older than the row', () => {
     ['demoted', demoted],
     ['deactivated', deactivated],
     ['removed', removed],
-  ])('who was %s cannot give rights to anyone or take their own back', async (_, end) => {
+  ])('can neither give rights nor take their own back once %s', async (_, end) => {
     const olga = await member('olga', 'Admin');
     const ada = await member('ada', 'Admin');
     const id = ada.identity?.sub;
@@ -329,7 +329,7 @@ describe('an invitation', () => {
 describe('a role change', () => {
   const expiresAt = '2099-01-01T00:00:00.000Z';
 
-  it('to Admin is allowed only for Admins, on every path', async () => {
+  it('allows only Admins to make an Admin, on every path', async () => {
     for (const granter of ['Owner', 'Admin'] as const) {
       companyId = `granting-${granter.toLowerCase()}`;
       const manager = await member('ann', granter);
@@ -359,7 +359,7 @@ describe('a role change', () => {
     }
   });
 
-  it('in an open invitation makes the person who changed it the inviter', async () => {
+  it('makes the person who changed an open invitation the inviter', async () => {
     const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Owner')];
     const invitation = { companyId, role: 'User', invitedBy: 'x', expiresAt, status: 'pending' };
     const made = await mutate(ann, 'createUserInvitation', { ...invitation, email: 'new@example.com' });

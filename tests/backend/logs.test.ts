@@ -95,7 +95,7 @@ describe.each([
   ['the data API fails', false],
   ['the services behind it fail', true],
 ])('when %s', (_, dataWorks) => {
-  it.each(handlers)('%s logs JSON without personal data', async (file) => {
+  it.each(handlers)('logs JSON without personal data: %s', async (file) => {
     services.dataWorks = dataWorks;
     const log = await logOf(file, event);
     for (const line of log.lines)

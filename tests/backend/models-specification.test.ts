@@ -34,8 +34,8 @@ function valuesOf(name: string): string[] {
   return type.getValues().map((value) => value.name);
 }
 
-describe('every model', () => {
-  it.each(Object.keys(models))('%s has id, createdAt and updatedAt', (name) => {
+describe('the models', () => {
+  it.each(Object.keys(models))('have id, createdAt and updatedAt: %s', (name) => {
     expect(fieldsOf(name)).toMatchObject({
       id: 'ID!',
       createdAt: expect.stringMatching(/^AWSDateTime!?$/),
@@ -44,7 +44,7 @@ describe('every model', () => {
   });
 
   it.each(Object.keys(models))(
-    '%s can be created, read, updated, deleted, listed and subscribed to',
+    'can be created, read, updated, deleted, listed and subscribed to: %s',
     (name) => {
       const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
       const query = Object.keys(api.schema.getQueryType()?.getFields() ?? {});
@@ -100,12 +100,12 @@ const entities: Record<string, Record<string, string>> = {
 };
 
 describe('the fields of the specification', () => {
-  it.each(Object.entries(entities))('%s has its fields, with the required ones marked', (name, fields) => {
+  it.each(Object.entries(entities))('are complete on %s, with the required ones marked', (name, fields) => {
     expect(fieldsOf(name)).toMatchObject(fields);
   });
 
   it.each(Object.entries(entities))(
-    'that are required on %s cannot be left out of a create',
+    'cannot be left out of a create when %s requires them',
     (name, fields) => {
       const input = inputOf(`Create${name}Input`).getFields();
       for (const [field, type] of Object.entries(fields)) {
@@ -118,7 +118,7 @@ describe('the fields of the specification', () => {
     },
   );
 
-  it('that are enumerations have the values of the specification', () => {
+  it('have the enumerated values of the specification', () => {
     expect(valuesOf('Role')).toEqual(['Admin', 'Owner', 'User']);
     expect(valuesOf('InvitationStatus')).toEqual(['pending', 'accepted', 'expired', 'cancelled']);
     expect(valuesOf('DocumentStatus')).toEqual(['processed', 'processing', 'failed', 'ready', 'error']);
@@ -173,7 +173,7 @@ describe('the arguments of our own operations', () => {
     expect(argumentsOf('vectorSearch')).toEqual({ body: 'String!' });
   });
 
-  it('of sendMessage are conversation and content, with optional context and tools', () => {
+  it('include conversation and content for sendMessage, with optional context and tools', () => {
     expect(argumentsOf('sendMessage')).toMatchObject({
       ...{ conversationId: 'ID!', content: 'AWSJSON!', aiContext: 'AWSJSON', toolConfiguration: 'AWSJSON' },
     });

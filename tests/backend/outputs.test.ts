@@ -58,14 +58,14 @@ describe('amplify_outputs.json', () => {
     });
   });
 
-  it('of a deployment names an identity pool, no guest access and no callback URL', () => {
+  it('names an identity pool, no guest access and no callback URL for a deployment', () => {
     const auth = real.auth as Json;
     expect(auth.identity_pool_id).toEqual(expect.any(String));
     expect(auth.unauthenticated_identities_enabled).toBe(false);
     expect(auth).not.toHaveProperty('oauth');
   });
 
-  it('of local mode has the shape and the values of a real one', () => {
+  it('has the shape and the values of a real one in local mode', () => {
     const { custom, ...described } = local;
     const { custom: deployed, ...deployment } = real;
     expect(Object.keys(custom as Json).sort()).toEqual(['appOrigin', 'hasVision', 'userPoolEndpoint']);

@@ -130,14 +130,14 @@ describe('a function', () => {
     expect([...functions.keys()].sort()).toEqual(Object.keys(functionRights).sort());
   });
 
-  it.each(Object.keys(functionRights))('%s has exactly the rights it needs', (name) => {
+  it.each(Object.keys(functionRights))('has exactly the rights it needs: %s', (name) => {
     // A secret is looked for in the branch's own place and in the shared one.
     const actual = new Set(functions.get(name)?.grants);
     expect([...actual].sort()).toEqual([...(functionRights[name] ?? [])].sort());
   });
 
   it.each(Object.keys(functionRights))(
-    '%s times out, logs in JSON and drops its logs after a month',
+    'times out, logs in JSON and drops its logs after a month: %s',
     (name) => {
       const { properties } = functions.get(name) ?? {};
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });

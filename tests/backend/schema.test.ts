@@ -20,7 +20,7 @@ function typeNamed(name: string): GraphQLObjectType {
 describe('a row', () => {
   const ofCompany = Object.entries(models).filter(([, { tenantField }]) => tenantField !== null);
 
-  it.each(ofCompany)('of %s names its company', (name, { tenantField }) => {
+  it.each(ofCompany)('names its company: %s', (name, { tenantField }) => {
     const field = typeNamed(name).getFields()[tenantField ?? ''];
     expect(isNonNullType(field?.type)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('a list', () => {
     ['streamEventsByConversation', 'conversationId', 'createdAt'],
     ['contactSubmissionsByEmail', 'email', null],
     ['contactSubmissionsByStatus', 'status', 'createdAt'],
-  ])('%s is read from an index by %s, in the order of %s', (query, hash, range) => {
+  ])('reads %s from an index by %s, in the order of %s', (query, hash, range) => {
     const args = api.schema
       .getQueryType()
       ?.getFields()
@@ -75,7 +75,7 @@ describe('a custom operation', () => {
   });
 
   it.each(calls.filter((call) => !isPublic(call)))(
-    '%s runs only for signed-in users',
+    'runs only for signed-in users: %s',
     async (_name, query) => {
       const { response } = await api.send(anonymous, query);
       expect(attempt(response).refused).toBe(true);
@@ -86,7 +86,7 @@ describe('a custom operation', () => {
   );
 
   it.each(calls.filter(isPublic))(
-    '%s runs with the public key, and not for signed-in users',
+    'runs with the public key, and not for signed-in users: %s',
     async (_name, query) => {
       const { response } = await api.send(people.user, query);
       expect(attempt(response).refused).toBe(true);
@@ -100,7 +100,7 @@ describe('a subscription', () => {
   const kinds = ['onCreate', 'onUpdate', 'onDelete'];
   const readable = Object.entries(models).filter(([name]) => name !== 'ContactSubmission');
 
-  it.each(readable)('to %s is filtered to the rows that the rules allow', async (name, model) => {
+  it.each(readable)('is filtered to the rows that the rules allow: %s', async (name, model) => {
     for (const kind of kinds) {
       const query = `subscription { ${kind}${name} { id } }`;
       const refusals = await Promise.all(
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('to a conversation’s stream delivers only to its owner, not to the company', async () => {
+  it('delivers a conversation’s stream only to its owner, not to the company', async () => {
     const { filter } = await api.send(people.admin, 'subscription { onCreateStreamEvent { id } }');
     expect(JSON.stringify(filter)).toContain('sub-admin');
     expect(JSON.stringify(filter)).not.toContain('acme');

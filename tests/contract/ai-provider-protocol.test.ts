@@ -94,7 +94,7 @@ describe('an invalid request', () => {
       () => target.client().embeddings.create({ model: 'no-such-model', input: 'x' }),
     ],
     ['for an empty text', 400, () => target.client().embeddings.create({ model, input: '' })],
-  ])('with %s gets error %i with a message', async (_name, status, request) => {
+  ])('gets, with %s, error %i with a message', async (_name, status, request) => {
     const error: unknown = await request().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).status).toBe(status);

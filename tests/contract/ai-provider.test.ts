@@ -90,7 +90,7 @@ describe('embeddings through the stock client', () => {
     expect(usage.prompt_tokens).toBe(512);
   });
 
-  it('of a question overtake waiting passages', async () => {
+  it('overtake waiting passages when a question asks', async () => {
     const order: string[] = [];
     const passage = `passage: ${'Guardrails shall be installed along all open sides. '.repeat(15)}`;
     const indexing = openai.embeddings
@@ -135,7 +135,7 @@ describe('an error in the stock client', () => {
           messages: [{ role: 'user', content: 'hello' }],
         }),
     ],
-  ] as const)('of %s has status %i and a message', async (_name, status, request) => {
+  ] as const)('has for %s status %i and a message', async (_name, status, request) => {
     const error = await failureOf(request(provider.baseURL));
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).status).toBe(status);
@@ -175,7 +175,7 @@ describe('a shutdown', () => {
     expect(await outcome).toBeInstanceOf(OpenAI.APIError);
   });
 
-  it('by SIGTERM gives the same error, and exits the process', async () => {
+  it('gives the same error by SIGTERM, and exits the process', async () => {
     const program = fileURLToPath(new URL('./support/ai-provider-process.ts', import.meta.url));
     const child = spawn(process.execPath, [program, 'right-key'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');

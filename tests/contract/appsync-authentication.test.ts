@@ -130,7 +130,7 @@ describe('the role of a function', () => {
 
 describe('an invalid GraphQL request', () => {
   test.each(['', 'not json', '[]', 'null', '{"query":1}', '{"query":"{a}","variables":"x"}'])(
-    '%j is malformed',
+    'is malformed: %j',
     async (body) => {
       const response = await fetch(api.endpoint, {
         method: 'POST',

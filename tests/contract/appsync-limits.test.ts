@@ -34,7 +34,7 @@ describe('a query', () => {
     expect(reply.errors[0]?.message).toMatch(/11 fields deep; 10 are allowed/);
   });
 
-  test('with too many aliases is rejected before any of it runs', async () => {
+  test('is rejected before any of it runs with too many aliases', async () => {
     const creates = Array.from(
       { length: 2_001 },
       (_, i) => `a${i}: createProject(input: { companyId: "acme", name: "bomb" }) { id }`,
@@ -44,7 +44,7 @@ describe('a query', () => {
     expect(data).toEqual({ projectsByCompany: { items: [] } });
   });
 
-  test('whose fragments double one another is rejected quickly', async () => {
+  test('is rejected quickly when its fragments double one another', async () => {
     const doubling = Array.from(
       { length: 30 },
       (_, i) =>
@@ -58,14 +58,14 @@ describe('a query', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  test('that repeats one field ten thousand times does not block the server', async () => {
+  test('does not block the server when it repeats one field ten thousand times', async () => {
     const started = performance.now();
     const reply = await send(`{ getProject(id: "p") { ${'id '.repeat(10_000)} } }`);
     expect(reply.errors).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  test('of brackets alone is rejected, in the query and in the variables', async () => {
+  test('is rejected when of brackets alone, in the query and in the variables', async () => {
     expect((await send('{a'.repeat(40_000))).errors[0]?.message).toMatch(/nested too deeply/);
     const filter = `${'{"and":['.repeat(50_000)}${']}'.repeat(50_000)}`;
     const query =
@@ -93,11 +93,11 @@ describe('a request', () => {
   test.each([
     ['variables in a list', { query: '{ __typename }', variables: [] }],
     ['an operation name that is no name', { query: '{ __typename }', operationName: {} }],
-  ])('with %s is malformed', async (_, body) => {
+  ])('is malformed with %s', async (_, body) => {
     expect((await raw(JSON.stringify(body))).status).toBe(400);
   });
 
-  test('of several operations must name the one to run', async () => {
+  test('must name the operation to run when it has several', async () => {
     const query = 'query A { a: __typename } query B { b: __typename }';
     const named = await raw(JSON.stringify({ query, operationName: 'B' }));
     expect(await named.json()).toEqual({ data: { b: 'Query' } });
@@ -130,7 +130,7 @@ describe('introspection', () => {
 });
 
 describe('errors', () => {
-  test('of a field have AppSync’s form and leave the data of other fields', async () => {
+  test('have AppSync’s form and leave the data of other fields', async () => {
     const reply = await send(
       '{ one: getProject(id: "p") { id } two: projectsByCompany(companyId: "acme", nextToken: "forged") { items { id } } }',
     );
@@ -148,7 +148,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('of a missing non-null value null its parent', async () => {
+  test('turn the parent of a missing non-null value into null', async () => {
     const create =
       'mutation { createProject(input: { id: "n", companyId: "acme", name: "N" }) { id companyId } }';
     await send(create);

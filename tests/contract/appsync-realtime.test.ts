@@ -44,7 +44,7 @@ async function subscribed(
 const create = ({ token, companyId }: Founder, name: string) =>
   post(api, { authorization: token }, CREATE, { input: { companyId, name } });
 
-test('the handshake gives the keep-alive timeout and is followed by a keep-alive', async () => {
+test('answers the handshake with the keep-alive timeout, then a keep-alive', async () => {
   const connection = await connect({ authorization: acme.token });
   connection.send({ type: 'connection_init' });
   expect((await connection.next('connection_ack')).payload).toEqual({ connectionTimeoutMs: 300_000 });

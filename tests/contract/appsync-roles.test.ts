@@ -89,7 +89,7 @@ describe('access keys', () => {
     ['create-download-url', 's3:GetObject', 'acme/p/files/a', true],
     ['create-download-url', 's3:PutObject', 'acme/p/files/a', false],
     ['sync-user', 's3:GetObject', 'acme/p/files/a', false],
-  ])('of %s, %s on %s: %s', (name, action, key, expected) => {
+  ])('open for %s, %s on %s: %s', (name, action, key, expected) => {
     const { accessKeyId } = roles.credentialsOf(functionId(name));
     expect(roles.allows(accessKeyId, action, arns.object(key))).toBe(expected);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** What the specification says of realtime connections is the stock client's own; a newer version may differ. */
-test('the stock client waits, checks and retries as the specification says', () => {
+test('waits, checks and retries as the specification says', () => {
   expect(client).toMatchObject({
     CONNECTION_INIT_TIMEOUT: 15_000,
     START_ACK_TIMEOUT: 15_000,
@@ -25,7 +25,7 @@ test('the stock client waits, checks and retries as the specification says', () 
   });
 });
 
-test('the stock client has the specified states for subscriptions, sockets and connections', () => {
+test('has the specified states for subscriptions, sockets and connections', () => {
   expect(Object.keys(client.SUBSCRIPTION_STATUS ?? {})).toEqual(
     expect.arrayContaining(['PENDING', 'CONNECTED', 'FAILED']),
   );
@@ -72,7 +72,7 @@ const endpoint = {
   apiKey: 'da2-x',
 };
 
-test('the stock client reports a handshake without reply as: Connection failed: Connection timeout', async () => {
+test('reports a handshake without reply as: Connection failed: Connection timeout', async () => {
   vi.useFakeTimers();
   const failures: string[] = [];
   const provider = new Unanswered();
@@ -90,7 +90,7 @@ test('the stock client reports a handshake without reply as: Connection failed: 
   subscription.unsubscribe();
 });
 
-test('the stock client rejects sending before it is connected: Subscription has not been initialized', async () => {
+test('rejects sending before it is connected: Subscription has not been initialized', async () => {
   const provider = new Unanswered();
   await expect(provider.publish({ ...endpoint, query: 'any' })).rejects.toThrow(
     'Subscription has not been initialized',

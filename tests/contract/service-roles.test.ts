@@ -158,13 +158,16 @@ describe('sending email', () => {
     );
   const senders = ['send-contact-email', 'send-invitation-email'];
 
-  test.each(senders)('%s may send', async (name) => {
+  test.each(senders)('is allowed for %s', async (name) => {
     expect((await send(name, mail)).MessageId).toBeTruthy();
   });
 
-  test.each(['sync-user', 'send-message', 'custom-message', 'purge-trash'])('%s may not', async (name) => {
-    await expect(send(name, mail)).rejects.toMatchObject({ name: 'AccessDeniedException' });
-    // The negative control.
-    expect((await send(name, openMail)).MessageId).toBeTruthy();
-  });
+  test.each(['sync-user', 'send-message', 'custom-message', 'purge-trash'])(
+    'is refused for %s',
+    async (name) => {
+      await expect(send(name, mail)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+      // The negative control.
+      expect((await send(name, openMail)).MessageId).toBeTruthy();
+    },
+  );
 });

@@ -54,7 +54,7 @@ describe('a query', () => {
       ({ metadata }) => metadata.page === 5 || metadata.documentId === 'doc1',
     ],
     ['a field that no record has', { absent: 'x' }, () => false],
-  ])('with a filter for %s searches only matching records', async (_name, filter, isMeant) => {
+  ])('searches only records that match a filter for %s', async (_name, filter, isMeant) => {
     const query = vector();
     const matches = await ask(namespace, 1000, { filter }, query);
     expect(ids(matches)).toEqual(ids(best(records.filter(isMeant), 1000, query)));
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(await ask(target.namespace('nobody:project_1'), 10)).toEqual([]);
   });
 
-  test('by the id of a record uses its vectors', async () => {
+  test('uses the vectors of a record by its id', async () => {
     const [first] = records;
     const { matches } = await target.index.query({ namespace, topK: 5, id: first?.id ?? '' });
     expect(ids(matches)).toEqual(ids(await ask(namespace, 5, {}, first?.values)));

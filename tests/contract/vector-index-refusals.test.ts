@@ -88,14 +88,14 @@ describe('invalid requests', () => {
     ],
     ['a fetch by no metadata', '/vectors/fetch_by_metadata', { filter: {} }, /empty/],
     ['stats of a filter', '/describe_index_stats', { filter: { a: 1 } }, /do not support/],
-  ])('with %s get a reason', async (_name, path, body, reason) => {
+  ])('get a reason: %s', async (_name, path, body, reason) => {
     const answer = await target.call(path, typeof body === 'string' ? body : JSON.stringify(body));
     expect(answer.status).toBe(400);
     // The reason is worded by each service in its own way.
     if (!isReal) expect(answer.body).toMatchObject({ code: 3, message: expect.stringMatching(reason) });
   });
 
-  test('to an unknown path get 404', async () => {
+  test('get 404 for an unknown path', async () => {
     for (const path of ['/nothing', '/constructor', '/__proto__'])
       expect((await target.call(path, '{}')).status).toBe(404);
   });

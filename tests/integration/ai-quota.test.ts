@@ -59,7 +59,7 @@ const usageOf = async ({ api, companyId }: CompanyOwner, use: string) => {
 };
 
 describe('questions', () => {
-  it('asked concurrently exceed neither the concurrent nor the daily limit', async () => {
+  it('exceed neither the concurrent nor the daily limit when asked concurrently', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => ask(ann)));
     const answered = outcomes.filter((outcome) => outcome === 'answered').length;
     expect(answered).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ describe('a question about uploaded documents', () => {
     );
   });
 
-  it('about a term that no document explains is answered by the glossary, which is named', async () => {
+  it('is answered by the glossary, which is named, about a term that no document explains', async () => {
     const answer = await ask(ann, 'What does SWMS stand for?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.citations).toMatchObject([
@@ -117,7 +117,7 @@ describe('a question about uploaded documents', () => {
     ]);
   });
 
-  it('that was stopped once is answered when it is asked again', async () => {
+  it('is answered when it is asked again after it was stopped', async () => {
     const conversationId = await newConversation(ann);
     const messageId = randomUUID();
     await ann.api('mutation($input: UpdateConversationInput!) { updateConversation(input: $input) { id } }', {
@@ -132,7 +132,7 @@ describe('a question about uploaded documents', () => {
     expect(getConversation.stopMessageId).toBeNull();
   });
 
-  it('to summarise one document is answered by its outline, every part of it verified', async () => {
+  it('is answered by a document’s outline when it asks for a summary, every part of it verified', async () => {
     const answer = await ask(ann, 'Summarise the concrete specification');
     expect(answer).toMatchObject({ outcome: 'quoted', askedOf: ['doc_1_concrete'] });
     expect(answer.citations.map(({ page, quote, verified }) => [page, quote, verified])).toEqual([
@@ -162,7 +162,7 @@ describe('a question about uploaded documents', () => {
     expect(later.citations[0]?.quote).toContain('signal red');
   });
 
-  it('about something else is not answered', async () => {
+  it('is not answered about something else', async () => {
     const answer = await ask(ann, 'Who won the football world cup in 1998?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.text).toContain('Searched 2 of 2 documents');
@@ -219,7 +219,7 @@ describe('another company', () => {
     expect(JSON.stringify(seen)).not.toContain('slump');
   });
 
-  it('negative control: the company itself finds and reads the same', async () => {
+  it('finds and reads as the company itself what another does not (negative control)', async () => {
     expect((await search(ann, 'slump')).result?.ids[0]).toContain('doc_1_concrete');
     expect((await ask(ann, 'What is the slump?')).citations[0]?.documentId).toBe('doc_1_concrete');
   });

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a backup made while people work is complete and consistent', async () => {
+test('writes a complete and consistent backup while people work', async () => {
   const restored = path.join(folder, 'restored');
   expect(await restoreBackup(file, restored)).toMatchObject({ before: null });
   const kinds = await start(restored);
@@ -81,7 +81,7 @@ test('makes a backup that only its owner can read, and leaves nothing beside it'
   expect(readdirSync(dataDir).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
-describe('rejects a backup without changing anything', () => {
+describe('a rejected backup', () => {
   const target = path.join(folder, 'untouched');
   const variants: [string, () => Buffer, RegExp][] = [
     ['when it was cut off', () => readFileSync(file).subarray(0, -200_000), /it is not complete/],
@@ -92,7 +92,7 @@ describe('rejects a backup without changing anything', () => {
     ['when it is packed but something else', () => gzipSync('a plan'), /no backup of Plumbline|not complete/],
   ];
 
-  test.each(variants)('when %s', async (_, bytes, reason) => {
+  test.each(variants)('changes nothing when %s', async (_, bytes, reason) => {
     const wrong = path.join(folder, 'wrong.tar.gz');
     writeFileSync(wrong, bytes());
     rmSync(target, { recursive: true, force: true });
@@ -103,7 +103,7 @@ describe('rejects a backup without changing anything', () => {
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  test('while Plumbline runs on that folder', async () => {
+  test('changes nothing while Plumbline runs on that folder', async () => {
     const running = path.join(folder, 'restored');
     await start(running);
     await expect(restoreBackup(file, running)).rejects.toThrow(/in use by another running Plumbline/);

@@ -42,8 +42,8 @@ function run(
   });
 }
 
-describe('npm start explains in one sentence', () => {
-  test('that the port is taken', async () => {
+describe('npm start', () => {
+  test('explains in one sentence that the port is taken', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
@@ -57,7 +57,7 @@ describe('npm start explains in one sentence', () => {
     expect(await readdir(folder)).not.toContain('lock');
   });
 
-  test('that the data folder cannot be used', async () => {
+  test('explains in one sentence that the data folder cannot be used', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const { code, output } = await run('start', [], { PLUMBLINE_DATA: file });
@@ -65,13 +65,13 @@ describe('npm start explains in one sentence', () => {
     expect(output).toBe(`${file} can not be written: there is a file where a folder must be.`);
   });
 
-  test('that PORT is invalid', async () => {
+  test('explains in one sentence that PORT is invalid', async () => {
     const { code, output } = await run('start', [], { PORT: 'http' });
     expect(code).toBe(1);
     expect(output).toBe('PORT must be a number from 0 to 65535, and it is "http".');
   });
 
-  test('that Node is too old', () => {
+  test('explains in one sentence that Node is too old', () => {
     expect(nodeVersionProblem('22.18.0')).toMatch(/needs Node 24 and this is Node 22\.18\.0/);
     expect(nodeVersionProblem(process.versions.node)).toBeNull();
   });

@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(await put(other, exact)).toBe(400);
   });
 
-  it('without a hash uploads once', async () => {
+  it('uploads once without a hash', async () => {
     const { url, headers } = (await uploadLink('acme', 'Owner', projectId)).result;
     const put = async (body: Uint8Array, sent: object) =>
       (await fetch(url, { method: 'PUT', headers: { ...sent }, body: new Uint8Array(body) })).status;

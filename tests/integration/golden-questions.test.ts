@@ -156,7 +156,7 @@ async function failing(is: (asked: Asked, answer: string, document: string) => b
 }
 
 describe('the golden questions', () => {
-  it('all find their passage among ten', async () => {
+  it('find their passage among ten', async () => {
     const isFound = ({ found }: { found: Passage[] }, answer: string, document: string) =>
       found.some((passage) => passage.documentId === document && holds(passage.content, answer));
     expect(await failing(isFound)).toEqual([]);

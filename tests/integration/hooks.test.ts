@@ -24,7 +24,7 @@ async function activities(): Promise<{ action: string; userId: string }[]> {
   return rows.items;
 }
 
-it('the server adds activity for a project that an Owner creates', async () => {
+it('adds activity for a project that an Owner creates', async () => {
   const query = `mutation { row: createProject(input: { companyId: "${VICTIM}", name: "Tower" }) { id } }`;
   expect((await world.post(as('owner'), query)).errors).toEqual([]);
   await until(async () => {
@@ -32,7 +32,7 @@ it('the server adds activity for a project that an Owner creates', async () => {
   });
 });
 
-it('the server adds activity for a link that replaces what was read in a document', async () => {
+it('adds activity for a link that replaces what was read in a document', async () => {
   const documentId = `doc_${crypto.randomUUID().slice(0, 8)}`;
   const projectId = `proj_${crypto.randomUUID().slice(0, 8)}`;
   const make = (model: string, input: object) =>
@@ -69,7 +69,7 @@ it('the server adds activity for a link that replaces what was read in a documen
   expect(await told()).toHaveLength(2);
 });
 
-it('a client cannot add activity', async () => {
+it('refuses activity from a client', async () => {
   const { errors } = await world.post(
     as('admin'),
     `mutation { createActivity(input: { companyId: "${VICTIM}", action: "login", description: "x",
@@ -88,7 +88,7 @@ it('keeps the last manager: one may leave, the other not', async () => {
   expect((await demote('rivalOwner', 'rivalOwner')).errors[0]?.errorType).toBe('Refused');
 });
 
-it('an invitation is created, emailed, read and accepted only by its recipient', async () => {
+it('creates and emails an invitation, which only its recipient reads and accepts', async () => {
   const guest = people.withoutCompany;
   const input = `{ companyId: "${VICTIM}", email: "${guest.email.toUpperCase()}", role: User, invitedBy: "x",
     expiresAt: "2020-01-01T00:00:00.000Z" }`;

@@ -78,7 +78,7 @@ async function inRounds(race: (who: Person, round: string, next: () => number) =
 }
 
 describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
-  it('either the person accepts an invitation or its company cancels it', async () => {
+  it('lets either the person accept an invitation or its company cancel it', async () => {
     const wins = { accepted: 0, cancelled: 0 };
     await inRounds(async (who, round, next) => {
       const id = await invite(who);
@@ -97,7 +97,7 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
     expect(Math.min(wins.accepted, wins.cancelled)).toBeGreaterThan(ROUNDS / 10);
   });
 
-  it('only one of two acceptances of an invitation counts', async () => {
+  it('counts only one of two acceptances of an invitation', async () => {
     await inRounds(async (who, round) => {
       const id = await invite(who);
       const won = (await Promise.all([answer(who, id, true), answer(who, id, true)])).filter(hasWon);

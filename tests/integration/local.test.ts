@@ -102,7 +102,7 @@ test('names a taken port in a sentence and leaves nothing behind', async () => {
   await rm(other, { recursive: true });
 });
 
-test('a person signs up, creates a company and works in it; a restart keeps everything', async () => {
+test('lets a person sign up, create a company and work in it, and keeps everything through a restart', async () => {
   await configure();
   const userAttributes = {
     email: EMAIL,

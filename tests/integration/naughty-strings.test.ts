@@ -109,7 +109,7 @@ async function storedSubmission(id: string): Promise<unknown> {
   return ((await reply.json()) as { data: { row: unknown } }).data.row;
 }
 
-it('the contact form accepts each', async () => {
+it('accepts each in the contact form', async () => {
   const others = { email: 'jo@acme.example', message: 'Our dockets are read badly.' };
   const names = accepted(contactRules, ['name', 'company'], others);
   expectMost(names);
@@ -128,7 +128,7 @@ it('the contact form accepts each', async () => {
   }
 });
 
-it('a project keeps each in every field', async () => {
+it('keeps each in every field of a project', async () => {
   const fields = ['name', 'description', 'suburb', 'streetName'] as const;
   const others = { streetNumber: '', state: '', postcode: '' };
   const names = accepted(newProjectRules, fields, others);
@@ -156,7 +156,7 @@ async function makeDocument(id: string): Promise<void> {
 const storedDocument = async (id: string) =>
   (await listCompanyDocuments(companyId)).find((document) => document.id === id);
 
-it('a document can be renamed to and tagged with each', async () => {
+it('renames and tags a document with each', async () => {
   await makeDocument('label');
   const names = accepted(documentLabelRules, ['name'], { documentNumber: '', revision: '' });
   expectMost(names, STRINGS.length - 8);
@@ -173,14 +173,14 @@ it('a document can be renamed to and tagged with each', async () => {
   }
 });
 
-it('a conversation can have each as its name', async () => {
+it('accepts each as the name of a conversation', async () => {
   const made: string[] = [];
   for (const name of STRINGS) made.push(await createConversation({ companyId, projectId: 'naughty', name }));
   const names = new Map((await listConversations('', 'naughty')).map(({ id, name }) => [id, name]));
   expect(made.map((id) => names.get(id))).toEqual(STRINGS);
 });
 
-it('a question may be any of them: it is saved unchanged and answered', async () => {
+it('saves each unchanged as a question, and answers it', async () => {
   const nothing = { description: '', streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' };
   const { id: projectId } = await createProject(companyId, { name: 'Asked', ...nothing });
   const conversationId = await createConversation({ companyId, projectId, name: 'All' });
@@ -195,7 +195,7 @@ it('a question may be any of them: it is saved unchanged and answered', async ()
   expect(messages.filter(({ role }) => role === 'user').map(({ text }) => text)).toEqual(asked);
 }, 180_000);
 
-it('a term and its meaning may be any of them', async () => {
+it('keeps each as a term and its meaning', async () => {
   const terms = accepted(entryRules, ['term', 'definition'], { also: '' });
   expectMost(terms);
   const entries = terms.map((term, index) => entryOf(`term-${index}`, { term, also: '', definition: term }));
@@ -204,7 +204,7 @@ it('a term and its meaning may be any of them', async () => {
   expect(entries.map(({ id }) => stored.get(id))).toEqual(entries);
 }, 180_000);
 
-it('a golden question may be any of them', async () => {
+it('keeps each as a test question', async () => {
   const questions = accepted(questionRules, ['question']);
   expectMost(questions, 45);
   await makeDocument('d');
@@ -222,7 +222,7 @@ it('a golden question may be any of them', async () => {
   expect(new Set(parts.map(String))).toEqual(new Set(questions.map((text) => String([text, text, text]))));
 });
 
-it('a person may have any of them as a name', async () => {
+it('keeps each as a person’s name', async () => {
   const names = accepted(profileRules, ['name']);
   expectMost(names, 40);
   const [person] = await listPeople(companyId);
@@ -233,7 +233,7 @@ it('a person may have any of them as a name', async () => {
   }
 });
 
-it('a company may have any of them as a name, and gets an ID that fits a URL', async () => {
+it('keeps each as a company’s name, with an ID that fits a URL', async () => {
   const account = {
     email: 'a@b.example',
     role: 'Owner',

@@ -77,12 +77,12 @@ const assign = (projectIds: string[]) =>
     assignProjects({ companyId: VICTIM, userId: people.user.sub }, new Set(projectIds), dataClient()),
   );
 
-it('a User sees every project and document while the company allows it', async () => {
+it('shows a User every project and document while the company allows it', async () => {
   await setAccess('all');
   expect(await as('user', seen)).toEqual(everything);
 });
 
-it('a User sees only assigned projects if the company says so; Admin and Owner see everything', async () => {
+it('shows a User only assigned projects if the company says so, and Admin and Owner everything', async () => {
   await setAccess('assigned');
   await assign(['quay']);
   expect(await as('user', seen)).toEqual(quay);
@@ -104,7 +104,7 @@ it('applies an assignment change at the next fetch, without a new sign-in', asyn
   });
 });
 
-it('a User gets events of their own assignments and of the company’s access setting, and of no other assignments', async () => {
+it('sends a User events of their own assignments and the company’s access setting, and of no other assignments', async () => {
   await setAccess('assigned');
   await assign([]);
   const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
@@ -135,7 +135,7 @@ it('a User gets events of their own assignments and of the company’s access se
   });
 });
 
-it('a member gets events of their own row changed by others, and of no other row', async () => {
+it('sends a member events of their own row changed by others, and of no other row', async () => {
   const byOwner = generateClient<Schema>({ authMode: 'userPool', authToken: people.owner.accessToken });
   const { sub } = people.user;
   await as('user', async () => {

@@ -26,7 +26,7 @@ const event = (triggerSource: string, given_name = 'Anna') =>
   }) as unknown as CustomMessageTriggerEvent;
 
 describe('the emails of the user pool', () => {
-  it.each(occasions)('for %s contain the code once, within Cognito’s length limits', (occasion) => {
+  it.each(occasions)('contain the code for %s once, within Cognito’s length limits', (occasion) => {
     const message = customMessage(event(occasion));
     expect(message?.emailMessage.split('{####}')).toHaveLength(2);
     expect(message?.smsMessage.split('{####}')).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('the emails of the user pool', () => {
     expect(message?.emailMessage.length).toBeLessThanOrEqual(20_000);
   });
 
-  it('of an invitation contain the user name, which Cognito requires', () => {
+  it('contain the user name in an invitation, as Cognito requires', () => {
     expect(customMessage(event('CustomMessage_AdminCreateUser'))?.emailMessage).toContain('{username}');
   });
 

@@ -28,7 +28,7 @@ describe('a membership', () => {
     });
   });
 
-  it('that cannot be read is an error, so that no token is issued on a guess', async () => {
+  it('throws when it cannot be read, so that no token is issued on a guess', async () => {
     const failing: GraphqlClient = async () => {
       throw new Error('unreachable');
     };

@@ -55,7 +55,7 @@ describe('a download link', () => {
     expect(await link({}, { disposition: undefined })).toMatchObject({ expiresIn: 900 });
   });
 
-  it('into a project needs an assignment where the company requires one', async () => {
+  it('needs an assignment to the project where the company requires one', async () => {
     const assigned = (projectIds: string[]): ProjectAccessRows => ({
       projectAccess: async () => 'assigned',
       isAssigned: async (_, projectId) => projectIds.includes(projectId),

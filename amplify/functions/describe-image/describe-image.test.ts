@@ -108,8 +108,8 @@ describe('an image', () => {
   });
 });
 
-describe('an image is hidden from', () => {
-  it('another company, as if it did not exist', async () => {
+describe('the description of an image', () => {
+  it('is hidden from another company, as if it did not exist', async () => {
     const { call, pictures } = createScene();
     expect(await call(manager('other'))).toMatchObject({ error: 'Document not found', code: 'not-found' });
     expect(pictures).toEqual([]);
@@ -117,13 +117,13 @@ describe('an image is hidden from', () => {
     expect(await call(member('acme'))).toMatchObject({ success: true });
   });
 
-  it('a forged row that names another company’s file', async () => {
+  it('is hidden from a forged row that names another company’s file', async () => {
     const { call, objects } = createScene(row({ s3Key: 'other/p9/files/secret.png' }));
     objects.put('other/p9/files/secret.png', PNG);
     expect(await call()).toMatchObject({ error: 'Document not found' });
   });
 
-  it('a User without an assignment, when the company requires one', async () => {
+  it('is hidden from a User without an assignment, when the company requires one', async () => {
     const { call, deps } = createScene();
     deps.access.projectAccess = async () => 'assigned';
     expect(await call()).toMatchObject({ success: false, code: 'forbidden' });
@@ -131,7 +131,7 @@ describe('an image is hidden from', () => {
     expect(await call()).toMatchObject({ success: true });
   });
 
-  it('a caller without a company; a missing argument is named', async () => {
+  it('is hidden from a caller without a company, and names a missing argument', async () => {
     const { call } = createScene();
     expect(await call(null)).toMatchObject({ error: 'Authentication required' });
     expect(await call(member('acme'), '')).toMatchObject({

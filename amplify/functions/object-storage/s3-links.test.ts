@@ -17,7 +17,7 @@ const upload = {
 };
 
 describe('a presigned link', () => {
-  it('to upload signs type, length and that the key is new', async () => {
+  it('signs type, length and that the key is new, to upload', async () => {
     const { url: link, headers } = await s3Links(environment).upload(upload);
     const url = new URL(link);
     expect(headers).toEqual({ 'content-type': 'application/pdf', 'if-none-match': '*' });
@@ -30,7 +30,7 @@ describe('a presigned link', () => {
     expect([...url.searchParams.keys()].filter((name) => name.includes('checksum'))).toEqual([]);
   });
 
-  it('to upload signs the sender’s hash as a header', async () => {
+  it('signs the sender’s hash as a header, to upload', async () => {
     const { url, headers } = await s3Links(environment).upload({ ...upload, sha256 });
     const checksum = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
     expect(headers).toEqual({ 'content-type': 'application/pdf', 'x-amz-checksum-sha256': checksum });
@@ -49,7 +49,7 @@ describe('a presigned link', () => {
     expect(await signature(10)).not.toBe(await signature(11));
   });
 
-  it('to download sets the response headers', async () => {
+  it('sets the response headers, to download', async () => {
     const link = {
       key: 'acme/p1/files/x.pdf',
       contentType: 'application/pdf',

@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect(usual.bodies).toEqual([]);
   });
 
-  it.each(['', 'none'])('without a preferred backend (%j) keep the default one', async (AI_BACKEND_URL) => {
+  it.each(['', 'none'])('keep the default backend without a preferred one (%j)', async (AI_BACKEND_URL) => {
     const { asked, preferred } = await settings({ AI_BACKEND_URL });
     expect((await asked).text).toBe('usual');
     expect(preferred.bodies).toEqual([]);

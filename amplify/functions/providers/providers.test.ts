@@ -38,7 +38,7 @@ describe('embeddings', () => {
     [429, 'Rate limit exceeded. Please try again later.', 4],
     [404, 'AI provider API error (404): no such model', 1],
     [503, 'AI provider API error (503): no such model', 4],
-  ])('with status %i give: %s', async (status, sentence, requests) => {
+  ])('turn status %i into: %s', async (status, sentence, requests) => {
     const { address, bodies } = await serve(failing(status, 'no such\nmodel'));
     const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
     await expect(asked).rejects.toMatchObject({ userMessage: sentence });
@@ -50,14 +50,14 @@ describe('embeddings', () => {
     ['too few', vectors()],
     ['words for numbers', vectors(['a'])],
     ['an empty vector', vectors([])],
-  ])('with %s are an invalid response', async (_, reply) => {
+  ])('report %s as an invalid response', async (_, reply) => {
     const { address } = await serve(reply);
     await expect(createEmbeddingProvider(address, quick).embed('question', ['a'])).rejects.toMatchObject({
       userMessage: 'Invalid response structure from the embedding API',
     });
   });
 
-  it('from an unreachable provider give a network error', async () => {
+  it('report an unreachable provider as a network error', async () => {
     const provider = createEmbeddingProvider(
       { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' },
       quick,

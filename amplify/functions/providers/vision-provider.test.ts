@@ -41,12 +41,12 @@ describe('a vision model', () => {
     [json(200, {}), 'Invalid response structure from the vision model'],
     [saying('  '), 'Invalid response structure from the vision model'],
     [saying(7), 'Invalid response structure from the vision model'],
-  ])('that fails gives the catalogue’s sentence (%#)', async (reply, sentence) => {
+  ])('fails with the catalogue’s sentence (%#)', async (reply, sentence) => {
     const { address } = await serve(reply);
     await expect(look(address)).rejects.toMatchObject({ userMessage: sentence });
   });
 
-  it('that is unreachable gives a network error, and one that is too slow is stopped', async () => {
+  it('fails with a network error when unreachable, and is stopped when too slow', async () => {
     await expect(look({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k', model: 'm' })).rejects.toMatchObject({
       userMessage: 'Network error: Unable to connect to the AI provider',
     });

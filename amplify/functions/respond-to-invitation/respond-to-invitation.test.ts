@@ -97,7 +97,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  it('of the own company adds its projects, too', async () => {
+  it('adds the projects of an invitation to the own company, too', async () => {
     const { rows, respond } = scene();
     await respond(true);
     invite(rows, { projects: ['p9'] });
@@ -217,7 +217,7 @@ describe('an inviter whose rights end', () => {
   });
 });
 
-describe('of two concurrent answers', () => {
+describe('two concurrent answers', () => {
   const seeds = Array.from({ length: 500 }, (_, seed) => seed);
   const interleavedBy = (seed: number) => {
     const next = randomNumbers(seed);
@@ -228,7 +228,7 @@ describe('of two concurrent answers', () => {
   const winners = async (answers: Promise<unknown>[]) =>
     (await Promise.allSettled(answers)).map(({ status }) => status === 'fulfilled');
 
-  it('one counts: accepting or declining', async () => {
+  it('count once: accepting or declining', async () => {
     for (const seed of seeds) {
       const { rows, respond } = scene({}, interleavedBy(seed));
       const [accepted, declined] = await winners([respond(true), respond(false)]);
@@ -238,14 +238,14 @@ describe('of two concurrent answers', () => {
     }
   });
 
-  it('one counts: accepting twice', async () => {
+  it('count once: accepting twice', async () => {
     for (const seed of seeds) {
       const { respond } = scene({}, interleavedBy(seed));
       expect((await winners([respond(true), respond(true)])).filter(Boolean), `seed ${seed}`).toHaveLength(1);
     }
   });
 
-  it('one counts: accepting for two companies, and the other invitation stays open', async () => {
+  it('count once: accepting for two companies, and the other invitation stays open', async () => {
     for (const seed of seeds) {
       const { rows, respond } = scene({}, interleavedBy(seed));
       invite(rows, { id: 'inv-2', companyId: 'old-co' });
@@ -257,7 +257,7 @@ describe('of two concurrent answers', () => {
     }
   });
 
-  it('one counts: accepting, or creating a company', async () => {
+  it('count once: accepting, or creating a company', async () => {
     for (const seed of seeds) {
       const { rows, respond } = scene({}, interleavedBy(seed));
       const own = callSync(rows, ann, { request: { ownCompany: true } });

@@ -57,14 +57,14 @@ describe('a contact form submission', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that is not stored is not emailed', async () => {
+  it('is not emailed when it is not stored', async () => {
     const { sent, deps } = desk();
     await expect(sendContactEmail('other', deps)).rejects.toMatchObject({ code: 'not-found' });
     expect(sent).toEqual([]);
   });
 
   it.each([{ message: 'short' }, { name: 'J' }, { email: 'nobody' }, { message: 'x'.repeat(5_001) }])(
-    'that breaks the form’s rules is not emailed: %j',
+    'is not emailed when it breaks the form’s rules: %j',
     async (change) => {
       const { sent, deps } = desk(change);
       await expect(sendContactEmail('s1', deps)).rejects.toMatchObject({ code: 'invalid' });

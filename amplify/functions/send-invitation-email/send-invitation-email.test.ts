@@ -129,7 +129,7 @@ describe('the email of an invitation', () => {
     expect((await attempt()).kept.invitedBy).toBe('s');
   });
 
-  it('to an Admin is sent by an Admin only', async () => {
+  it('is sent by an Admin only when it invites an Admin', async () => {
     const admin = { row: { role: 'Admin' }, mail: { role: 'Admin' } };
     expect((await attempt(admin)).outcome).toBe(teamErrors.mayNotGrant);
     expect((await attempt({ ...admin, isAdmin: true })).outcome).toBe('sent');

@@ -72,7 +72,7 @@ describe('a question with a picture', () => {
       ],
       /too large to be asked about/,
     ],
-  ])('of %s is refused', async (_, blocks, sentence) => {
+  ])('is refused when it has %s', async (_, blocks, sentence) => {
     const { send, messages } = await createAskScene();
     await expect(send(blocks)).rejects.toThrow(sentence);
     expect(messages).toEqual([]);
@@ -157,7 +157,7 @@ describe('a person who stops an answer', () => {
     expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('before the first word gets the nearest passages', async () => {
+  it('gets the nearest passages before the first word', async () => {
     const { answer } = await stopped('');
     expect(answer).toMatchObject({ stopped: true, outcome: 'nearest' });
     expect(answer.text).toMatch(/stopped this before anything was written/);
@@ -176,7 +176,7 @@ describe('tools', () => {
   const toolUse = { toolUseId: 'c1', name: 'weather', input: { site: 'Tower' } };
   const tools = { weather: { description: 'of a site', inputSchema: { json: { type: 'object' } } } };
 
-  it('of the client are offered to the model; its calls are streamed and stored as blocks', async () => {
+  it('are offered to the model, whose calls are streamed and stored as blocks', async () => {
     const { chat, requests } = chatSaying(() => '"The wall shall be 150 mm thick" [1]');
     const asking: ChatProvider = {
       ...chat,
@@ -196,7 +196,7 @@ describe('tools', () => {
     expect(JSON.parse(messages[1]?.content ?? '').at(-1)).toEqual({ toolUse });
   });
 
-  it('that returned a result are answered with it', async () => {
+  it('take part in the answer with the result that they returned', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { send } = await createAskScene({ chat });
     const toolResult = { toolUseId: 'c1', content: [{ json: { rain: 12 } }] };
@@ -210,7 +210,7 @@ describe('tools', () => {
     [{ tools: { a: {} } }],
     [{ tools: [] }],
     ['{'],
-  ])('configured as %j are rejected', async (toolConfiguration) => {
+  ])('are rejected when configured as %j', async (toolConfiguration) => {
     const { send, messages } = await createAskScene();
     const asked = send([{ text: 'wall?' }], { toolConfiguration });
     await expect(asked).rejects.toThrow('Invalid input: toolConfiguration');

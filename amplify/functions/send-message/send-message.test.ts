@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire', verified: true, quote: FIRE });
   });
 
-  it('about a project without documents does not reach the provider', async () => {
+  it('does not reach the provider when the project has no documents', async () => {
     const { chat, prompts } = chatSaying(() => 'x');
     const { ask } = await createAskScene({ chat, documents: [] });
     const answer = await ask('How thick is the wall?');
@@ -199,7 +199,7 @@ describe('when something fails', () => {
   });
 });
 
-describe('a question is rejected', () => {
+describe('a rejected question', () => {
   const refused = async (over: object, caller = ACME) => {
     const scene = await createAskScene();
     const asked = sendMessage(scene.deps, caller, {
@@ -263,7 +263,7 @@ describe('a question is rejected', () => {
     expect(await refused(over, caller)).toBe(sentence);
   });
 
-  it('with the id of another person’s message', async () => {
+  it('has the id of another person’s message', async () => {
     const scene = await createAskScene();
     await scene.deps.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
@@ -279,7 +279,7 @@ describe('a question is rejected', () => {
     expect(scene.messages).toHaveLength(1);
   });
 
-  it('from a row whose text key points into another company', async () => {
+  it('reads a row whose text key points into another company', async () => {
     const scene = await createAskScene({
       documents: [documentRow('fire', { textKey: 'other/p9/text/fire.json' })],
     });

@@ -56,7 +56,7 @@ describe('a new user', () => {
     expect(rows.companies.get('acme-build')?.founderSub).toBe('sub-ann');
   });
 
-  it('with an unverified address is rejected, and nothing is written', async () => {
+  it('is rejected with an unverified address, and nothing is written', async () => {
     const rows = memoryMembershipRows();
     await expect(sync(rows, { ...ann, emailVerified: false })).rejects.toMatchObject({
       code: 'unverified',
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ['that has expired', { expiresAt: now.toISOString() }],
     ['that was cancelled', { status: 'cancelled' }],
     ['that was accepted', { status: 'accepted' }],
-  ])('%s does not block sign-up', async (_case, change) => {
+  ])('does not block sign-up when it %s', async (_case, change) => {
     const rows = memoryMembershipRows();
     invite(rows, change);
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build' });
   });
 
-  it('from an Owner for an Admin role does not block sign-up', async () => {
+  it('does not block sign-up when an Owner offers an Admin role', async () => {
     const rows = memoryMembershipRows();
     invite(rows, { role: 'Admin' });
     rows.users.set('boss-big-co', { ...userIn(rows, 'boss-big-co'), role: 'Owner' });
@@ -179,7 +179,7 @@ describe('a known user', () => {
     expect(warnings).toEqual(['lastLoginAt not updated', 'the login was not recorded']);
   });
 
-  it('who was deactivated is rejected and creates no company', async () => {
+  it('is rejected after deactivation, and creates no company', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     rows.users.set('sub-ann', { ...userIn(rows, 'sub-ann'), isActive: false });
@@ -187,7 +187,7 @@ describe('a known user', () => {
     expect(rows.companies.size).toBe(1);
   });
 
-  it('who was removed from a company they created cannot return by signing in', async () => {
+  it('cannot return by signing in to a company they created and were removed from', async () => {
     const rows = memoryMembershipRows();
     await sync(rows, ann);
     rows.users.set('sub-bob', { ...userIn(rows, 'sub-ann'), id: 'sub-bob', sub: 'sub-bob' });
@@ -211,7 +211,7 @@ describe('a failure', () => {
     ['usersByEmail', 'Failed to check existing users'],
     ['createCompany', 'Failed to create company'],
     ['createUser', 'Failed to create user'],
-  ])('of %s gives the sentence: %s', async (operation, sentence) => {
+  ])('is reported for %s as: %s', async (operation, sentence) => {
     const rows = { ...memoryMembershipRows(), [operation]: failing };
     await expect(sync(rows, ann)).rejects.toMatchObject({ code: 'failed', userMessage: sentence });
   });
@@ -228,7 +228,7 @@ describe('a failure', () => {
     });
   });
 
-  it('between company and user leaves only rows that a retry uses', async () => {
+  it('leaves only rows that a retry uses, between company and user', async () => {
     const rows = memoryMembershipRows();
     await expect(sync({ ...rows, createUser: failing }, ann)).rejects.toThrow('unreachable');
     expect(await sync(rows, ann)).toMatchObject({ companyId: 'acme-build', created: true });
@@ -256,7 +256,7 @@ describe('an account', () => {
     });
   });
 
-  it('without chosen names becomes Owner of a company named after the person', () => {
+  it('becomes Owner of a company named after the person when no names were chosen', () => {
     const attributes = new Map([
       ['given_name', 'Ann'],
       ['custom:role', 'Root'],

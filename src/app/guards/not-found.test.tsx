@@ -51,25 +51,25 @@ describe('a URL', () => {
     ['a project that the company does not have', '/acme/quay'],
     ['a document that the project does not have', '/acme/tower/plan'],
     ['an id that no document has', '/acme/tower/doc_1_abcde'],
-  ])('with %s is not found', (_, path) => {
+  ])('is not found with %s', (_, path) => {
     showAt(path);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
   const moved = { id: 'doc_1_abcde', name: 'Plan.pdf', projectId: 'proj_2' };
 
-  it('of a document moved to another project redirects to the same page there', () => {
+  it('redirects to the same page of a document moved to another project', () => {
     const { state } = showAt('/acme/tower/doc_1_abcde?page=4', [tower, bridge], moved);
     expect(state.location).toMatchObject({ pathname: '/acme/bridge/doc_1_abcde', search: '?page=4' });
     expect(state.historyAction).toBe('REPLACE');
   });
 
-  it('of a document moved out of the user’s access is not found', () => {
+  it('is not found for a document moved out of the user’s access', () => {
     showAt('/acme/tower/doc_1_abcde', [tower], moved);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  it('of an open project is not found once access to it ends', async () => {
+  it('is not found for an open project once access to it ends', async () => {
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
     });

@@ -98,7 +98,7 @@ describe('the toasts', () => {
     ['warning', 'border-l-unverified'],
     ['info', 'border-l-rule'],
     ['loading', 'border-l-rule'],
-  ] as const)('%s have their own style', async (type, rule) => {
+  ] as const)('have their own style: %s', async (type, rule) => {
     act(() => void toast[type](`a ${type}`));
     await pass(50);
     expect(frame(`a ${type}`).dataset.type).toBe(type);
@@ -115,7 +115,7 @@ describe('the position of the toasts', () => {
   it.each([
     ['a desk', 768, 'bottom'],
     ['a phone, whose dialogs and tabs are at the thumb,', 767, 'top'],
-  ])('on %s', async (_, pixels, edge) => {
+  ])('is right on %s', async (_, pixels, edge) => {
     windowOf(pixels);
     render(<Toaster />);
     act(() => void toast('Saved'));

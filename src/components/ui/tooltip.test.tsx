@@ -35,7 +35,7 @@ describe('a tooltip', () => {
   it.each([
     ['at once where the last one closed less than 300 ms ago', 299, 'Make it smaller'],
     ['after its own delay where that is longer ago', 301, null],
-  ])('of the next control opens %s', async (_when, since, expected) => {
+  ])('opens on the next control %s', async (_when, since, expected) => {
     reach('Larger');
     await pass(700);
     close();

@@ -46,7 +46,7 @@ describe('sign-up', () => {
     ['password', 'Plumbline!!', 'Password must contain uppercase, lowercase, number, and special character'],
     ['password', 'Plumbline11', 'Password must contain uppercase, lowercase, number, and special character'],
     ['password', 'Plumbline1#', 'Password must contain uppercase, lowercase, number, and special character'],
-  ])('%s %j: %s', (field, value, expected) => {
+  ])('checks %s %j: %s', (field, value, expected) => {
     expect(sentence(signUpRules, { ...valid, [field]: value }, field)).toBe(expected);
   });
 

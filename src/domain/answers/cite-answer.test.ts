@@ -72,7 +72,7 @@ describe('a quote by itself', () => {
     ]);
   });
 
-  it('that the page does not contain is a claim', () => {
+  it('is a claim when the page does not contain it', () => {
     expect(lines('"The wall of the stair shall be painted green" [2]')).toEqual([
       '? "The wall of the stair shall be painted green" [1]',
     ]);
@@ -118,7 +118,7 @@ describe('a quote by itself', () => {
 });
 
 describe('a sentence of the model', () => {
-  it('with a quote inside stays a claim, and the unit follows it', () => {
+  it('stays a claim with a quote inside, and the unit follows it', () => {
     expect(
       lines('It is "The wall of the stair shall be painted red" [2], and "the slump is 80 mm" [1].'),
     ).toEqual([
@@ -128,7 +128,7 @@ describe('a sentence of the model', () => {
     ]);
   });
 
-  it('beside a quote is marked separately', () => {
+  it('is marked separately beside a quote', () => {
     expect(lines('Paint the wall red. "The slump is 80 mm." [1] Use 90 mm instead.')).toEqual([
       '? Paint the wall red.',
       '✓ The slump is 80 mm. [1]',
@@ -141,7 +141,7 @@ describe('a sentence of the model', () => {
     expect(lines('Yes. It must be about 80 mm [1].')).toEqual(['? Yes.', '? It must be about 80 mm. [1]']);
   });
 
-  it('in a heading, table row or code block is a claim like any other', () => {
+  it('is a claim like any other in a heading, table row or code block', () => {
     expect(
       lines('## The rail is 21 inches\n| Part | Size |\n|---|---|\n| Rail | 21 in |\n```\nok 5\n```'),
     ).toEqual(['? The rail is 21 inches', '? Part | Size', '? Rail | 21 in', '? ok 5']);

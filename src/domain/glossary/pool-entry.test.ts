@@ -12,7 +12,7 @@ describe('an entry of a shared pool', () => {
     expect(rfi.also).toEqual(['request for information', 'query']);
   });
 
-  it('from another tool shows its text', () => {
+  it('shows its text when another tool made it', () => {
     expect(entryFromMetadata('x', { content: 'Concrete shall cure.' })).toEqual({
       id: 'x',
       term: 'x',
@@ -25,7 +25,7 @@ describe('an entry of a shared pool', () => {
     [{ term: ' ', also: '', definition: 'x' }, 'Enter the term'],
     [{ term: 'x', also: '', definition: '' }, 'Enter what it means'],
     [{ term: 'x'.repeat(121), also: '', definition: 'x' }, 'A term has at most 120 characters'],
-  ])('%j is rejected: %s', (values, message) => {
+  ])('is rejected (%j): %s', (values, message) => {
     expect(entryRules.safeParse(values).error?.issues[0]?.message).toBe(message);
   });
 

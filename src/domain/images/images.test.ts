@@ -19,14 +19,14 @@ describe('the confidence of an image', () => {
     [51, 'high'],
     [100, 'high'],
     [101, 'high'],
-  ])('with a description of %i characters beside 4 other points is %s', (length, expected) => {
+  ])('counts a description of %i characters beside 4 other points as %s', (length, expected) => {
     expect(imageConfidence(reading({ ...four, description: letters(length) }))).toBe(expected);
   });
 
   it.each([
     [100, 'medium'],
     [101, 'high'],
-  ])('with a description of %i characters beside 3 other points is %s', (length, expected) => {
+  ])('counts a description of %i characters beside 3 other points as %s', (length, expected) => {
     const three = { extractedText: letters(51), keyElements: ['a'] };
     expect(imageConfidence(reading({ ...three, description: letters(length) }))).toBe(expected);
   });
@@ -54,7 +54,7 @@ describe('the confidence of an image', () => {
     ['4 key elements', { description: letters(51), keyElements: ['a', 'b', 'c', 'd'] }, 'medium'],
     ['a type of "Other", which is none', { description: letters(101), documentType: ' Other ' }, 'low'],
     ['everything', { description: letters(101), ...four, documentType: 'drawing' }, 'high'],
-  ] as const)('of %s is right', (_, over, expected) => {
+  ] as const)('is right for %s', (_, over, expected) => {
     expect(imageConfidence(reading(over as Partial<ImageReading>))).toBe(expected);
   });
 });
@@ -70,18 +70,18 @@ describe('a vision model’s reply', () => {
   it.each([
     ['bare', JSON.stringify(reply)],
     ['in a code fence', `\`\`\`json\n${JSON.stringify(reply)}\n\`\`\``],
-  ])('as JSON %s is read field by field', (_, text) => {
+  ])('is read field by field as JSON %s', (_, text) => {
     expect(readVisionReply(text)).toEqual({ ...reply, keyElements: ['docket number'] });
   });
 
   it.each(['I see a docket.', '[1, 2]', '{"other": 1}', '{"description": "cut of'])(
-    'that is not the requested JSON becomes the description unchanged: %s',
+    'becomes the description unchanged when it is not the requested JSON: %s',
     (text) => {
       expect(readVisionReply(text)).toEqual(reading({ description: text }));
     },
   );
 
-  it('with fields of wrong types keeps the text fields', () => {
+  it('keeps the text fields beside fields of wrong types', () => {
     expect(readVisionReply('{"description": 1, "extractedText": "A-101", "keyElements": "x"}')).toEqual(
       reading({ extractedText: 'A-101' }),
     );

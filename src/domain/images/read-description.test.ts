@@ -29,7 +29,7 @@ describe('the reply about an image', () => {
     expect(readDescription({ success: false, error: 'x', code: 'vision_not_configured' })).toBeNull();
   });
 
-  it('of a failure throws its sentence', () => {
+  it('throws the sentence of a failure', () => {
     const failed = { success: false, error: 'Vision API error: 500 - broken', code: 'unavailable' };
     expect(() => readDescription(failed)).toThrow('Vision API error: 500 - broken');
     expect(() => readDescription({ success: false })).toThrow(
@@ -38,7 +38,7 @@ describe('the reply about an image', () => {
   });
 
   it.each([null, 'text', {}, { ...reply, analysis: { confidence: 'certain' } }])(
-    'that is invalid is reported as unreadable: %j',
+    'is reported as unreadable when invalid: %j',
     (odd) => {
       expect(() => readDescription(odd)).toThrow('Failed to parse response');
     },

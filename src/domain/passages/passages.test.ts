@@ -56,7 +56,7 @@ describe('a vector id', () => {
     expect(sanitiseVectorId('x'.repeat(600))).toHaveLength(512);
   });
 
-  it('of a passage names document and position', () => {
+  it('names document and position of a passage', () => {
     expect(passageId('doc_1', 7)).toBe('doc_1_chunk_7');
   });
 });

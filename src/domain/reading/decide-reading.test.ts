@@ -11,7 +11,7 @@ describe('decideReading', () => {
     [0.3, 'nearest', 'nearest'],
     [0.05, 'nearest', 'not-found'],
     [0.05, 'answer', 'nearest'],
-  ] as const)('with a confidence of %f, and %s by the distances, gives %s', (confidence, near, decision) => {
+  ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
     expect(decideReading(confidence, near)).toBe(decision);
   });
 });

@@ -80,7 +80,7 @@ describe('part of a unit', () => {
     expect(verified?.unit).toEqual({ start: 0, end: page.length });
   });
 
-  it('that is a table cell is shown with its row and header', () => {
+  it('is shown with its row and header when it is a table cell', () => {
     const page = 'Door | Rating | Leaf\nD12 | 60 minutes | steel\nD13 | 90 minutes | timber';
     const verified = verifyQuote(new PageText(page), '90 minutes');
     const words = (span: { start: number; end: number } | null | undefined) =>
@@ -100,7 +100,7 @@ describe('part of a unit', () => {
       'The following are prohibited:\n(a) pipes of these kinds:\n(1) clay\n(2) glass\n(b) cast iron pipes with a bore above 150 mm.',
     ],
     ['German', 'Folgendes ist verboten:\na) Tonrohre\nb) cast iron pipes with a bore above 150 mm'],
-  ])('of a list includes its lead-in: %s', (_, page) => {
+  ])('includes the lead-in of a list: %s', (_, page) => {
     const verified = verifyQuote(new PageText(page), 'cast iron pipes with a bore above 150 mm');
     expect(verified && page.slice(verified.leadIn?.start, verified.leadIn?.end)).toBe(page.split('\n')[0]);
   });

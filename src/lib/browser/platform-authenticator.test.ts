@@ -43,7 +43,7 @@ describe('biometrics on this device', () => {
     ['on http', { isSecure: false }, false],
     ['in a browser without the credential API', { knowsCredentials: false }, false],
     ['without a reader that verifies its user', { hasReader: false }, false],
-  ])('with %s are available: %s', async (_where, device, expected) => {
+  ])('are available with %s: %s', async (_where, device, expected) => {
     browserOn(device);
     expect(await platformAuthenticator.isAvailable()).toBe(expected);
   });

@@ -62,7 +62,7 @@ describe('a newer version', () => {
     expect(seen.reloads).toBe(1);
   });
 
-  it('that arrives while the page is open is offered once it is installed', async () => {
+  it('is offered once it is installed while the page is open', async () => {
     const { seen, registration } = await page({ active: new Worker('/assets/one.js'), waiting: null });
     const newer = new Worker('/assets/two.js');
     registration.installing = newer;
@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(newer.tookOver).toBe(false);
   });
 
-  it('that the page already runs takes over silently', async () => {
+  it('takes over silently when the page already runs it', async () => {
     const same = new Worker('/assets/one.js');
     const { seen } = await page({ active: new Worker('/assets/zero.js'), waiting: same });
     while (!same.tookOver) await settled();

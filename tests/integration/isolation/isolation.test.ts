@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const owners = () => ({ self: people.self, rival: people.rivalUser });
 
-it('the table of rights names exactly the models of the schema', () => {
+it('names exactly the models of the schema in the table of rights', () => {
   const names = modelsOf(world.introspection).map(({ name }) => name);
   expect(Object.keys(modelRights).sort()).toEqual(names.sort());
 });
@@ -62,7 +62,7 @@ describe('rows', () => {
   });
 
   it.each(['admin', 'owner', 'user', 'self'])(
-    'of the company open to its %s as the table says',
+    'open to the company’s %s as the table says',
     async (holder) => {
       const caller = callers.find((one) => one.holder === holder) as Caller;
       const own = await plantRows(world, owners(), `of${holder}`, 'kept');
@@ -96,7 +96,7 @@ describe('operations', () => {
     expect(Object.keys(operationAttacks).sort()).toEqual(customOperations(world.introspection));
   });
 
-  it.each(Object.keys(operationAttacks))('%s allows exactly what the table says', async (operation) => {
+  it.each(Object.keys(operationAttacks))('allow exactly what the table says: %s', async (operation) => {
     expect(await tryOperation(world, places, callers, operation)).toEqual([]);
   });
 });
@@ -131,11 +131,11 @@ describe('a caller whose rights ended after the token was issued', () => {
 });
 
 describe('file links', () => {
-  it('to read allow only what they were signed for', async () => {
+  it('allow only what they were signed for, to read', async () => {
     expect(await tryLinks(await readingAttacks(world, people, places))).toEqual([]);
   });
 
-  it('to write allow only what they were signed for', async () => {
+  it('allow only what they were signed for, to write', async () => {
     expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function weakened(name: string, holes: readonly Hole[]) {
 
 const ownersOf = ({ self, rivalUser }: People) => ({ self, rival: rivalUser });
 
-describe('without rules in the generated resolvers, the suite finds', () => {
+describe('the suite, without rules in the generated resolvers,', () => {
   const READING = {
     in: 'templates',
     from: /"companyId": \{ "in": \$role0 \}/,
@@ -80,7 +80,7 @@ describe('without rules in the generated resolvers, the suite finds', () => {
     expect(different).toContain('Project.move to acme opened');
   });
 
-  it('rows that reference rows of another company', async () => {
+  it('finds rows that reference rows of another company', async () => {
     const different = await found('the Owner of another company');
     expect(different).toContain('InvitationProject.create naming invitationId of another company opened');
     expect(different).toContain('UserProject.create naming userId of another company opened');
@@ -88,13 +88,13 @@ describe('without rules in the generated resolvers, the suite finds', () => {
     expect(different).toContain('Conversation.create naming projectId of another company opened');
   });
 
-  it('writable fields that belong to the server or the uploader', async () => {
+  it('finds writable fields that belong to the server or the uploader', async () => {
     const different = await found('a User');
     expect(different).toContain('Document.update naming createdBy opened');
     expect(different).toContain('Document.update status opened');
   });
 
-  it('subscriptions that deliver other companies’ rows', async () => {
+  it('finds subscriptions that deliver other companies’ rows', async () => {
     const { world, people, callers } = state;
     const rivals = callers.filter(({ person }) => person?.companyId === 'acme-2');
     const different = await trySubscriptions(
@@ -107,7 +107,7 @@ describe('without rules in the generated resolvers, the suite finds', () => {
   });
 });
 
-describe('without rules in the services, the suite finds', () => {
+describe('the suite, without rules in the services,', () => {
   let places: BothCompanies;
   const state = weakened('services', [
     { in: 'packages/amplify-offline/src/server/sigv4.ts', from: /timingSafeEqual\(/, to: '(() => true)(' },
@@ -144,21 +144,21 @@ describe('without rules in the services, the suite finds', () => {
   });
 
   // Before the links: with those the file itself is overwritten.
-  it('tokens that are only partly checked', async () => {
+  it('finds tokens that are only partly checked', async () => {
     const different = await tryOperation(state.world, places, state.callers, 'createDownloadUrl');
     const byForgery = (name: string) => `${name}: createDownloadUrl the file of the document opened`;
     expect(different).toContain(byForgery('a token of another user pool'));
     expect(different).not.toContain(byForgery('a token signed by another key'));
   });
 
-  it('links that work after a change', async () => {
+  it('finds links that work after a change', async () => {
     const { world, people } = state;
     const different = await tryLinks(await readingAttacks(world, people, places));
     expect(different).toContain('the other company’s link with this file’s key opened');
     expect(different).toContain('a link signed with another secret opened');
   });
 
-  it('tokens that override the row', async () => {
+  it('finds tokens that override the row', async () => {
     const former = formerAdmins(state.people);
     const different = await tryOperation(state.world, places, former, 'createUploadUrl');
     expect(different).toContain(
@@ -166,7 +166,7 @@ describe('without rules in the services, the suite finds', () => {
     );
   });
 
-  it('namespaces that companies share', async () => {
+  it('finds namespaces that companies share', async () => {
     const different = await tryOperation(state.world, places, state.callers, 'vectorSearch');
     expect(different).toContain(
       'the Admin of another company: vectorSearch query of the common terms opened',
@@ -175,13 +175,13 @@ describe('without rules in the services, the suite finds', () => {
     expect(different).toContain('a User: vectorSearch upsert into the project opened');
   });
 
-  it('invitations that reveal more than their link allows', async () => {
+  it('finds invitations that reveal more than their link allows', async () => {
     const different = await tryOperation(state.world, places, state.callers, 'previewInvitation');
     const names = ['of one that is cancelled', 'by an ID that could be guessed, or learning that it exists'];
     for (const name of names) expect(different).toContain(`the API key: previewInvitation ${name} opened`);
   });
 
-  it('operations open to everyone', async () => {
+  it('finds operations open to everyone', async () => {
     const different = await tryOperation(state.world, places, state.callers, 'createUploadUrl');
     expect(different).toContain('a User: createUploadUrl a file into the project opened');
     expect(different).toContain(

@@ -55,7 +55,7 @@ describe('a lockout', () => {
     expect(Math.max(...waits)).toBe(15 * 60 * 1_000);
   });
 
-  it('after guessing from many addresses admits an address that signed in before', () => {
+  it('admits an address that signed in before, after guessing from many addresses', () => {
     attempts.begin('password', 'ann', OWNER);
     attempts.succeeded('password', 'ann', OWNER);
     for (let i = 0; i < 60 && passes(begin(`198.51.100.${i}`)); i++);
@@ -63,7 +63,7 @@ describe('a lockout', () => {
     expect(begin(OWNER)).not.toThrow();
   });
 
-  it('after guessing from many addresses spares an account with a second factor', () => {
+  it('spares an account with a second factor, after guessing from many addresses', () => {
     for (let i = 0; i < 60; i++) if (!passes(begin(`198.51.100.${i}`))) break;
     expect(begin('192.0.2.1')).toThrow(LOCKED);
     expect(begin('192.0.2.1', true)).not.toThrow();
@@ -81,7 +81,7 @@ describe('a lockout', () => {
     expect(begin(THIEF)).not.toThrow();
   });
 
-  it('of one kind of proof does not affect another', () => {
+  it('does not pass from one kind of proof to another', () => {
     fail(THIEF, 5, 'mfa');
     expect(begin(THIEF)).not.toThrow();
   });

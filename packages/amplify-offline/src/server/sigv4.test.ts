@@ -158,7 +158,7 @@ test('accepts a presigned URL of the stock presigner until it expires', async ()
   expect(codeOf(() => verifySigV4(request, at(901)))).toBe('RequestExpired');
 });
 
-test('a header that the presigned URL pins can not be changed', async () => {
+test('refuses a change of a header that the presigned URL pins', async () => {
   const request = await presigned('/_local/s3/bucket/key', { 'content-type': 'application/pdf' });
   const good = options('s3');
   expect(codeOf(() => verifySigV4(request, good))).toBe('accepted');
@@ -166,13 +166,13 @@ test('a header that the presigned URL pins can not be changed', async () => {
   expect(codeOf(() => verifySigV4(changed, good))).toBe('SignatureDoesNotMatch');
 });
 
-test('a lengthened lifetime of a presigned URL breaks its signature', async () => {
+test('rejects a presigned URL whose lifetime was lengthened', async () => {
   const request = await presigned('/_local/s3/bucket/key', {}, 60);
   const longer = { ...request, target: request.target.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000') };
   expect(codeOf(() => verifySigV4(longer, options('s3')))).toBe('SignatureDoesNotMatch');
 });
 
-test('a body is compared with the signed hash, and unsigned payloads pass', () => {
+test('compares a body with the signed hash, and lets unsigned payloads pass', () => {
   expect(codeOf(() => verifyBodyHash(sha256('x'), Buffer.from('x')))).toBe('accepted');
   expect(codeOf(() => verifyBodyHash(sha256('x'), Buffer.from('y')))).toBe('BodyHashMismatch');
   expect(codeOf(() => verifyBodyHash('UNSIGNED-PAYLOAD', Buffer.from('y')))).toBe('accepted');

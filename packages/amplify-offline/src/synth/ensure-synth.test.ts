@@ -81,7 +81,7 @@ describe('the synthesized backend', () => {
     expect(await readdir(file('.cache/synth'))).toEqual([]);
   });
 
-  it('of a branch uses its settings, and changes with them', async () => {
+  it('uses the settings of a branch, and changes with them', async () => {
     const sandbox = await synth();
     const branch = (CHAT_MODEL: string) =>
       synth({ deployment: { type: 'branch', settings: { CHAT_MODEL } } });

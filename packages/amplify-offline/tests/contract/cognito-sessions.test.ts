@@ -54,7 +54,7 @@ describe('a refresh', () => {
     expect(after.access.payload.auth_time).toBe(before.access.payload.auth_time);
   });
 
-  test.each(['new', 'old'] as const)('with the %s operation returns no new refresh token', async (flow) => {
+  test.each(['new', 'old'] as const)('returns no new refresh token by the %s operation', async (flow) => {
     await pool.signedInUser();
     const { status, body } = await refresh((await kept()).refresh, flow);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  test('with an unknown token is refused', async () => {
+  test('is refused with an unknown token', async () => {
     expect((await refresh('made-up')).body).toMatchObject({
       __type: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect((await refresh(first.refresh)).status).toBe(200);
   });
 
-  test('everywhere ends all sessions', async () => {
+  test('ends all sessions when it is everywhere', async () => {
     const email = await pool.signedInUser();
     const first = await kept();
     await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
@@ -153,7 +153,7 @@ describe('an access token', () => {
     expect((await refresh(session.refresh)).body.message).toBe('Refresh Token has expired');
   });
 
-  test('that is forged, unsigned or of another use is refused', async () => {
+  test('is refused when forged, unsigned or of another use', async () => {
     await pool.signedInUser();
     const { access, id } = await tokens();
     const [header, payload, signature] = access.toString().split('.');

@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   });
 
-  test('with a plain text password is off, as in the template', async () => {
+  test('refuses a plain text password, as the template says', async () => {
     const username = await pool.newUser();
     const attempt = auth.signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
     await expect(attempt).rejects.toThrow('USER_PASSWORD_AUTH flow not enabled for this client');

@@ -41,7 +41,7 @@ describe('an invalid request', () => {
       { ClientId, ChallengeName: 'SMS_MFA', Session: 'x'.repeat(20), ChallengeResponses: { USERNAME: 'a' } },
       'NotAuthorizedException',
     ],
-  ])('with %s gets the right exception', async (_case, operation, body, type) => {
+  ])('gets the right exception with %s', async (_case, operation, body, type) => {
     const answer = await pool.call(operation, body);
     expect(answer.body.__type).toBe(type);
     expect(answer.status).toBe(400);

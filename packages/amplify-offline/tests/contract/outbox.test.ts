@@ -79,7 +79,7 @@ describe('an email sent by the SES client', () => {
     );
   });
 
-  test('of HTML alone can also be read as text', async () => {
+  test('can also be read as text when it is HTML alone', async () => {
     const input = email(['html@example.com']);
     const Html = { Data: '<style>p{}</style><p>Hello&nbsp;<b>you</b> &amp; you,</p><p>come in.</p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };

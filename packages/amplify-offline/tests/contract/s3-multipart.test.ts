@@ -143,7 +143,7 @@ describe('a multipart object', () => {
   });
 });
 
-describe('completing is rejected', () => {
+describe('completing an upload', () => {
   let upload: Begun;
   let parts: [Part, Part];
   beforeAll(async () => {
@@ -152,25 +152,26 @@ describe('completing is rejected', () => {
     parts = [await send(upload, 1, 'too small'), await send(upload, 2, randomBytes(5 * MIB))];
   });
 
-  test('when a part other than the last is too small', () =>
+  test('is rejected when a part other than the last is too small', () =>
     expect(complete(upload, parts)).rejects.toEqual(named('EntityTooSmall')));
 
-  test('when the parts are out of order', () =>
+  test('is rejected when the parts are out of order', () =>
     expect(complete(upload, [parts[1], parts[0]])).rejects.toEqual(named('InvalidPartOrder')));
 
   test.each([
     ['never came', { PartNumber: 3, ETag: '"x"' }],
     ['is another than named', { PartNumber: 1, ETag: '"other"' }],
-  ])('when a part %s', (_what, part) =>
+  ])('is rejected when a part %s', (_what, part) =>
     expect(complete(upload, [part])).rejects.toEqual(named('InvalidPart')),
   );
 
-  test('when no part is named', () => expect(complete(upload, [])).rejects.toEqual(named('MalformedXML')));
+  test('is rejected when no part is named', () =>
+    expect(complete(upload, [])).rejects.toEqual(named('MalformedXML')));
 
-  test('when the upload belongs to another key', () =>
+  test('is rejected when the upload belongs to another key', () =>
     expect(complete({ ...upload, ...object('parts/other') }, parts)).rejects.toEqual(named('NoSuchUpload')));
 
-  test('when it requires a new key and the object exists', async () => {
+  test('is rejected when it requires a new key and the object exists', async () => {
     await put('parts/refused', 'there');
     const only = complete(upload, [parts[0]], { IfNoneMatch: '*' });
     await expect(only).rejects.toEqual(named('PreconditionFailed'));

@@ -64,7 +64,7 @@ describe('deleting', () => {
     return s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, ...more } }));
   };
 
-  test('many at once reports each', async () => {
+  test('reports each of many at once', async () => {
     const names = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
     for (const name of names) await put(name, name);
     const { Deleted, Errors } = await removeAll([...names, 'del/never']);
@@ -74,19 +74,19 @@ describe('deleting', () => {
     for (const name of names) await expect(get(name)).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('many at once reports only errors in quiet mode', async () => {
+  test('reports only errors of many at once in quiet mode', async () => {
     await put('del/quiet', 'x');
     expect((await removeAll(['del/quiet'], { Quiet: true })).Deleted ?? []).toEqual([]);
     await expect(get('del/quiet')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('more than a thousand, or none, is rejected', async () => {
+  test('rejects more than a thousand keys, or none', async () => {
     const many = Array.from({ length: 1001 }, (_, n) => `del/${n}`);
     await expect(removeAll(many)).rejects.toEqual(named('MalformedXML'));
     await expect(removeAll([])).rejects.toEqual(named('MalformedXML'));
   });
 
-  test('one version deletes only that version', async () => {
+  test('removes only the version that it names', async () => {
     const { ETag } = await put('del/version', 'v1');
     const remove = (IfMatch?: string) =>
       s3.client.send(new DeleteObjectCommand({ ...object('del/version'), IfMatch }));
@@ -102,7 +102,7 @@ describe('a checksum', () => {
   const sent = randomBytes(300_000);
   const algorithms: ChecksumAlgorithm[] = ['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'];
 
-  test.each(algorithms)('%s is checked, stored and returned to readers', async (ChecksumAlgorithm) => {
+  test.each(algorithms)('is checked, stored and returned to readers: %s', async (ChecksumAlgorithm) => {
     const name = `sum/${ChecksumAlgorithm}`;
     const field = `Checksum${ChecksumAlgorithm}` as 'ChecksumCRC32';
     const { [field]: sum } = await put(name, sent, { ChecksumAlgorithm });
@@ -115,7 +115,7 @@ describe('a checksum', () => {
     await expect(put(name, sent, { [field]: wrong })).rejects.toEqual(named('BadDigest'));
   });
 
-  test.each(algorithms)('%s may follow a stream', async (ChecksumAlgorithm) => {
+  test.each(algorithms)('may follow a stream: %s', async (ChecksumAlgorithm) => {
     const Body = Readable.from([sent.subarray(0, 70_000), sent.subarray(70_000)]);
     const name = `sum/stream-${ChecksumAlgorithm}`;
     await put(name, Body, { ContentLength: sent.length, ChecksumAlgorithm });
@@ -124,7 +124,7 @@ describe('a checksum', () => {
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
   });
 
-  test('of a hash that only its sender knows is compared with the bytes', async () => {
+  test('compares a hash that only its sender knows with the bytes', async () => {
     const ContentMD5 = createHash('md5').update(sent).digest('base64');
     await put('sum/md5', sent, { ContentMD5 });
     expect((await bytes('sum/md5')).equals(sent)).toBe(true);
@@ -147,7 +147,7 @@ describe('a byte range', () => {
     expect(await part.Body?.transformToString()).toBe(expected);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100'])('%s is out of range', async (Range) => {
+  test.each(['bytes=10-', 'bytes=99-100'])('is out of range: %s', async (Range) => {
     await expect(get('range/x', { Range })).rejects.toEqual(named('InvalidRange'));
   });
 
@@ -222,7 +222,7 @@ describe('a listing', () => {
     await expect(list({ MaxKeys: -1 })).rejects.toEqual(named('InvalidArgument'));
   });
 
-  test('of a bucket tells its region, and 404 for a missing bucket', async () => {
+  test('tells the region of a bucket, and 404 for a missing one', async () => {
     const { BucketRegion } = await s3.client.send(new HeadBucketCommand({ Bucket }));
     expect(BucketRegion).toBe(isReal ? await s3.client.config.region() : 'ap-southeast-2');
     const elsewhere = new HeadBucketCommand({ Bucket: noBucket });
@@ -231,7 +231,7 @@ describe('a listing', () => {
 });
 
 describe('a client clock', () => {
-  test.each([-16, 16])('%d minutes off is rejected', async (minutes) => {
+  test.each([-16, 16])('is rejected when %d minutes off', async (minutes) => {
     // One attempt: the SDK would correct its clock and try again.
     const client = s3.clientWith({ systemClockOffset: minutes * 60_000, maxAttempts: 1 });
     const signed = new PutObjectCommand({ ...object('clock'), Body: 'x' });
@@ -243,7 +243,7 @@ describe('a signed URL', () => {
   const readUrl = (name: string) =>
     getSignedUrl(s3.client, new GetObjectCommand(object(name)), { expiresIn: 60 });
 
-  test('valid for longer than a week is rejected', async () => {
+  test('is rejected when valid for longer than a week', async () => {
     const url = await readUrl('safe');
     const answer = await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=604801'));
     expect(answer.status).toBe(400);

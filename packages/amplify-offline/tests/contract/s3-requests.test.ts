@@ -118,7 +118,7 @@ describe('access', () => {
     await expect(s3.client.send(elsewhere)).rejects.toEqual(named('NoSuchBucket'));
   });
 
-  test('by a signed path is limited to that object', async () => {
+  test('is limited to one object by a signed path', async () => {
     await put('acme/mine', 'mine');
     await put('other/theirs', 'a plan of another company');
     const url = await readUrl('acme/mine');
@@ -154,7 +154,7 @@ describe('access', () => {
 });
 
 describe('a failed upload', () => {
-  test('that breaks off changes nothing', async () => {
+  test('changes nothing when it breaks off', async () => {
     await put('acme/kept', 'kept');
     const upload = rawRequest(await writeUrl('acme/kept'), {
       method: 'PUT',
@@ -167,7 +167,7 @@ describe('a failed upload', () => {
     expect(await text('acme/kept')).toBe('kept');
   });
 
-  test('whose hash differs from its claim is rejected', async () => {
+  test('is rejected when its hash differs from its claim', async () => {
     const ContentMD5 = createHash('md5').update('other').digest('base64');
     await expect(put('acme/mangled', 'bytes', { ContentMD5 })).rejects.toEqual(named('BadDigest'));
     const ChecksumCRC32 = 'AAAAAA==';
@@ -175,7 +175,7 @@ describe('a failed upload', () => {
     await expect(get('acme/mangled')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  test('without a length is rejected', async () => {
+  test('is rejected without a length', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await raw(await writeUrl('acme/endless'), { method: 'PUT', headers, body: 'bytes' });
     const code = /<Code>(.*?)<\/Code>/.exec(answer.body)?.[1];

@@ -135,7 +135,7 @@ describe('a listing', () => {
     expect(found.sort()).toEqual(expected.map(s3.key).sort());
   });
 
-  test('of a prefix without keys is empty', async () => {
+  test('is empty for a prefix without keys', async () => {
     expect(await s3.client.send(new ListObjectsV2Command(within('nothing/')))).toMatchObject({
       KeyCount: 0,
     });

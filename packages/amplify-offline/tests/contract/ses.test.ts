@@ -10,8 +10,8 @@ const { email, mailbox } = ses;
 const bob = mailbox('bob');
 const send = (input: SendEmailCommandInput, client = ses.client) => client.send(new SendEmailCommand(input));
 
-describe('an email is accepted', () => {
-  test('with an id of its own', async () => {
+describe('an accepted email', () => {
+  test('gets an id of its own', async () => {
     const first = await send(email([`Bob <${bob}>`]));
     const second = await send(email([bob], { subject: 'Second' }));
     expect(first.MessageId).toBeTruthy();
@@ -19,7 +19,7 @@ describe('an email is accepted', () => {
     expect(second.MessageId).not.toBe(first.MessageId);
   });
 
-  test('for every named recipient, with a reply address', async () => {
+  test('reaches every named recipient, with a reply address', async () => {
     const Destination = {
       ToAddresses: [mailbox('to'), `Second <${mailbox('second')}>`],
       CcAddresses: [mailbox('cc')],
@@ -29,15 +29,15 @@ describe('an email is accepted', () => {
     expect((await send({ ...email([bob]), Destination, ReplyToAddresses })).MessageId).toBeTruthy();
   });
 
-  test('with HTML alone', async () => {
+  test('may have HTML alone', async () => {
     const Html = { Data: '<p>Hello&nbsp;<b>you</b></p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
     expect((await send({ ...email([bob]), Content })).MessageId).toBeTruthy();
   });
 });
 
-describe('an email is rejected', () => {
-  test('with a wrong signature, and without one', async () => {
+describe('a rejected email', () => {
+  test('has a wrong signature, or none', async () => {
     const own = await ses.client.config.credentials();
     const forger = ses.clientWith({ credentials: { ...own, secretAccessKey: 'another secret' } });
     // The name that SES has for it differs between its protocols.
@@ -47,7 +47,7 @@ describe('an email is rejected', () => {
     await expect(unsigned).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
 
-  test('from an address that its sender may not use', async () => {
+  test('comes from an address that its sender may not use', async () => {
     // SES asks the policies first, and then whether the address was verified.
     const names = ['AccessDeniedException', ...(isReal ? ['MessageRejected'] : [])];
     const forged = send(email([mailbox('forged')], { from: foreignSender }));
@@ -69,12 +69,12 @@ describe('an email is rejected', () => {
     ['a recipient that is no address', { Destination: { ToAddresses: ['bob'] } }],
     ['a header in a recipient', { Destination: { ToAddresses: [`${bob}\r\nBcc: ${bob}`] } }],
     ['a header in the sender', { FromEmailAddress: 'A\r\nX: y <a@b.test>' }],
-  ])('with %s', (_case, change) => expectRefused(change));
+  ])('has %s', (_case, change) => expectRefused(change));
 
   // SES may fold such a subject, take an empty body, and has templates.
   testLocally.each<[string, Partial<SendEmailCommandInput>]>([
     ['a header in the subject', simple('a\nBcc: c@d.test', { Text: { Data: 'x' } })],
     ['neither text nor HTML', simple('a', {})],
     ['a template, which is not offered', { Content: { Template: { TemplateName: 'x' } } }],
-  ])('with %s', (_case, change) => expectRefused(change));
+  ])('has %s', (_case, change) => expectRefused(change));
 });

@@ -89,7 +89,7 @@ describe('a chain', () => {
   });
 });
 
-describe('a chain in doubt supersedes nothing', () => {
+describe('a chain in doubt', () => {
   it.each([
     [
       'the same revision with different contents',
@@ -124,12 +124,12 @@ describe('a chain in doubt supersedes nothing', () => {
       [chainSheet('1', 'A'), chainSheet('2', 'B', { page: 0 })],
       'A drawing and a text document have the same number.',
     ],
-  ])('with %s', (_, sheets, doubt) => {
+  ])('supersedes nothing with %s', (_, sheets, doubt) => {
     expect(places(sheets)).toEqual(['1', '2']);
     expect(doubts(sheets)).toEqual({ '1': [doubt], '2': [doubt] });
   });
 
-  it('with a number or a revision that was not read with certainty, which only that sheet is asked about', () => {
+  it('supersedes nothing with an uncertain number or revision, and asks only about that sheet', () => {
     const unsure = [chainSheet('1', 'A'), chainSheet('2', 'B', { confidence: 0.5 })];
     expect(places(unsure)).toEqual(['1', '2']);
     expect(doubts(unsure)).toMatchObject({ '1': [], '2': [expect.stringContaining('certainty')] });
@@ -138,19 +138,19 @@ describe('a chain in doubt supersedes nothing', () => {
     expect(doubts(unread)).toMatchObject({ '1': [] });
   });
 
-  it('until a person has confirmed what was read', () => {
+  it('supersedes nothing until a person has confirmed what was read', () => {
     const sheet = chainSheet('2', 'B', { confidence: 0.5, acknowledged: ['number: A-101', 'revision: B'] });
     expect(places([chainSheet('1', 'A'), sheet])).toEqual(['1>2', '2']);
   });
 
-  it('but still supersedes what is older than both of those in doubt', () => {
+  it('still supersedes what is older than both of those in doubt', () => {
     const sheets = [chainSheet('1', 'A'), chainSheet('2', 'B'), chainSheet('3', 'B')];
     expect(places(sheets)).toEqual(['1>2', '2', '3']);
     expect(places([...sheets, chainSheet('4', 'C')])).toEqual(['1>2', '2>4', '3>4', '4']);
     expect(doubts([...sheets, chainSheet('4', 'C')])['2']).toEqual([]);
   });
 
-  it('and says so of a sheet that is stamped as superseded without a newer one', () => {
+  it('says so of a sheet that is stamped as superseded without a newer one', () => {
     const stamped = chainSheet('1', 'B', { status: 'SUPERSEDED' });
     expect(doubts([stamped])['1']).toEqual(['It is stamped as superseded, but no newer revision is here.']);
     expect(doubts([stamped, chainSheet('2', 'C')])['1']).toEqual([]);
@@ -160,7 +160,7 @@ describe('a chain in doubt supersedes nothing', () => {
 describe('what a person decided', () => {
   const decidedAt = '2026-06-01T00:00:00.000Z';
 
-  it('stays: a kept sheet is not superseded, and one that came since is asked about', () => {
+  it('stays, so that a kept sheet is not superseded and a later one is asked about', () => {
     const kept = chainSheet('1', 'A', { decidedState: 'current', decidedAt });
     expect(places([kept, chainSheet('2', 'B')])).toEqual(['1', '2']);
     expect(doubts([kept, chainSheet('2', 'B')])['1']).toEqual([]);

@@ -79,7 +79,7 @@ describe('a picture with a question', () => {
     expect(await screen.findByRole('img', { name: 'docket.jpg' })).toBeVisible();
   });
 
-  it('that is not a picture is rejected in words, and the question can go without it', async () => {
+  it('is rejected in words when it is no picture, and the question can go without it', async () => {
     const { api, asked } = service();
     show(api, { pictures: pictures('') });
     const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });

@@ -60,7 +60,7 @@ describe('a picture for a question', () => {
   it.each([
     ['corrupt', 'it is damaged and cannot be opened'],
     ['too-large', 'it has too many pixels'],
-  ] as const)('that cannot be drawn is rejected with the reason: %s', async (code, reason) => {
+  ] as const)('is rejected with the reason when it cannot be drawn: %s', async (code, reason) => {
     await expect(prepare(jpeg(), { shrink: failing(code) })).rejects.toMatchObject({
       userMessage: `Failed to process image: ${reason}`,
     });

@@ -56,7 +56,7 @@ describe('two-step sign-in', () => {
   it.each([
     ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'authenticator'],
     ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'sms'],
-  ])('%s asks for a code from the %s', async (step, source) => {
+  ])('asks after %s for a code from the %s', async (step, source) => {
     expect(await signIn(values, async () => step)).toBe(source);
   });
 
@@ -72,7 +72,7 @@ describe('two-step sign-in', () => {
     ['UnknownError', authErrors.serviceFailed],
     // The SDK has lost the step: another tab, or a reload, has ended it.
     ['SignInException', 'The sign-in took too long. Please sign in again.'],
-  ])('%s gives: %s', async (name, expected) => {
+  ])('turns %s into: %s', async (name, expected) => {
     await expect(confirmSignIn('123456', refusing(name, 'Too many requests'))).rejects.toMatchObject({
       userMessage: expected,
     });
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
   it.each([
     ['CodeMismatchException', 'unauthenticated'],
     ['UnknownError', 'unavailable'],
-  ])('after %s is %s: only a checked code is used up', async (name, code) => {
+  ])('uses up only a checked code: after %s it is %s', async (name, code) => {
     await expect(confirmSignIn('123456', refusing(name, 'Unknown error'))).rejects.toMatchObject({ code });
   });
 

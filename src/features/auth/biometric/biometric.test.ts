@@ -73,7 +73,7 @@ describe('setting up biometric login', () => {
     ['InvalidStateError', 'Device is in an invalid state for biometric setup'],
     ['ConstraintError', 'Biometric constraints not satisfied'],
     ['EncodingError', 'Setup failed: the reader is broken'],
-  ])('after %s reports "%s" and stores nothing', async (name, sentence) => {
+  ])('stores nothing after %s, and reports "%s"', async (name, sentence) => {
     const { device } = biometricScene({ refusal: refusal(name, 'the reader is broken') });
     await expect(setUpBiometric(jo, device)).rejects.toMatchObject({ userMessage: sentence });
     expect(device.records.all()).toEqual([]);
@@ -113,7 +113,7 @@ describe('biometric login', () => {
   it.each([
     ['NotAllowedError', 'Biometric authentication was cancelled'],
     ['UnknownError', 'Biometric authentication failed'],
-  ])('after %s reports "%s"', async (name, sentence) => {
+  ])('reports after %s: "%s"', async (name, sentence) => {
     const { device, told } = biometricScene();
     await setUpBiometric(jo, device);
     told.refusal = refusal(name);

@@ -46,7 +46,7 @@ describe('setting up an authenticator app', () => {
   it.each([
     ['EnableSoftwareTokenMFAException', authErrors.wrongCode, ''],
     ['UnknownError', authErrors.serviceFailed, '123456'],
-  ])('after %s says %s', async (name, sentence, left) => {
+  ])('says after %s: %s', async (name, sentence, left) => {
     const user = show(() => Promise.reject(named(name)));
     await user.type(field(), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));

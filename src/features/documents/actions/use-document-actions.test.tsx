@@ -224,7 +224,7 @@ describe('deleting', () => {
     expect([mayTrash([own]), mayTrash([own, foreign])]).toEqual([true, false]);
   });
 
-  it('and reading sheets again are offered to those who may correct a document, once it is processed', () => {
+  it('is offered, as is reading sheets again, to those who may correct a document, once it is processed', () => {
     const stored = { textKey: 'k', createdBy: 'kim' };
     const { labels } = offeredTo({ sub: 'kim', isManager: false });
     expect(labels(row('own', stored))).toContain('Read sheets again');
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(offeredTo(manager).labels(row('foreign', { textKey: 'k' }))).toContain('Read sheets again');
   });
 
-  it('and moving are offered to Admins and Owners for every document', () => {
+  it('is offered, as is moving, to Admins and Owners for every document', () => {
     const { labels, mayTrash } = offeredTo({ sub: 'kim', isManager: true });
     expect(labels(foreign)).toContain('Move to trash');
     expect(labels(foreign)).toContain('Move to another project');

@@ -34,7 +34,7 @@ describe('an upload that the storage refuses', () => {
       new ConnectionLostError(),
       'Upload failed: network or CORS problem. Check your connection and try again.',
     ],
-  ])('with %s shows "%s", beside the file and in its row', async (error, sentence) => {
+  ])('shows after %s "%s", beside the file and in its row', async (error, sentence) => {
     const { cause, row } = await failed({ put: () => Promise.reject(error) });
     expect(cause).toBe(sentence);
     expect(row).toMatchObject({ status: 'failed', failureReason: sentence });

@@ -13,7 +13,7 @@ describe('terms as a CSV file', () => {
   it.each([
     ['name,text\na,b', 'The first line must name the columns. Missing: term, definition.'],
     ['term,definition\nRFI,"A question', "Line 2 can't be read: a quotation mark is not closed."],
-  ])('%j is rejected with "%s"', async (text, message) => {
+  ])('are rejected from %j with "%s"', async (text, message) => {
     await expect(readCsv(file(text))).rejects.toThrow(message);
   });
 

@@ -58,7 +58,7 @@ describe('the description of an image', () => {
     expect(closed()).toBe(1);
   });
 
-  it('without a vision model says what to configure, and shows the OCR text', () => {
+  it('says what to configure without a vision model, and shows the OCR text', () => {
     show(null);
     expect(screen.getByRole('status')).toHaveTextContent(/none is configured.*VISION_MODEL/);
     expect(screen.getByText('N32')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the description of an image', () => {
     expect(screen.getByText('No text was read.')).toBeVisible();
   });
 
-  it('that failed says why in the catalogue’s words, and can be retried', () => {
+  it('says why it failed in the catalogue’s words, and can be retried', () => {
     show(new AppError('failed', 'Vision API error: 500 - broken'));
     expect(screen.getByText('Vision API error: 500 - broken')).toBeVisible();
     expect(screen.getByRole('button', { name: /Retry/ })).toBeEnabled();

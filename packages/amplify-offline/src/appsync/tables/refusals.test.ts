@@ -72,7 +72,7 @@ describe('a key', () => {
     ['empty', { S: '' }, /cannot contain an empty string value\. Key: id/],
     ['null', { NULL: true }, /Type mismatch for key id expected: S actual: NULL/],
     ['too long', { S: 'x'.repeat(2049) }, /must be under 2048 bytes/],
-  ] as const)('that is %s is rejected by every operation', (_, value, message) => {
+  ] as const)('is rejected by every operation when it is %s', (_, value, message) => {
     const key = { id: value };
     expect(() => table.get({ operation: 'GetItem', key })).toThrow(message);
     expect(() => table.put({ operation: 'PutItem', key, attributeValues: {} })).toThrow(message);
@@ -89,7 +89,7 @@ describe('a key of an index', () => {
     [{ owner: 'ann', at: true }, /Type mismatch for Index Key at .* Actual: BOOL/],
     [{ owner: '' }, /empty string value\. IndexName: byOwner, IndexKey: owner/],
     [{ owner: 'ann', at: 'é'.repeat(513) }, /Size limit exceeded/],
-  ])('%j is rejected', (row, message) => {
+  ])('is rejected: %j', (row, message) => {
     expect(put(row)).toThrow(message);
     expect(put(row, { id: { eq: 'another' } })).toThrow(message);
   });
@@ -105,7 +105,7 @@ describe('a key of an index', () => {
 });
 
 describe('a value', () => {
-  test.each([1e126, -1e126])('%d is a number overflow', (n) => {
+  test.each([1e126, -1e126])('overflows as a number: %d', (n) => {
     expect(put({ n })).toThrow(/^Number overflow\./);
     expect(put({ list: [{ n }] })).toThrow(/^Number overflow\./);
     expect(() => set({ N: String(n) })).toThrow(/contains invalid value: Number overflow.* for key :n$/);
@@ -139,7 +139,7 @@ describe('a filter', () => {
     [{ a: { beginsWith: 1 } }, /operator or function: begins_with, operand type: N$/],
     [{ a: { attributeType: null } }, /operator or function: attribute_type, operand type: NULL$/],
     [{ a: { eq: 1e126 } }, /contains invalid value: Number overflow/],
-  ])('%j is rejected', (json, message) => {
+  ])('is rejected: %j', (json, message) => {
     expect(filtered(json)).toThrow(message);
   });
 
@@ -162,7 +162,7 @@ describe('the key condition of a query', () => {
     ['at = :none', /Condition parameter type does not match schema type/],
     ['begins_with(at, :empty)', /empty string value\. IndexName: byOwner, IndexKey: at/],
     ['at = :long', /Aggregated size of all range keys/],
-  ])('%s is rejected', (expression, message) => {
+  ])('is rejected: %s', (expression, message) => {
     const values = { ':a': { S: 'a' }, ':b': { S: 'b' }, ':none': { NULL: true }, ':empty': { S: '' } };
     expect(keyed(expression, { ...values, ':long': { S: 'x'.repeat(1025) } })).toThrow(message);
   });

@@ -118,7 +118,7 @@ test('ends a page at 1 MB, whatever its limit', () => {
 });
 
 describe('a write', () => {
-  test('with a false condition changes nothing', () => {
+  test('changes nothing with a false condition', () => {
     put({ id: '1', name: 'first' });
     const condition = { expressionValues: { ':json': { id: { attributeExists: false } } } };
     const again = () =>
@@ -143,7 +143,7 @@ describe('a write', () => {
     expect(row).toEqual({ id: '1', name: 'c, d = e', size: 2, kept: [1, { x: null }] });
   });
 
-  test('with an unreadable expression fails', () => {
+  test('fails with an unreadable expression', () => {
     put({ id: '1' });
     const update = {
       expression: 'ADD #n :one',

@@ -9,7 +9,7 @@ describe('a one-time password', () => {
     [1, '287082'],
     [2, '359152'],
     [9, '520489'],
-  ])('of counter %i matches RFC 4226, appendix D', (counter, expected) => {
+  ])('matches RFC 4226, appendix D, at counter %i', (counter, expected) => {
     expect(hotp(secret, counter)).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('a one-time password', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %i matches RFC 6238, appendix B', (seconds, expected) => {
+  ])('matches RFC 6238, appendix B, at second %i', (seconds, expected) => {
     expect(hotp(secret, stepAt(seconds * 1000), 8)).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ describe('the rights of a role', () => {
     ['s3:PutObject', 'bucket/company/text/a', false],
     ['s3:GetObject', 'other/company/text/a', false],
     ['s3:GetObject', 'prefix-bucket/company/text/a', false],
-  ])('%s on %s: %s', (action, resource, expected) => {
+  ])('decide about %s on %s: %s', (action, resource, expected) => {
     expect(isAllowed(statements, action, resource)).toBe(expected);
   });
 
@@ -56,7 +56,7 @@ describe('the rights of a role', () => {
     expect(isAllowed(denied, 's3:GetObject', 'bucket/company/text/a')).toBe(false);
   });
 
-  test('a condition on the prefix allows only lists of keys under it', () => {
+  test('allow only lists of keys under a prefix by a condition on it', () => {
     const list = { ...get, Action: 's3:ListBucket', Resource: 'bucket' };
     const under = { StringLike: { 's3:prefix': ['incoming/*', 'incoming/'] } };
     const granted = statementsOfRole(assemblyOf(policy('role', { ...list, Condition: under })), 'role');
