@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
-import { numberKey } from '#domain/sheets/number-key.ts';
+import { numberForm, numberKey } from '#domain/sheets/number-key.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import type { FoundReference } from '#domain/sheets/references/found-reference.ts';
-import { keyOf, schemeOf, tailOf } from '#domain/sheets/references/number-scheme.ts';
+import { schemeOf, tailOf } from '#domain/sheets/references/number-scheme.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { Row } from '../table.ts';
@@ -100,8 +100,8 @@ function countReferences(
 
 /** Of a number that is not there nothing but what is printed can be known. */
 function namesTarget({ target, exists }: TruthReference, key: string): boolean {
-  if (keyOf(target) === key) return true;
-  return !exists && keyOf(tailOf(target) ?? '') === key;
+  if (numberForm(target) === key) return true;
+  return !exists && numberForm(tailOf(target) ?? '') === key;
 }
 
 function shareOf({ box: [x0, y0, x1, y1] }: TruthReference, { width, height }: LinkedSheet): Rectangle {
@@ -148,7 +148,7 @@ function countDefects(
 
 function plantedIn(set: TruthSet): string[] {
   const about = (kind: string, numbers: readonly string[]) =>
-    numbers.map((number) => `${kind} ${keyOf(number)}`);
+    numbers.map((number) => `${kind} ${numberForm(number)}`);
   const planted = (kind: string) => set.planted.filter((one) => one.kind === kind);
   return [
     ...new Set([

@@ -1,4 +1,5 @@
 import { dayInWords } from '../answers/supersession.ts';
+import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import type { SheetField } from '../sheets/sheet.ts';
 import type { AskedField, RegisterQuestion } from './register-question.ts';
 import {
@@ -13,7 +14,6 @@ import {
   revisionPlace,
   sheetName,
 } from './registered-sheet.ts';
-import { isSameRevision } from './said-revisions.ts';
 
 /**
  * Answers what the register says of one sheet. `sheets` are all of its number, whatever their state, at least one. Null

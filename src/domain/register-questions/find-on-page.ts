@@ -1,7 +1,7 @@
 import { datesIn } from '../quantities/dates.ts';
+import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import type { SheetEvidence } from './registered-sheet.ts';
-import { isSameRevision } from './said-revisions.ts';
 
 interface Line extends TextSpan {
   text: string;

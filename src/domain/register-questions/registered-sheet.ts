@@ -1,6 +1,6 @@
+import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import { sureValue } from '../sheets/chains/sure.ts';
 import type { FieldReading, RevisionEntry, SheetField } from '../sheets/sheet.ts';
-import { isSameRevision } from './said-revisions.ts';
 import type { SourceSheet } from './source-sheet.ts';
 
 /** A sheet with all that the register has of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedRevisions, isSameRevision, saidRevisions } from './said-revisions.ts';
+import { comparedRevisions, saidRevisions } from './said-revisions.ts';
 
 describe('saidRevisions', () => {
   it.each<[string, string[]]>([
@@ -46,11 +46,4 @@ describe('comparedRevisions', () => {
   ])('reads %s', (text, revisions) => {
     expect(comparedRevisions(text)).toEqual(revisions);
   });
-});
-
-it('takes revisions for the same whatever their zeros and case', () => {
-  expect(isSameRevision('p2', 'P02')).toBe(true);
-  expect(isSameRevision('01', '1')).toBe(true);
-  expect(isSameRevision('10', '1')).toBe(false);
-  expect(isSameRevision('B', 'C')).toBe(false);
 });

@@ -77,15 +77,3 @@ function unique(found: { at: number; value: string }[]): string[] {
   const ordered = found.toSorted((a, b) => a.at - b.at).map(({ value }) => value.toUpperCase());
   return [...new Set(ordered.filter((value) => value !== ''))];
 }
-
-/** Whether two revisions are the same: `b` and `B`, `01` and `1`, `P2` and `P02`. */
-export function isSameRevision(a: string, b: string): boolean {
-  return revisionKey(a) === revisionKey(b);
-}
-
-function revisionKey(revision: string): string {
-  return revision
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}.]/gu, '')
-    .replace(/(?<!\d)0+(?=\d)/g, '');
-}

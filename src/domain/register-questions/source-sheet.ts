@@ -1,26 +1,17 @@
 import { foldWord } from '../records/words.ts';
+import { isSameRevision } from '../sheets/chains/revision-order.ts';
+import type { RegisterSheet } from '../sheets/register/register-sheet.ts';
 import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
 import type { AskedTime } from './asked-time.ts';
-import { isSameRevision } from './said-revisions.ts';
 
 /** What the register says of the sheet that a passage is from. */
-export interface SourceSheet {
-  /** `sheetId` */
-  id: string;
-  documentId: string;
-  page: number;
-  number: string | null;
-  numberKey: string | null;
-  title: string | null;
-  revision: string | null;
-  /** `2026-03-02` */
-  date: string | null;
+export interface SourceSheet
+  extends Pick<
+    RegisterSheet,
+    | ('id' | 'documentId' | 'page' | 'number' | 'numberKey' | 'title' | 'revision' | 'date')
+    | ('supersededBy' | 'supersededAt' | 'receivedAt')
+  > {
   state: SheetState | null;
-  /** The id of a sheet. */
-  supersededBy: string | null;
-  /** ISO times. */
-  supersededAt: string | null;
-  receivedAt: string;
 }
 
 /** The ids under which a page's sheet may be found: its own, or that of its whole document. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../documents/stored-reading.ts';
 import { readFileName } from './file-name.ts';
-import { numberForm } from './number-form.ts';
+import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetReading, SURE } from './sheet.ts';
 
 /** Cut here, a list of a set's sheets still fits a line. */

@@ -12,3 +12,28 @@ export function numberKey(number: string): string | null {
     .replace(/(?<!\p{N})\.|\.(?!\p{N})/gu, '');
   return key === '' ? null : key;
 }
+
+/** `numberKey`, empty where there is none, to compare numbers. A section of a specification is 033000 however it is spaced. */
+export function numberForm(number: string): string {
+  const key = numberKey(number) ?? '';
+  return /^\d{2}\.\d{2}\.\d{2}$/.test(key) ? key.replaceAll('.', '') : key;
+}
+
+const MIXED_UP: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
+
+/** A key with what scans mix up made equal. */
+export const foldedKey = (key: string): string =>
+  key.replaceAll(/[OQDILSBZG]/g, (letter) => MIXED_UP[letter] ?? letter);
+
+/** To compare a reading with a witness, never to show. */
+export const misreadForm = (value: string): string => foldedKey(numberForm(value));

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import type { NameReading } from './file-name.ts';
 import { layoutOf } from './layout.ts';
-import { misreadForm, numberForm } from './number-form.ts';
+import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
 import { type DateOrder, orderOf } from './sheet-date.ts';

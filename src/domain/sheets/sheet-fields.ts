@@ -1,7 +1,8 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Candidate } from './candidate.ts';
+import { revisionForm } from './chains/revision-order.ts';
 import { disciplineOf } from './discipline.ts';
-import { misreadForm, numberForm, revisionForm } from './number-form.ts';
+import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import { newestFirst } from './revision-order.ts';
 import type { TableRow } from './revision-table.ts';

@@ -1,5 +1,6 @@
+import { revisionForm } from './chains/revision-order.ts';
 import type { NameReading } from './file-name.ts';
-import { numberForm, revisionForm } from './number-form.ts';
+import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetPage, type SheetReading, wholeDocument } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRevisions, revisionKey } from './revision-order.ts';
+import { compareRevisions, isSameRevision, revisionKey } from './revision-order.ts';
 
 describe('compareRevisions', () => {
   it.each([
@@ -56,4 +56,14 @@ describe('compareRevisions', () => {
     expect(compareRevisions(a, b)).toBe('unclear');
     expect(compareRevisions(b, a)).toBe('unclear');
   });
+});
+
+it('takes revisions for the same whatever their zeros and case, and words only for themselves', () => {
+  expect(isSameRevision('p2', 'P02')).toBe(true);
+  expect(isSameRevision('01', '1')).toBe(true);
+  expect(isSameRevision('10', '1')).toBe(false);
+  expect(isSameRevision('B', 'C')).toBe(false);
+  expect(isSameRevision('Rev 2.0', '2')).toBe(true);
+  expect(isSameRevision('For review', 'FOR REVIEW')).toBe(true);
+  expect(isSameRevision('FOR REVIEW', 'FOR TENDER')).toBe(false);
 });

@@ -48,6 +48,19 @@ export function revisionKey(text: string): string | null {
   return revision && [revision.letters, trimmed(revision.numbers).join('.')].join(' ').trim();
 }
 
+/** `revisionKey`, or the letters and digits of what is no revision: to compare any two readings. */
+export function revisionForm(text: string): string {
+  return (
+    revisionKey(text) ??
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}.]/gu, '')
+  );
+}
+
+export const isSameRevision = (a: string, b: string): boolean => revisionForm(a) === revisionForm(b);
+
 /** Where `a` is in relation to `b`. */
 export function compareRevisions(a: string, b: string): RevisionOrder {
   const [left, right] = [parsed(a), parsed(b)];

@@ -1,4 +1,6 @@
-import { keyOf, prefixOf, tailOf } from '../references/number-scheme.ts';
+import { isSameRevision } from '../chains/revision-order.ts';
+import { numberForm } from '../number-key.ts';
+import { prefixOf, tailOf } from '../references/number-scheme.ts';
 import type { ListedSheet } from '../sheet.ts';
 import { type CheckedSheet, placeOf } from './checked-sheet.ts';
 import type { FoundFinding } from './finding.ts';
@@ -25,20 +27,20 @@ export function checkLists(sheets: readonly CheckedSheet[]): FoundFinding[] {
       .filter((sheet) => sheet.page > 0 && prefixes.has(prefixOf(sheet.number)))
       .filter((sheet) => !namesOf(sheet.number).some((name) => listedKeys.has(name)))
       .map(notListed),
-    ...listings.flatMap((listing) => listBehind(listing, byKey.get(keyOf(listing.listed.number)))),
+    ...listings.flatMap((listing) => listBehind(listing, byKey.get(numberForm(listing.listed.number)))),
   ];
 }
 
 /** A list may print the whole number, or its end. */
 function namesOf(number: string): string[] {
   const tail = tailOf(number);
-  return tail ? [keyOf(number), keyOf(tail)] : [keyOf(number)];
+  return tail ? [numberForm(number), numberForm(tail)] : [numberForm(number)];
 }
 
 function listedNotThere({ listed, on }: Listing): FoundFinding {
   return {
     kind: 'listed-not-there',
-    key: keyOf(listed.number),
+    key: numberForm(listed.number),
     text: `The drawing list on ${on.number} has ${listed.number}${listed.title ? `, “${listed.title}”` : ''}. No such sheet is in the project.`,
     places: [{ ...placeOf(on, listed.number), box: listed.box }],
   };
@@ -54,7 +56,7 @@ function notListed(sheet: CheckedSheet): FoundFinding {
 }
 
 function listBehind({ listed, on }: Listing, sheet: CheckedSheet | undefined): FoundFinding[] {
-  if (!sheet?.revision || !listed.revision || keyOf(listed.revision) === keyOf(sheet.revision)) return [];
+  if (!sheet?.revision || !listed.revision || isSameRevision(listed.revision, sheet.revision)) return [];
   return [
     {
       kind: 'list-behind',

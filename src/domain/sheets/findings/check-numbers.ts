@@ -1,4 +1,6 @@
-import { keyOf, prefixOf, shapeOf } from '../references/number-scheme.ts';
+import { isSameRevision } from '../chains/revision-order.ts';
+import { numberForm } from '../number-key.ts';
+import { prefixOf, shapeOf } from '../references/number-scheme.ts';
 import { type CheckedSheet, groupBy, placeOf, plainTitle } from './checked-sheet.ts';
 import type { FoundFinding } from './finding.ts';
 
@@ -64,7 +66,7 @@ function sameSheetTwice(group: readonly CheckedSheet[]): FoundFinding[] {
     return [
       {
         kind: 'same-sheet-twice',
-        key: `${first.numberKey}@${keyOf(first.revision)}`,
+        key: `${first.numberKey}@${numberForm(first.revision)}`,
         text: `${first.number} revision ${first.revision} is here ${same.length === 2 ? 'twice' : `${same.length} times`}.`,
         places: same.map((sheet) => placeOf(sheet, sheet.fileName)),
       },
@@ -76,9 +78,9 @@ function sameSheetTwice(group: readonly CheckedSheet[]): FoundFinding[] {
 function nameContradicts(sheet: CheckedSheet, groups: ReadonlyMap<string, unknown>): FoundFinding[] {
   if (sheet.among !== 1 || sheet.page < 1) return [];
   const name = sheet.fileName.replace(/\.\w{2,5}$/, '');
-  if (keyOf(name).includes(sheet.numberKey)) return [];
+  if (numberForm(name).includes(sheet.numberKey)) return [];
   const other = numbersIn(name, sheet.number).find((number) => isOfOneScheme(number, sheet, groups));
-  if (!other || keyOf(other) === sheet.numberKey) return [];
+  if (!other || numberForm(other) === sheet.numberKey) return [];
   return [
     {
       kind: 'name-contradicts',
@@ -90,7 +92,7 @@ function nameContradicts(sheet: CheckedSheet, groups: ReadonlyMap<string, unknow
 }
 
 const isOfOneScheme = (number: string, sheet: CheckedSheet, groups: ReadonlyMap<string, unknown>) => {
-  if (groups.has(keyOf(number)) && /\p{L}/u.test(number)) return true;
+  if (groups.has(numberForm(number)) && /\p{L}/u.test(number)) return true;
   return (
     /\p{L}/u.test(number) &&
     shapeOf(number) === shapeOf(sheet.number) &&
@@ -117,7 +119,7 @@ function tableBehind(sheet: CheckedSheet): FoundFinding[] {
     !revision ||
     !last ||
     !sheet.isCurrent ||
-    history.some((entry) => keyOf(entry.revision) === keyOf(revision))
+    history.some((entry) => isSameRevision(entry.revision, revision))
   )
     return [];
   return [

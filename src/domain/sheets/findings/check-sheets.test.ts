@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../references/number-scheme.ts';
+import { numberForm } from '../number-key.ts';
 import { checkSheets } from './check-sheets.ts';
 import type { CheckedReference, CheckedSheet } from './checked-sheet.ts';
 
@@ -8,7 +8,7 @@ function sheet(number: string, more: Partial<CheckedSheet> = {}): CheckedSheet {
     documentId: `${number}.pdf`,
     page: 1,
     number,
-    numberKey: keyOf(number),
+    numberKey: numberForm(number),
     title: `TITLE OF ${number}`,
     revision: 'A',
     isCurrent: true,
@@ -25,7 +25,7 @@ const listed = (number: string, revision: string | null = 'A') => {
   return { number, title: 'PLAN', revision, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.01 } };
 };
 const reference = (text: string, target: string): CheckedReference => {
-  return { id: text, documentId: 'A-101.pdf', page: 1, box: null, text, targetKey: keyOf(target) };
+  return { id: text, documentId: 'A-101.pdf', page: 1, box: null, text, targetKey: numberForm(target) };
 };
 const found = (sheets: CheckedSheet[], references: CheckedReference[] = []) =>
   checkSheets(sheets, references).map(({ kind, key }) => `${kind} ${key}`);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WordBox } from '../../extraction/extracted-document.ts';
+import { numberForm } from '../number-key.ts';
 import type { SheetPage, SheetReading } from '../sheet.ts';
 import { findReferences } from './find-references.ts';
-import { keyOf, schemeOf } from './number-scheme.ts';
+import { schemeOf } from './number-scheme.ts';
 
 /** Lines at `[x, y, text]` in points on an A3 page; letters are 5 points wide and 8 high. */
 function pageOf(
@@ -62,7 +63,7 @@ describe('findReferences', () => {
     ['voir coupe B, feuille A-102', 'A-102', 'B'],
     ['VER DETALLE 2 EN LÁMINA A-501', 'A-501', '2'],
   ])('finds the sheet in "%s"', (text, number, detail) => {
-    expect(found(text)).toEqual([[keyOf(number), detail]]);
+    expect(found(text)).toEqual([[numberForm(number), detail]]);
   });
 
   it('takes A-501, A501 and A.501 for one sheet', () => {

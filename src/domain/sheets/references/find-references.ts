@@ -1,10 +1,11 @@
 import type { Rectangle } from '../../verification/rectangles.ts';
+import { numberForm } from '../number-key.ts';
 import type { SheetPage, SheetReading } from '../sheet.ts';
 import { type BubblePage, markNear } from './bubble-marks.ts';
 import type { FoundReference } from './found-reference.ts';
 import { isInBlock, isListedOrRevised, listColumns } from './no-references.ts';
 import { numberAt, type PrintedNumber } from './number-in-words.ts';
-import { keyOf, type NumberScheme, tailOf } from './number-scheme.ts';
+import { type NumberScheme, tailOf } from './number-scheme.ts';
 import { type Segment, segmentsOf, unionOf } from './page-segments.ts';
 import { markBefore, namesDrawing, pointsRightAt, sendsElsewhere } from './reference-words.ts';
 import { sectionReferences } from './section-references.ts';
@@ -79,7 +80,7 @@ function numbersOf(segment: Segment, scheme: NumberScheme, misread: boolean): Pr
 
 function ownKeys(number: string | undefined): ReadonlySet<string> {
   const tail = number ? tailOf(number) : null;
-  return new Set([number, tail].flatMap((name) => (name ? [keyOf(name)] : [])));
+  return new Set([number, tail].flatMap((name) => (name ? [numberForm(name)] : [])));
 }
 
 /** A note goes on from the line above it. */

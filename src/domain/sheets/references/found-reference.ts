@@ -4,7 +4,7 @@ import type { Rectangle } from '../../verification/rectangles.ts';
 export interface FoundReference {
   /** As printed: "SEE DETAIL 5 ON A-502"; a bubble as `3/A-501`. */
   text: string;
-  /** `keyOf` the sheet that is meant, where the scheme knows it; else of what is printed. */
+  /** `numberForm` of the sheet that is meant, where the scheme knows it; else of what is printed. */
   targetKey: string;
   /** Detail, section or clause on that sheet, as printed. */
   detail: string | null;

@@ -1,4 +1,5 @@
-import { keyOf, type NumberScheme, prefixOf, resolveNumber, shapeOf, tailOf } from './number-scheme.ts';
+import { numberForm } from '../number-key.ts';
+import { type NumberScheme, prefixOf, resolveNumber, shapeOf, tailOf } from './number-scheme.ts';
 import type { PlacedWord } from './page-segments.ts';
 import { isMark, isStandard } from './reference-words.ts';
 
@@ -40,12 +41,12 @@ export function numberAt(
       continue;
     const joined = trimmed(run.join(' '));
     if (!/^\p{L}{1,4}[ \d]/u.test(joined) || /\d \d/.test(joined)) continue;
-    const key = scheme.keys.get(keyOf(joined));
+    const key = scheme.keys.get(numberForm(joined));
     if (key) return { number: joined, key, form: 'known', bare: false, mark: null, from: at, to: at + count };
   }
   const word = trimmed(words[at]?.text ?? '');
   const place = { from: at, to: at + 1 };
-  const slash = scheme.keys.has(keyOf(word)) ? -1 : word.indexOf('/');
+  const slash = scheme.keys.has(numberForm(word)) ? -1 : word.indexOf('/');
   const [first, rest] = slash > 0 ? [word.slice(0, slash), trimmed(word.slice(slash + 1))] : [word, ''];
   const after = isMark(first) && rest ? formOf(rest, scheme, misread) : null;
   if (after) return { ...after, mark: first, ...place };
@@ -76,7 +77,7 @@ function formOf(
   const meant = misread ? resolveNumber(word, scheme, { misread }) : null;
   if (meant) return { number: word, key: meant, form: 'known', bare };
   if (isStandard(word, []) && !scheme.prefixes.has(prefixOf(word))) return null;
-  const named = { number: word, key: keyOf(word), bare };
+  const named = { number: word, key: numberForm(word), bare };
   if (hasForm(word, scheme)) return { ...named, form: 'scheme' };
   return COMMON.test(word) && !isMeasure(word) ? { ...named, form: 'common' } : null;
 }

@@ -1,4 +1,4 @@
-import { numberKey } from '../number-key.ts';
+import { foldedKey, numberForm } from '../number-key.ts';
 
 /** How the sheets of a project are numbered, learnt from the numbers that are known. */
 export interface NumberScheme {
@@ -9,12 +9,6 @@ export interface NumberScheme {
   shapes: ReadonlySet<string>;
   /** `prefixOf` the numbers of the project, and of the ends of them. */
   prefixes: ReadonlySet<string>;
-}
-
-/** `numberKey`, empty where there is none. A section of a specification is 033000 however it is spaced. */
-export function keyOf(number: string): string {
-  const key = numberKey(number) ?? '';
-  return /^\d{2}\.\d{2}\.\d{2}$/.test(key) ? key.replaceAll('.', '') : key;
 }
 
 /**
@@ -43,23 +37,8 @@ export function shapeOf(number: string): string {
 }
 
 /** The letters that it begins with; of digits alone the first. */
-export const prefixOf = (number: string): string => /^(?:\p{L}+|\d(?=\d*$))?/u.exec(keyOf(number))?.[0] ?? '';
-
-const MIXED_UP: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-  G: '6',
-};
-
-/** A key with what scans mix up made equal. */
-export const foldedKey = (key: string): string =>
-  key.replaceAll(/[OQDILSBZG]/g, (letter) => MIXED_UP[letter] ?? letter);
+export const prefixOf = (number: string): string =>
+  /^(?:\p{L}+|\d(?=\d*$))?/u.exec(numberForm(number))?.[0] ?? '';
 
 export function schemeOf(numbers: Iterable<string>): NumberScheme {
   const keys = new Map<string, string>();
@@ -68,7 +47,7 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
   const shapes = new Set<string>();
   const prefixes = new Set<string>();
   for (const number of numbers) {
-    const key = keyOf(number);
+    const key = numberForm(number);
     if (!key || !/\d/.test(key)) continue;
     keys.set(key, key);
     for (const name of [number, tailOf(number)]) {
@@ -76,8 +55,8 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
       // A section of a specification (03 30 00) is known, and no scheme: dates and dimensions look like it.
       if (/\p{L}|^\d{3,5}$/u.test(name)) shapes.add(shapeOf(name));
       prefixes.add(prefixOf(name));
-      put(folded, foldedKey(keyOf(name)), key);
-      if (name !== number) put(tails, keyOf(name), key);
+      put(folded, foldedKey(numberForm(name)), key);
+      if (name !== number) put(tails, numberForm(name), key);
     }
   }
   for (const [tail, key] of tails) if (key && !keys.has(tail)) keys.set(tail, key);
@@ -99,12 +78,12 @@ export function resolveNumber(
   scheme: NumberScheme,
   { misread = false } = {},
 ): string | null {
-  const key = keyOf(printed);
+  const key = numberForm(printed);
   const exact = scheme.keys.get(key);
   if (exact) return exact;
   const tail = tailOf(printed);
-  const byTail = tail ? scheme.keys.get(keyOf(tail)) : undefined;
+  const byTail = tail ? scheme.keys.get(numberForm(tail)) : undefined;
   // Two whole numbers with one end are two sheets: only a shorter print may be completed.
-  if (byTail && byTail.length < key.length && byTail === keyOf(tail ?? '')) return byTail;
+  if (byTail && byTail.length < key.length && byTail === numberForm(tail ?? '')) return byTail;
   return misread ? (scheme.folded.get(foldedKey(key)) ?? null) : null;
 }

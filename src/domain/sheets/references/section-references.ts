@@ -1,5 +1,5 @@
+import { numberForm } from '../number-key.ts';
 import type { FoundReference } from './found-reference.ts';
-import { keyOf } from './number-scheme.ts';
 import { type Segment, unionOf } from './page-segments.ts';
 import { plainWord } from './reference-words.ts';
 
@@ -27,13 +27,13 @@ export function sectionReferences(segments: readonly Segment[], own: ReadonlySet
       if (!number) return [];
       if (number.length === 4 && /^SECTIONS?$/.test(plainWord(word))) return [];
       // The head of a specification's own page prints nothing else before its section.
-      if (own.has(keyOf(number)) || /^[#\s]*SECTION\b/.test(segment.text)) return [];
+      if (own.has(numberForm(number)) || /^[#\s]*SECTION\b/.test(segment.text)) return [];
       const end = at + skip + number.split(' ').length;
       const clause = clauseNear(words, at, end);
       return [
         {
           text: segment.text.slice(0, 180),
-          targetKey: keyOf(number),
+          targetKey: numberForm(number),
           detail: clause,
           box: unionOf(segment.words.map(({ box }) => box)),
         },
