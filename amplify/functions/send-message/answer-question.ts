@@ -8,7 +8,8 @@ import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { askedTime } from '#domain/register-questions/asked-time.ts';
-import { withoutCodes } from '#domain/register-questions/sheet-codes.ts';
+import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
@@ -71,13 +72,17 @@ export async function answerQuestion(
   const listing = deps.listDocuments(asked.caller, asked.projectId);
   const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
-  const finding = findPassages(deps, question, listing).then(
+  const naming = namedSheets(deps.sheets, question);
+  const finding = findPassages(deps, question, listing, naming).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
   const documents = await listing;
   const searched = searchedIn(documents, asked.documentIds, deps.now(), time.kind);
-  const [result, byCode] = await Promise.all([finding, answerByCode(deps, question, documents, searched)]);
+  const [result, byCode] = await Promise.all([
+    finding,
+    answerByCode(deps, { ...question, naming }, documents, searched),
+  ]);
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
@@ -107,7 +112,7 @@ export async function answerQuestion(
 /** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
 async function answerByCode(
   deps: AnswerDeps,
-  question: Omit<Asked, 'earlier'> & Pick<AskedMessage, 'picture'>,
+  question: Omit<Asked, 'earlier'> & Pick<AskedMessage, 'picture'> & { naming: Promise<SourceSheet[]> },
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
@@ -128,9 +133,9 @@ async function answerByCode(
       searched,
     });
     if (ofRegister || time.kind !== 'now') return ofRegister;
-    const sheets = asksOfRecords(withoutCodes(text))
-      ? await namedSheets(deps.sheets, { ...question, earlier: null })
-      : [];
+    // The sheets of an earlier question are not meant here.
+    const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
+    const sheets = isAboutSheets ? await question.naming : [];
     return await recordAnswer(deps, {
       ...common,
       superseded: () => deps.sheets.superseded(caller, projectId),

@@ -2,6 +2,7 @@ import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
@@ -27,7 +28,7 @@ import type { Asked } from './asked-question.ts';
 import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import { documentsAsked, isIndexed, type ProjectDocument } from './project-documents.ts';
-import { namedSheets, pageSheets, withReplacements } from './question-sheets.ts';
+import { pageSheets, withReplacements } from './question-sheets.ts';
 
 export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
@@ -65,13 +66,14 @@ function nothing({ text, earlier }: Asked): Found {
 }
 
 /**
- * The passages of a project that are nearest to a question. `listing` is the project's documents, still on their way:
- * the question is embedded meanwhile.
+ * The passages of a project that are nearest to a question. `listing` is the project's documents and `naming` the sheets
+ * that the question names, both still on their way: the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
   asked: Asked,
   listing: Promise<ProjectDocument[]>,
+  naming: Promise<SourceSheet[]>,
 ): Promise<Found> {
   const { namespace, statisticsKey } = passageLocation(asked.caller.companyId, {
     kind: 'project',
@@ -82,7 +84,7 @@ export async function findPassages(
     listing,
     deps.embedding.embed('question', forms),
     deps.statistics.read(statisticsKey),
-    namedSheets(deps.sheets, asked),
+    naming,
   ]);
   const answerable = new Map(
     documentsAsked(documents, asked.documentIds, asked.time.kind)
