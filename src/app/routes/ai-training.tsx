@@ -17,7 +17,7 @@ import { askAlone } from '#features/ask/api/ask-alone.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { projectsQuery } from '#features/projects/api/projects.ts';
-import { useLivePageSheets } from '#features/sheets/api/page-sheet.ts';
+import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
@@ -52,7 +52,7 @@ export function Component() {
 
 function TestQuestions({ user }: { user: SessionUser }) {
   const { companyId } = user;
-  useLivePageSheets();
+  useLiveSheets();
   const questions = useQuery(testQuestionsQuery(companyId));
   const { data: runs = [] } = useQuery(testRunsQuery(companyId));
   // Amplify is configured by the first of them.

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Project } from '#features/projects/api/projects.ts';
-import { useLivePageSheets } from '#features/sheets/api/page-sheet.ts';
+import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { GuardScreen } from '../../guards/guard-screen.tsx';
@@ -33,7 +33,7 @@ export function Component() {
  */
 function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();
-  useLivePageSheets();
+  useLiveSheets();
   const { panes, location, openDocument } = useProjectPanes(project, segment);
   usePageTitle(openDocument ? `${openDocument.name} · ${project.name}` : project.name);
   return isPhone ? (

@@ -6,7 +6,6 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
-import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { Check } from '../check/check.tsx';
@@ -44,7 +43,6 @@ export function ProjectSheets(props: ProjectSheetsProps) {
   const query = useQuery(projectSheetsQuery(projectId));
   const waiting = useMemo(() => query.data?.filter(({ review }) => review === 'open') ?? [], [query.data]);
   const { data: list } = useQuery(projectDocumentsQuery(projectId));
-  useLiveSheets();
   const documents = useMemo(() => new Map((list ?? []).map((one) => [one.id, one])), [list]);
   const hrefFor = useHrefWithRegister(props.hrefFor);
   const isOpen = useCallback(

@@ -6,7 +6,6 @@ import { Notice } from '#components/notice.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { filingsOf } from '#domain/sheets/register/filings.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
-import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -23,7 +22,6 @@ interface FilingNoticeProps {
  * there is a new document.
  */
 export function FilingNotice({ projectId, since, receivedHref }: FilingNoticeProps) {
-  useLiveSheets();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { data: documents } = useQuery(projectDocumentsQuery(projectId));
   const isNew = documents?.some(({ createdAt }) => createdAt > since) ?? false;

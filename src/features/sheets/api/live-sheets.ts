@@ -6,7 +6,13 @@ import { endAll } from '#lib/amplify/end-all.ts';
 import { READINGS_KEY } from './sheet-readings.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 
-/** Keeps every list of sheets on the screen up to date with what is filed and decided. */
+/**
+ * Under it are queries that read sheets in another shape than the lists, by what they show: `page` and `sheet` for one of
+ * any document, `document` (with its id last) for those of one.
+ */
+export const SHEET_VIEWS = 'sheet-views';
+
+/** Keeps everything that the screen shows of sheets up to date with what is filed, decided and turned. Once a screen. */
 export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -14,8 +20,11 @@ export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheet
       collectChanges<SheetRecord>({
         name: 'sheets',
         subscribe,
-        show: ({ rows, isUnclear }) =>
-          isUnclear ? refreshSheets(queryClient) : showSheets(queryClient, rows),
+        show: ({ rows, isUnclear }) => {
+          if (isUnclear) refreshSheets(queryClient);
+          else showSheets(queryClient, rows);
+          refreshViews(queryClient, isUnclear ? null : new Set(rows.map(({ documentId }) => documentId)));
+        },
       }),
     [queryClient, subscribe],
   );
@@ -78,6 +87,15 @@ export function refreshSheets(queryClient: QueryClient): void {
   for (const key of ['sheets', READINGS_KEY])
     for (const query of queryClient.getQueryCache().findAll({ queryKey: [key] }))
       fetchAgain(queryClient, query);
+}
+
+/** What shows the sheets of one document alone need not be asked again for another's: null where it may be any. */
+function refreshViews(queryClient: QueryClient, documentIds: ReadonlySet<string> | null): void {
+  void queryClient.invalidateQueries({
+    queryKey: [SHEET_VIEWS],
+    predicate: ({ queryKey }) =>
+      queryKey[1] !== 'document' || documentIds === null || documentIds.has(String(queryKey.at(-1))),
+  });
 }
 
 /** A list that is fetched for the first time is waited for: until it is there, asking again joins that request. */

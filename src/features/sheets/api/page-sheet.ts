@@ -1,10 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type SheetState, sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
-import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
-import { subscribeSheets } from './live-sheets.ts';
+import { SHEET_VIEWS } from './live-sheets.ts';
 import { newestOfChain } from './newest-of-chain.ts';
 
 const fields = ['id', 'documentId', 'page', 'number', 'revision', 'date', 'state', 'supersededBy'] as const;
@@ -55,11 +53,9 @@ function citedSheet({ documentId, page, number, revision, date, state }: SheetRo
   };
 }
 
-const KEY = 'page-sheet';
-
 export function pageSheetQuery(documentId: string, page: number) {
   return queryOptions({
-    queryKey: [KEY, documentId, page] as const,
+    queryKey: [SHEET_VIEWS, 'page', documentId, page] as const,
     queryFn: () => getPageSheet(documentId, page),
   });
 }
@@ -67,18 +63,4 @@ export function pageSheetQuery(documentId: string, page: number) {
 /** The sheet that a page is; null until it is known, and for a page that is none. */
 export function useSheetOfPage(documentId: string, page: number): PageSheet | null {
   return useQuery(pageSheetQuery(documentId, page)).data ?? null;
-}
-
-/** Keeps what is said of cited pages up to date while sheets are filed and superseded. */
-export function useLivePageSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      refreshOnChange({
-        name: 'sheets of pages',
-        subscribe: ({ onNews, onError }) => subscribe({ onChange: onNews, onUnclear: onNews, onError }),
-        refresh: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
-      }),
-    [queryClient, subscribe],
-  );
 }

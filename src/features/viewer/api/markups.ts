@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatShape, type Markup, markupKinds, parseShape } from '#domain/markups/markup.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf } from '#lib/amplify/data-result.ts';
 import { endAll } from '#lib/amplify/end-all.ts';
+import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
 /** With all that decides who hears of a change. */
 const fields = [
@@ -99,8 +101,21 @@ export async function deleteMarkup(id: string, client: DataClient = dataClient()
   dataOf(await client.models.Markup.delete({ id }, { selectionSet: fields }));
 }
 
+/** Keeps the markups of the document that is open up to date with what others do. */
+export function useLiveMarkups(documentId: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (documentId === undefined) return;
+    return refreshOnChange({
+      name: 'markups',
+      subscribe: ({ onNews, onError }) => subscribeMarkups(documentId, onNews, onError),
+      refresh: () => void queryClient.invalidateQueries({ queryKey: markupsKey(documentId) }),
+    });
+  }, [queryClient, documentId]);
+}
+
 /** Says when a markup of the document was drawn, changed or deleted, until the function that it gives is called. */
-export function subscribeMarkups(
+function subscribeMarkups(
   documentId: string,
   onChange: () => void,
   onError: (error: unknown) => void,

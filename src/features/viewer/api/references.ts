@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SheetState } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
+import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
@@ -124,18 +125,18 @@ async function listReferrers(
 
 export const referencesQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['sheet-links', 'references', documentId] as const,
+    queryKey: [SHEET_VIEWS, 'document', 'references', documentId] as const,
     queryFn: () => listReferences(documentId),
   });
 
 export const targetQuery = (projectId: string, targetKey: string) =>
   queryOptions({
-    queryKey: ['sheet-links', 'target', projectId, targetKey] as const,
+    queryKey: [SHEET_VIEWS, 'sheet', 'target', projectId, targetKey] as const,
     queryFn: () => findTarget(projectId, targetKey),
   });
 
 export const referrersQuery = (projectId: string, targetKey: string) =>
   queryOptions({
-    queryKey: ['sheet-links', 'referrers', projectId, targetKey] as const,
+    queryKey: [SHEET_VIEWS, 'sheet', 'referrers', projectId, targetKey] as const,
     queryFn: () => listReferrers(projectId, targetKey),
   });

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type SheetState, wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
+import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { newestOfChain } from '#features/sheets/api/newest-of-chain.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
 
 const fields = [
   'id',
@@ -79,7 +79,8 @@ async function listSheets(
   return new Map(rows.map((row) => [row.page, sheetOf(row)]));
 }
 
-export const documentSheetsKey = (documentId: string) => ['viewed-sheets', 'document', documentId] as const;
+export const documentSheetsKey = (documentId: string) =>
+  [SHEET_VIEWS, 'document', 'pages', documentId] as const;
 
 export const documentSheetsQuery = (documentId: string) =>
   queryOptions({ queryKey: documentSheetsKey(documentId), queryFn: () => listSheets(documentId) });
@@ -106,10 +107,10 @@ async function findCurrent(id: string, client: DataClient = dataClient()): Promi
 
 /** One sheet; null where there is none, or none that the caller may see. */
 export const sheetQuery = (id: string) =>
-  queryOptions({ queryKey: ['viewed-sheets', 'one', id] as const, queryFn: () => getSheet(id) });
+  queryOptions({ queryKey: [SHEET_VIEWS, 'sheet', 'one', id] as const, queryFn: () => getSheet(id) });
 
 export const currentSheetQuery = (id: string) =>
-  queryOptions({ queryKey: ['viewed-sheets', 'current', id] as const, queryFn: () => findCurrent(id) });
+  queryOptions({ queryKey: [SHEET_VIEWS, 'sheet', 'current', id] as const, queryFn: () => findCurrent(id) });
 
 /** Keeps for everyone by how much a sheet is shown turned. */
 export async function turnSheet(
@@ -118,18 +119,4 @@ export async function turnSheet(
   client: DataClient = dataClient(),
 ): Promise<void> {
   dataOf(await client.models.Sheet.update({ id, rotation }, { selectionSet: fields }));
-}
-
-/** Says when a sheet of the document was changed, until the function that it gives is called. */
-export function subscribeSheets(
-  documentId: string,
-  onChange: () => void,
-  onError: (error: unknown) => void,
-  client: DataClient = dataClient(),
-): () => void {
-  const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
-  return endAll([
-    client.models.Sheet.onCreate(options).subscribe({ next: onChange, error: onError }),
-    client.models.Sheet.onUpdate(options).subscribe({ next: onChange, error: onError }),
-  ]);
 }

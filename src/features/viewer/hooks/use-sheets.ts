@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import {
   documentSheetsKey,
   documentSheetsQuery,
@@ -22,7 +23,7 @@ export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number
   useEffect(() => {
     if (seen.current === updatedAt) return;
     seen.current = updatedAt;
-    void queryClient.invalidateQueries({ queryKey: ['viewed-sheets'] });
+    void queryClient.invalidateQueries({ queryKey: [SHEET_VIEWS] });
   }, [queryClient, updatedAt]);
   return sheets.data ?? none;
 }

@@ -10,7 +10,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
-import { useLiveRows } from '#features/viewer/api/live-rows.ts';
+import { useLiveMarkups } from '#features/viewer/api/markups.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -28,7 +28,7 @@ interface PagePaneProps {
 /** The document that its guard found, to read; or where it is now, or that there is none. */
 export function PagePane({ guard, project, projects, viewer, onClose }: PagePaneProps) {
   const { state, document, moved, error, retry, retrying } = guard;
-  useLiveRows(document?.id);
+  useLiveMarkups(document?.id);
   const newProject = projects.find(({ id }) => id === moved?.projectId);
   if (moved && newProject) return <MovedDocument id={moved.id} to={newProject} />;
   if (state?.kind === 'invalid') return <NotFoundPage />;
