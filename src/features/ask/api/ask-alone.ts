@@ -1,7 +1,6 @@
 import type { Citation } from '#domain/answers/answer.ts';
-import { createConversation } from './create-conversation.ts';
-import { deleteConversation } from './delete-conversation.ts';
-import { sendMessage } from './send-message.ts';
+import { createConversation, deleteConversation } from './conversations.ts';
+import { sendMessage } from './messages.ts';
 
 /** Asks each question in a conversation of its own, so that no answer depends on the one before; `finish` deletes them. */
 export function askAlone(companyId: string) {

@@ -1,13 +1,13 @@
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
-import { createConversation, type NewConversation } from './create-conversation.ts';
-import { deleteConversation } from './delete-conversation.ts';
-import { listConversations } from './list-conversations.ts';
-import { listMessages } from './list-messages.ts';
-import { renameConversation } from './rename-conversation.ts';
-import { type Question, sendMessage } from './send-message.ts';
-import { stopAnswer } from './stop-answer.ts';
-import { subscribeStream } from './subscribe-stream.ts';
+import {
+  createConversation,
+  deleteConversation,
+  listConversations,
+  type NewConversation,
+  renameConversation,
+} from './conversations.ts';
+import { listMessages, type Question, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
 
 /** What the ask panel needs from outside. */
 export interface AskDeps {

@@ -1,7 +1,7 @@
-import type { AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
+import { Calculator } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
 import { CitationMark } from './citation-mark.tsx';
-import { ClaimView } from './claim-view.tsx';
-import { ComputedLine } from './computed-line.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
@@ -105,4 +105,58 @@ function runsOf(statements: readonly Statement[]): Statement[][] {
     else runs.push([statement]);
   }
   return runs;
+}
+
+interface ClaimViewProps {
+  claim: Claim;
+  /** The numbers of its citations. */
+  children?: ReactNode;
+}
+
+/** A model's sentence: always marked as not checked, with the quantities that no quote beside it contains. */
+function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
+  const rest = text.slice(unsupported.at(-1)?.end ?? 0);
+  return (
+    <span>
+      <bdi>
+        {unsupported.map(({ start, end }, i) => (
+          <span key={start}>
+            {text.slice(unsupported[i - 1]?.end ?? 0, start)}
+            <mark className="bg-transparent font-semibold text-unverified underline decoration-wavy underline-offset-4">
+              {text.slice(start, end)}
+            </mark>
+          </span>
+        ))}
+        {rest}
+      </bdi>
+      {children} <StatementMark verified={false} />
+      {unsupported.length > 0 && (
+        <span className="text-xs text-unverified">
+          {`: no quote contains ${unsupported.map(({ start, end }) => text.slice(start, end).trim()).join(', ')}`}
+        </span>
+      )}{' '}
+    </span>
+  );
+}
+
+interface ComputedLineProps {
+  text: string;
+  /** The result itself, before the rows that it comes from. */
+  isResult: boolean;
+  /** The numbers of the rows. */
+  children?: ReactNode;
+}
+
+/** What Plumbline's code has counted or added. */
+function ComputedLine({ text, isResult, children }: ComputedLineProps) {
+  return (
+    <p className="flex items-start gap-2 leading-relaxed [overflow-wrap:anywhere]">
+      {isResult && (
+        <Calculator role="img" aria-label="Worked out by Plumbline" className="mt-1 size-3.5 shrink-0" />
+      )}
+      <span className={isResult ? 'font-semibold' : undefined}>
+        {text} {children}
+      </span>
+    </p>
+  );
 }

@@ -1,29 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
   CircleAlert,
   CircleStop,
   History,
   Image,
+  type LucideIcon,
   PenLine,
   Quote,
   SearchX,
   Telescope,
 } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
-import type { Answer, AnswerOutcome } from '#domain/answers/answer.ts';
+import type { Answer, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
+import { documentsText } from '#domain/answers/ask-scope.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
+import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
-import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { useShownAnswer } from './answer-context.ts';
 import { AnswerText } from './answer-text.tsx';
 import { OutOfDate } from './out-of-date.tsx';
-import { SearchedNote } from './searched-note.tsx';
 import { SourceCards } from './source-cards.tsx';
 import { StillReading } from './still-reading.tsx';
 import { WhyThisAnswer } from './why-this-answer.tsx';
@@ -143,4 +144,48 @@ function Remark({ icon: Icon, children }: { icon: LucideIcon; children: string }
 /** Where nothing answers, the text says itself what was searched; the note then only adds the list. */
 function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
   return (outcome === 'not-found' || outcome === 'nearest') && searched.notSearchable.length === 0;
+}
+
+/** What an answer was looked for in, and what could not be searched and why. */
+function SearchedNote({ searched }: { searched: Searched }) {
+  const { documents, searchable, notSearchable } = searched;
+  const line = `Searched ${searchable} of ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  if (notSearchable.length === 0) return <p className="text-xs text-ink-soft">{line}.</p>;
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary className="min-h-6 cursor-pointer">
+        {line}; {notSearchable.length} could not be searched
+      </summary>
+      <ul className="mt-1 list-disc pl-5">
+        {notSearchable.map(({ documentId, name, reason }) => (
+          <li key={documentId}>
+            {name}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface AskedOfProps {
+  documentIds: readonly string[];
+  projectId: string;
+}
+
+/** Which documents an answer is about, where not the whole project was asked. */
+function AskedOf({ documentIds, projectId }: AskedOfProps) {
+  const { data: documents = [] } = useQuery(projectDocumentsQuery(projectId));
+  const names = documents.filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
+  const text = `Asked of: ${documentsText(names, documentIds.length)}`;
+  if (names.length < 2) return <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">{text}</p>;
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary className="min-h-6 cursor-pointer">{text}</summary>
+      <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,14 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { useReadableReducer } from '#hooks/use-readable-reducer.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
-import { newMessageId } from '../stream/message-id.ts';
+import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
 import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceAsking } from './ask-state.ts';
 import { type ConversationScope, useConversation } from './use-conversation.ts';
-import { useStream } from './use-stream.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 /** Asking about a project: what was asked and answered, and the question on its way. */
@@ -104,4 +104,34 @@ export type Ask = ReturnType<typeof useAsk>;
 function sentenceOf(error: unknown): string {
   if (error instanceof ConnectionLostError && !error.isOffline) return aiErrors.network;
   return userMessageOf(error, aiErrors.chatFailed);
+}
+
+/**
+ * The text of the answer to `messageId` while it is written. A subscription that breaks is only logged: the answer
+ * comes whole in the end, and that is the one that counts.
+ */
+function useStream(api: AskDeps, conversationId: string | null, messageId: string | null): string {
+  const [streamed, setStreamed] = useState({ messageId, pieces: nothingStreamed });
+  const take = useEffectEvent((piece: StreamPiece) => {
+    if (!messageId) return;
+    setStreamed((before) => {
+      const pieces = before.messageId === messageId ? before.pieces : nothingStreamed;
+      return { messageId, pieces: addPiece(pieces, piece, messageId) };
+    });
+  });
+  useEffect(() => {
+    if (!conversationId) return;
+    return api.subscribeStream(
+      conversationId,
+      (piece) => take(piece),
+      (error) => console.warn('Answer stream', error),
+    );
+  }, [api, conversationId]);
+  return streamed.messageId === messageId ? readStreamed(streamed.pieces) : '';
+}
+
+/** The id of a question. `now` in milliseconds since 1970, `random` as Math.random; unlike a UUID it needs no secure origin. */
+function newMessageId(now: number, random: () => number): string {
+  const characters = Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36));
+  return `msg_${now}_${characters.join('')}`;
 }

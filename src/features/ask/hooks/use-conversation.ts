@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
-import { useKeptConversation } from './use-kept-conversation.ts';
 
 export interface ConversationScope {
   companyId: string;
@@ -75,4 +75,19 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
       );
     },
   };
+}
+
+/** Which conversation of a project is open in this tab; a reload comes back to it. */
+function useKeptConversation(projectId: string): [string | null, (id: string | null) => void] {
+  const key = `plumbline.conversation.${projectId}`;
+  const [id, setId] = useState(() => sessionStorage.getItem(key));
+  const keep = useCallback(
+    (next: string | null) => {
+      if (next) sessionStorage.setItem(key, next);
+      else sessionStorage.removeItem(key);
+      setId(next);
+    },
+    [key],
+  );
+  return [id, keep];
 }

@@ -7,7 +7,7 @@ import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
-import type { Question } from '../api/send-message.ts';
+import type { Question } from '../api/messages.ts';
 import { AskPanel, type AskPanelProps } from '../components/ask-panel.tsx';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 

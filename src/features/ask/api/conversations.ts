@@ -1,0 +1,66 @@
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
+import { readClaims } from '#lib/amplify/identity.ts';
+import type { ConversationRecord } from './ask-records.ts';
+
+/** The person's conversations about a project, newest first. */
+export async function listConversations(
+  userSub: string,
+  projectId: string,
+  client: DataClient = dataClient(),
+  identity: typeof readClaims = readClaims,
+): Promise<ConversationRecord[]> {
+  // Rows belong to the person in this company, as the token has it.
+  const owner = (await identity())?.owner ?? userSub;
+  const rows = await allRows((nextToken) =>
+    client.models.Conversation.conversationsByOwner(
+      { owner },
+      { sortDirection: 'DESC', limit: 200, nextToken },
+    ),
+  );
+  return rows
+    .filter((row) => row.projectId === projectId)
+    .map(({ id, name, createdAt }) => ({ id, name: name ?? '', projectId, createdAt: createdAt ?? '' }));
+}
+
+export interface NewConversation {
+  companyId: string;
+  projectId: string;
+  /** The first question, by which it is found again. */
+  name: string;
+}
+
+/** Begins a conversation and gives its id. The server writes whose it is. */
+export async function createConversation(
+  input: NewConversation,
+  client: DataClient = dataClient(),
+): Promise<string> {
+  return dataOf(await client.models.Conversation.create(input)).id;
+}
+
+/** Gives a conversation another name. */
+export async function renameConversation(
+  id: string,
+  name: string,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  dataOf(await client.models.Conversation.update({ id, name }, { selectionSet: ['id'] }));
+}
+
+const AT_ONCE = 5;
+
+/** Deletes a conversation with its messages, the messages first: what is left of a broken deletion can be deleted again. */
+export async function deleteConversation(id: string, client: DataClient = dataClient()): Promise<void> {
+  const messages = await allRows((nextToken) =>
+    client.models.Message.messagesByConversation(
+      { conversationId: id },
+      { limit: 100, nextToken, selectionSet: ['id'] },
+    ),
+  );
+  for (let first = 0; first < messages.length; first += AT_ONCE) {
+    const batch = messages.slice(first, first + AT_ONCE);
+    const gone = await Promise.all(batch.map((message) => client.models.Message.delete({ id: message.id })));
+    gone.map(dataOrNull);
+  }
+  dataOrNull(await client.models.Conversation.delete({ id }));
+}

@@ -1,0 +1,80 @@
+import { chat } from '#domain/limits/limits.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import type { StreamPiece } from '../stream/streamed-text.ts';
+import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
+
+/** The last 50 messages of a conversation, oldest first. Pictures make pages of the table short, so it may take several. */
+export async function listMessages(
+  conversationId: string,
+  client: DataClient = dataClient(),
+): Promise<MessageRecord[]> {
+  const newest: MessageRecord[] = [];
+  let nextToken: string | null | undefined;
+  do {
+    const page = await client.models.Message.messagesByConversation(
+      { conversationId },
+      { sortDirection: 'DESC', limit: chat.historyMessages - newest.length, nextToken },
+    );
+    newest.push(...dataOf(page).map(messageOf));
+    nextToken = page.nextToken;
+  } while (nextToken && newest.length < chat.historyMessages);
+  return newest.reverse();
+}
+
+export interface Question {
+  conversationId: string;
+  /** Chosen by the asker, so that a question that is sent again is kept once. */
+  messageId: string;
+  text: string;
+  projectId: string;
+  /** The documents that are asked; null where the whole project is. */
+  documentIds: string[] | null;
+  picture?: QuestionPicture | null;
+}
+
+/** Asks, and gives the assistant's message. Meanwhile the answer comes in pieces over the subscription. */
+export async function sendMessage(
+  question: Question,
+  client: DataClient = dataClient(),
+): Promise<MessageRecord> {
+  const { conversationId, messageId, projectId, documentIds } = question;
+  const result = await client.mutations.sendMessage({
+    conversationId,
+    messageId,
+    content: JSON.stringify(blocksOf(question)),
+    aiContext: JSON.stringify({ projectId, documentIds }),
+  });
+  return messageOf(operationOf(result));
+}
+
+function blocksOf({ text, picture }: Question): ContentBlock[] {
+  if (!picture) return [{ text }];
+  const { format, base64, text: read } = picture;
+  return [{ text }, { image: { format, source: { bytes: base64 }, text: read } }];
+}
+
+/** Asks the server to stop writing the answer to that question; what it has by then is kept as the answer. */
+export async function stopAnswer(
+  conversationId: string,
+  messageId: string,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  dataOf(await client.models.Conversation.update({ id: conversationId, stopMessageId: messageId }));
+}
+
+/** Hears the pieces of a conversation's answers while they are written. */
+export function subscribeStream(
+  conversationId: string,
+  onPiece: (piece: StreamPiece) => void,
+  onError: (error: unknown) => void,
+  client: DataClient = dataClient(),
+): () => void {
+  const subscription = client.models.StreamEvent.onCreate({
+    filter: { conversationId: { eq: conversationId } },
+  }).subscribe({
+    next: onPiece,
+    error: onError,
+  });
+  return () => subscription.unsubscribe();
+}
