@@ -13,7 +13,6 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { failureFilter } from './failure-filter.ts';
 
 interface Watched {
   /** Every function: what it logs as a fault is counted. */
@@ -124,3 +123,10 @@ function errorsOf(functions: Record<string, IFunction>): MathExpression {
     label: 'errors',
   });
 }
+
+/**
+ * The lines that mean a fault of ours, in the JSON that Lambda writes: what `logFailure` wrote as an error, and a call that
+ * ran out of time. A refused operation is logged as a warning, and what Lambda adds to it carries no `operation`.
+ */
+export const failureFilter =
+  '{ ($.level = "ERROR" && $.message.operation = "*") || $.record.status = "timeout" }';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolver } from '#amplify/functions/resolver.ts';
-import { failureFilter } from '#amplify/watching/failure-filter.ts';
+import { failureFilter } from '#amplify/watching/alarms.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { lambdaLogLine } from './lambda-log.ts';
 import { matchesFilter } from './log-filter.ts';

@@ -1,10 +1,9 @@
 import { AppsyncFunction, type IGraphqlApi, MappingTemplate } from 'aws-cdk-lib/aws-appsync';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { guardedOperations, recordedOperations } from './hooked-operations.ts';
-import { type Model, modelsIn } from './model-schema.ts';
+import { guardedMutations } from '../../functions/guard-mutation/guard-mutation.ts';
+import { type Model, modelsIn, type Write } from './model-schema.ts';
 import { afterWrite, beforeWrite, type Data, stepFor } from './pipeline.ts';
 import { referencesIn } from './references.ts';
-import { stampedDates } from './stamped-dates.ts';
 import {
   guardRequest,
   guardResponse,
@@ -108,4 +107,49 @@ function pipelineFunction(
     responseMappingTemplate: MappingTemplate.fromString(response),
   });
   return functionId;
+}
+
+/**
+ * What the generated rules can't express is checked before these: among them every write that says who is in a company
+ * and what they may.
+ */
+const guardedOperations = guardedMutations.map((mutation) => `Mutation.${mutation}`);
+
+/** What the team's activity and the JSON mirror tell of. */
+const recordedOperations = [
+  'Mutation.createProject',
+  'Mutation.updateProject',
+  'Mutation.deleteProject',
+  'Mutation.createDocument',
+  'Mutation.updateDocument',
+  'Mutation.deleteDocument',
+  'Mutation.createUser',
+  'Mutation.updateUser',
+  'Mutation.deleteUser',
+  'Mutation.createUserInvitation',
+  'Mutation.updateUserInvitation',
+  'Query.createDownloadUrl',
+  'Mutation.createUploadUrl',
+] as const;
+
+interface StampedDates {
+  mutation: string;
+  write: Write;
+  /** The fields of the input that the server writes. */
+  fields: string[];
+}
+
+/** When a row was made and changed, and whatever moment a list is sorted by. */
+function stampedDates(models: readonly Model[]): StampedDates[] {
+  return models.flatMap(({ name, fields, sortedBy }) => {
+    const dates = fields.filter(
+      (field) =>
+        field.type === 'AWSDateTime' &&
+        (field.name === 'createdAt' || field.name === 'updatedAt' || sortedBy.includes(field.name)),
+    );
+    return (['create', 'update'] as const).flatMap((write) => {
+      const written = dates.filter(({ writes }) => writes.includes(write)).map((date) => date.name);
+      return written.length > 0 ? [{ mutation: `${write}${name}`, write, fields: written }] : [];
+    });
+  });
 }

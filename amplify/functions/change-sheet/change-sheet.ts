@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { sheetFiling } from '#domain/limits/limits.ts';
+import { sheetFields } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
@@ -10,7 +13,6 @@ import { reviewOf } from '../sheet-chains/sheet-columns.ts';
 import { type DocumentStateRows, writeDocumentStates } from '../sheet-chains/write-document-states.ts';
 import { changedFields } from './changed-row.ts';
 import { describeSheetChange } from './describe-sheet-change.ts';
-import { parseChange } from './parse-change.ts';
 import { type LayoutRows, rememberCorrection } from './remember-correction.ts';
 
 /** Rows of all companies: the rule compares companies. */
@@ -121,4 +123,32 @@ async function sheetsOfFiling(
     : own.filter(
         ({ decidedState, decidedSuccessor }) => decidedState === 'superseded' && decidedSuccessor === null,
       );
+}
+
+const id = z.string().min(1).max(200);
+const field = z.enum(sheetFields);
+const share = z.number().min(-1).max(2);
+const box = z.object({ x: share, y: share, width: share, height: share }).strict();
+const value = z
+  .string()
+  .max(sheetFiling.valueCharacters)
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('correct'), id, field, value, box: box.nullish() }).strict(),
+  z.object({ action: z.literal('confirm'), id }).strict(),
+  z.object({ action: z.literal('keep'), id }).strict(),
+  z.object({ action: z.literal('supersede'), id, by: id.nullish() }).strict(),
+  z.object({ action: z.literal('undo'), id, field: field.nullish() }).strict(),
+  z.object({ action: z.literal('undo-filing'), id }).strict(),
+  z.object({ action: z.literal('redo-filing'), id }).strict(),
+]);
+
+/** What a caller asks. Throws AppError `invalid`. */
+function parseChange(json: string): SheetChange {
+  try {
+    return change.parse(JSON.parse(json)) as SheetChange;
+  } catch (cause) {
+    throw new AppError('invalid', 'Invalid input: change', { cause });
+  }
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../../rows/document.ts';
 import type { ProjectAccessRows } from '../data-api/project-access.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
-import { contentDisposition } from './content-disposition.ts';
-import { createDownloadUrl, type DownloadRequest } from './create-download-url.ts';
+import { contentDisposition, createDownloadUrl, type DownloadRequest } from './create-download-url.ts';
 
 const caller = { sub: 's', owner: 's', companyId: 'acme', isManager: false };
 const document: DocumentRow = {

@@ -1,15 +1,15 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
-import { type FilingSummary, filingSummary } from '#domain/sheets/filing.ts';
+import { describeFiling, type FilingSummary, filingSummary } from '#domain/sheets/filing.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
 import { type ChainChange, type ChainScope, decideChains } from '../sheet-chains/decide-chains.ts';
+import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { writeDocumentStates } from '../sheet-chains/write-document-states.ts';
 import { keepReferences } from './keep-references.ts';
 import { type FilingRows, keepSheets } from './keep-sheets.ts';
 import { parseFiling } from './parse-filing.ts';
-import { recordFiling } from './record-filing.ts';
 
 export interface FileRequest {
   documentId: string;
@@ -95,4 +95,31 @@ async function withoutFormerPages(
   const isThere = ({ page }: SheetRow) => (page === 0 ? !hasPages && total > 0 : page <= total);
   await rows.removeSheets(own.filter((row) => !isThere(row)).map((row) => row.id));
   return own.filter(isThere);
+}
+
+interface Filing {
+  document: { id: string; companyId: string; projectId: string; name: string };
+  changes: readonly ChainChange[];
+  summary: FilingSummary;
+}
+
+/** Adds the line that the team reads, once for each filing that changed the register. */
+async function recordFiling(
+  { document, changes, summary }: Filing,
+  caller: Caller,
+  rows: Pick<FilingRows, 'actor' | 'project' | 'addActivity'>,
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await recordSheets(
+    {
+      action: 'sheets_filed',
+      describe: (who) => `${who} filed ${document.name}: ${describeFiling(summary)}`,
+      document,
+      changes,
+    },
+    caller,
+    rows,
+    now,
+  );
 }

@@ -11,7 +11,6 @@ import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tool
 import type { ProviderAddress } from './embedding-provider.ts';
 import { chatError } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
-import { createSilenceTimer } from './silence-timer.ts';
 import { imagePart, type Picture } from './vision-provider.ts';
 
 export interface ChatRequest {
@@ -147,4 +146,19 @@ function readChunk(
   reply.text += piece;
   if (reply.text.length >= chat.replyCharacters) reply.stopReason = 'length';
   onText(piece);
+}
+
+/** Aborts after `ms` without data. A silent stream counts as a lost connection. */
+function createSilenceTimer(ms: number) {
+  const controller = new AbortController();
+  const expire = () => controller.abort(new DOMException('Nothing was heard in time', 'TimeoutError'));
+  let timer = setTimeout(expire, ms);
+  return {
+    signal: controller.signal,
+    restart() {
+      clearTimeout(timer);
+      timer = setTimeout(expire, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,10 +1,12 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
-import { followSheets } from './follow-sheets.ts';
+import { describeChange } from '#domain/activity/describe-change.ts';
+import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
+import { type Caller, callerOf } from '#domain/tenancy/caller.ts';
+import { describeFollowed, followDocument } from '../sheet-chains/follow-document.ts';
+import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { mirror } from './mirror.ts';
-import { recordActivity } from './record-activity.ts';
+import { projectNamed, recordActivity } from './record-activity.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 import { recordTextUpload } from './record-text-upload.ts';
-import { recordView } from './record-view.ts';
 
 /**
  * Records an operation: adds an activity entry, updates the JSON copy of the row, and cancels the invitations of a member
@@ -25,3 +27,63 @@ export async function recordMutation(event: RecordEvent, deps: RecordDeps): Prom
 const mayEndRights = ({ operation, changed }: RecordEvent): boolean =>
   operation === 'deleteUser' ||
   (operation === 'updateUser' && (changed.includes('role') || changed.includes('isActive')));
+
+/** True where the sheets of a document may belong elsewhere now, or were filed while another document's were. */
+const mayMoveSheets = ({ operation, changed, row }: RecordEvent): boolean =>
+  operation === 'deleteDocument' ||
+  (operation === 'updateDocument' &&
+    (changed.includes('deletedAt') ||
+      changed.includes('projectId') ||
+      (changed.includes('status') && row.status === 'processed')));
+
+/** Decides the chains that a document left or entered, and says what that did to the sheets of others. */
+async function followSheets(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
+  if (!mayMoveSheets(event)) return;
+  const { id, companyId, projectId, name } = event.row;
+  const changes = await followDocument({ id, companyId }, rows);
+  const sentence = describeFollowed(id, changes);
+  if (!sentence) return;
+  await recordSheets(
+    {
+      action: 'sheets_decided',
+      describe: () => `${name ?? 'A document'} changed the register: ${sentence}`,
+      document: { id, companyId, projectId: projectId ?? '', name: name ?? '' },
+      changes,
+    },
+    caller,
+    rows,
+    new Date(event.at),
+    `${event.eventId}_sheets`,
+  );
+}
+
+/** Records that a member opened a document, once per person and document in half an hour. */
+async function recordView(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
+  const { documentId, purpose, disposition, at } = event;
+  if (!documentId || purpose !== 'file' || disposition !== 'inline') return;
+  const now = Date.parse(at);
+  const { current, previous } = viewWindows(now);
+  const idIn = (window: number) => `viewed_${caller.sub}_${documentId}_${window}`;
+  const last = await rows.activityTime(idIn(previous));
+  if (last && isSameView(last, now)) return;
+
+  const document = await rows.document(documentId);
+  if (document?.companyId !== caller.companyId) return;
+  const actor = await rows.actor(caller.sub);
+  const described = describeChange({ ...event, row: { ...event.row, name: document.name } }, actor.name);
+  if (!described) return;
+  await rows.addActivity({
+    id: idIn(current),
+    companyId: caller.companyId,
+    userId: caller.sub,
+    userName: actor.name,
+    userEmail: actor.email,
+    ...described,
+    timestamp: at,
+    metadata: JSON.stringify({
+      ...(await projectNamed(document.projectId, caller, rows)),
+      documentId,
+      documentName: document.name,
+    }),
+  });
+}
