@@ -5,8 +5,7 @@ import { prefetch } from '#domain/limits/limits.ts';
 import { companyFrame, type Screen, screenList } from '../screens.ts';
 import { Prefetch } from './prefetch.tsx';
 import { screenOf } from './screen-of.ts';
-import { watchPointer } from './use-prefetch.ts';
-import { warmData } from './warm-data.ts';
+import { warmData, watchPointer } from './use-prefetch.ts';
 
 describe('the screen of a path', () => {
   it.each([

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetch } from '#domain/limits/limits.ts';
+import { resolveProject } from '#domain/projects/project-slug.ts';
+import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { type ScreenAddress, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
-import { warmData } from './warm-data.ts';
 
 /** How a screen is made ready. */
 export interface Warming {
@@ -67,4 +69,23 @@ export function watchPointer({ code, data }: Warming): () => void {
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === window.location.origin ? link.pathname : undefined;
+}
+
+/**
+ * Fetches what a screen of the person's own company will ask for first, unless it was fetched within 30 s. A failure is
+ * left to the screen itself, which asks again and tells it.
+ */
+export async function warmData(client: QueryClient, companyId: string, screen: ScreenAddress): Promise<void> {
+  if (screen.companyId.toLowerCase() !== companyId.toLowerCase()) return;
+  if (screen.name === 'settings' || screen.name === 'newProject') return;
+  const fresh = { staleTime: prefetch.cacheMs };
+  const projects = client.prefetchQuery({ ...projectsQuery(companyId), ...fresh });
+  if (screen.project === undefined) {
+    await Promise.all([projects, client.prefetchQuery({ ...companyDocumentsQuery(companyId), ...fresh })]);
+    return;
+  }
+  await projects;
+  const known = client.getQueryData(projectsQuery(companyId).queryKey) ?? [];
+  const project = resolveProject(screen.project, known);
+  if (project) await client.prefetchQuery({ ...projectDocumentsQuery(project.id), ...fresh });
 }

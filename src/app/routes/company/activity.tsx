@@ -6,7 +6,7 @@ import { ActivityPages } from '#features/activity/components/activity-pages.tsx'
 import { ExportButton } from '#features/activity/components/export-button.tsx';
 import { useActivityFilter } from '#features/activity/components/use-activity-filter.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
-import { membersQuery } from '#features/company/api/list-members.ts';
+import { membersQuery } from '#features/company/api/company.ts';
 import { projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { screens } from '../../screens.ts';

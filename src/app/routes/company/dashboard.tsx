@@ -2,21 +2,27 @@ import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { dashboardErrors } from '#domain/errors/catalogue.ts';
 import { account } from '#domain/limits/limits.ts';
-import { firstName } from '#features/auth/api/session-user.ts';
+import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
+import { ProjectGrid } from '#features/dashboard/components/project-grid.tsx';
+import { Section } from '#features/dashboard/components/section.tsx';
 import { LeftFilesNotice } from '#features/documents/components/left-files-notice.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
+import { projectHref } from '../../project-href.ts';
+import { CreateProjectLink } from './dashboard/create-project.tsx';
 import { DocumentsTab } from './dashboard/documents-tab.tsx';
 import { OverviewTab } from './dashboard/overview-tab.tsx';
-import { ProjectsTab } from './dashboard/projects-tab.tsx';
 import { type CompanyData, useCompanyData } from './dashboard/use-company-data.ts';
+import { NoProjects } from './no-projects.tsx';
 
 const tabs = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },
@@ -79,4 +85,27 @@ export function Component() {
 function CompanyDetails({ company: { data, isError } }: Pick<CompanyData, 'company'>) {
   if (isError && !data) return dashboardErrors.companyFailed;
   return data === null ? dashboardErrors.companyNotFound : data?.description;
+}
+
+export function ProjectsTab({ company, user }: { company: CompanyData; user: SessionUser }) {
+  return (
+    <Section title="All Projects" action={<CreateProjectLink user={user} label="New Project" />}>
+      <QueryView
+        query={company.projects}
+        hold={company.holding}
+        kept={company.kept?.projects}
+        skeleton={<SkeletonRows rows={6} />}
+        loadingText="Loading projects..."
+        errorTitle="The projects could not be loaded"
+        isEmpty={(projects) => projects.length === 0}
+        empty={
+          <NoProjects user={user} action={<CreateProjectLink user={user} label="Create Project" primary />} />
+        }
+      >
+        {(projects) => (
+          <ProjectGrid projects={projects} projectHref={projectHref} documentCount={company.documentCount} />
+        )}
+      </QueryView>
+    </Section>
+  );
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { trash } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { closeAccount } from '../api/close-account.ts';
+import { closeAccount } from '../api/profile.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 

@@ -1,6 +1,6 @@
 import type { CompanyFigures } from '#domain/dashboard/company-figures.ts';
 import { dashboard } from '#domain/limits/limits.ts';
-import type { Company } from '#features/company/api/get-company.ts';
+import type { Company } from '#features/company/api/company.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';

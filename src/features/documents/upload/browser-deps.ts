@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newDocumentId } from '#domain/documents/ids.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
-import { fileSheets } from '#features/sheets/api/file-sheets.ts';
-import { learntLayouts } from '#features/sheets/api/learnt-layouts.ts';
+import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';

@@ -18,8 +18,8 @@ import {
 import { Received } from '../received/received.tsx';
 import { Review } from '../review/review.tsx';
 import { Register } from '../table/register.tsx';
+import { unreadDocuments } from '../unread/read-each.ts';
 import { ReadSheetsOffer } from '../unread/read-sheets-offer.tsx';
-import { unreadDocuments } from '../unread/unread-documents.ts';
 import { useReadEach } from '../unread/use-read-each.ts';
 
 export interface ProjectSheetsProps {

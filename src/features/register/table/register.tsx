@@ -1,13 +1,14 @@
-import { Files, SearchX } from 'lucide-react';
+import { Files, History, SearchX } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { endOfDay } from '#domain/sheets/register/as-at.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
 import { useRegister } from '../hooks/use-register.ts';
 import type { RegisterState } from '../hooks/use-register-state.ts';
-import { AsAtNote } from './register-notes.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { RegisterToolbar } from './register-toolbar.tsx';
 
@@ -99,5 +100,21 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
         </Button>
       }
     />
+  );
+}
+
+/** Says that the register shows a day in the past, which must not be taken for today. */
+function AsAtNote({ state }: { state: RegisterState }) {
+  const { asAt } = state.filter;
+  if (endOfDay(asAt) === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-accent-wash px-3 py-1.5 text-sm">
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      <p role="status" className="min-w-0 flex-1">
+        <strong>As at {formatDate(asAt)}.</strong> Sheets received by the end of that day, in their state
+        then.
+      </p>
+      <Button onClick={() => state.set('asat', '')}>Show today</Button>
+    </div>
   );
 }

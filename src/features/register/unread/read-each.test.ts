@@ -4,8 +4,7 @@ import { filingSummary } from '#domain/sheets/filing.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { ReadDocument } from '#features/documents/api/read-sheets-again.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { readEach } from './read-each.ts';
-import { unreadDocuments } from './unread-documents.ts';
+import { readEach, unreadDocuments } from './read-each.ts';
 
 const named = (name: string): ReadDocument => ({ id: name, companyId: 'acme', name, failureReason: null });
 const filed = (sheets: number) => filingSummary(Array.from({ length: sheets }, () => ({})));

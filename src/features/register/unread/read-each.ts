@@ -1,7 +1,11 @@
+import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
+import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { emptyTally, type ReadingTally } from '#domain/sheets/reading-tally.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { type ReadDocument, readSheetsAgain } from '#features/documents/api/read-sheets-again.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 
 export interface ReadEachOptions {
@@ -36,4 +40,29 @@ export async function readEach(
     }
   }
   return tally;
+}
+
+/** What drawings come as. Most texts have no number, and would be offered for nothing. */
+const drawn: ReadonlySet<string> = new Set(
+  [FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png].map(({ mimeType }) => mimeType),
+);
+
+/**
+ * The processed documents that may hold sheets and have none in the register: those that were read before it was kept. Only
+ * those that the viewer may correct.
+ */
+export function unreadDocuments(
+  documents: readonly DocumentRecord[],
+  sheets: readonly Pick<SheetRecord, 'documentId'>[],
+  viewer: DocumentViewer,
+): DocumentRecord[] {
+  const filed = new Set(sheets.map(({ documentId }) => documentId));
+  return documents.filter(
+    (document) =>
+      document.status === 'processed' &&
+      document.textKey !== null &&
+      drawn.has(document.mimeType) &&
+      !filed.has(document.id) &&
+      mayCorrect(viewer, document),
+  );
 }

@@ -1,6 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
+import { toast } from '#ui/toaster.tsx';
+import { refreshSheets } from './live-sheets.ts';
 
 /**
  * Asks the server for a change that a person decided; the lists on the screen hear of it by their subscription. Throws
@@ -11,4 +16,21 @@ import { replyOf } from '#lib/amplify/read-json.ts';
 export async function changeSheet(change: SheetChange, client: DataClient = dataClient()): Promise<number> {
   const result = await client.mutations.changeSheet({ change: JSON.stringify(change) });
   return replyOf<{ changed: number }>(result).changed;
+}
+
+/**
+ * Decides about sheets, one after the other. What became of them arrives as change events; a refusal is said in the
+ * server's words, and the lists are then read anew, since a part may have been done.
+ */
+export function useSheetChange(write: typeof changeSheet = changeSheet) {
+  const queryClient = useQueryClient();
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: async (changes: readonly SheetChange[]) => {
+      for (const change of changes) await write(change);
+    },
+    onError: (error) =>
+      toast.error('The sheet was not changed', { description: userMessageOf(error, unexpected) }),
+    onSettled: () => refreshSheets(queryClient),
+  });
+  return { busy: isPending, change: mutate, changeAsync: mutateAsync };
 }

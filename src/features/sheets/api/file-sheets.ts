@@ -1,9 +1,16 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
-import type { FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
+import {
+  type FilingSummary,
+  type LayoutCorrection,
+  learntLayout,
+  type SheetFiling,
+} from '#domain/sheets/filing.ts';
 import { batchesOf } from '#domain/sheets/filing-batches.ts';
+import type { LearntLayout } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { allRows } from '#lib/amplify/data-result.ts';
+import { readJson, replyOf } from '#lib/amplify/read-json.ts';
 
 /**
  * Files what was read of a document and decides the chains of its numbers. Repeats a call until the server has decided all.
@@ -49,4 +56,20 @@ async function send(
   if (summary === undefined || cursor === undefined)
     throw new AppError('failed', dataErrors.unreadableResponse);
   return { summary, cursor };
+}
+
+/** Where the fields of the layouts are that people of the company have corrected sheets of; the newest correction counts. */
+export async function learntLayouts(
+  companyId: string,
+  client: DataClient = dataClient(),
+): Promise<LearntLayout[]> {
+  const rows = await allRows<{ layout: string; corrections: unknown }>((nextToken) =>
+    client.models.SheetLayout.sheetLayoutsByCompany(
+      { companyId },
+      { limit: 1_000, nextToken, selectionSet: ['layout', 'corrections'] },
+    ),
+  );
+  return rows.map(({ layout, corrections }) =>
+    learntLayout(layout, readJson(corrections) as LayoutCorrection[]),
+  );
 }

@@ -10,8 +10,14 @@ import { emptyIfMissing } from '#domain/dashboard/missing-storage-key.ts';
 import { countByProject } from '#domain/documents/trash.ts';
 import { dashboardErrors } from '#domain/errors/catalogue.ts';
 import { dashboard } from '#domain/limits/limits.ts';
-import { type Company, companyQuery, getCompany } from '#features/company/api/get-company.ts';
-import { listMembers, type Member, membersQuery } from '#features/company/api/list-members.ts';
+import {
+  type Company,
+  companyQuery,
+  getCompany,
+  listMembers,
+  type Member,
+  membersQuery,
+} from '#features/company/api/company.ts';
 import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
 import type { ShownFigures } from '#features/dashboard/components/figures-strip.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';

@@ -1,12 +1,11 @@
 import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pane } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useOpenPanes } from './use-open-panes.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 
 interface DeskWorkbenchProps {
@@ -128,4 +127,29 @@ function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProp
       </Button>
     </Tooltip>
   );
+}
+
+const KEY = 'plumbline.workbench.closed';
+
+/** The panes that can be closed. The page stays while a document is open. */
+type SidePane = 'documents' | 'ask';
+
+const sidePanes: readonly SidePane[] = ['documents', 'ask'];
+
+function readClosed(): SidePane[] {
+  const kept = localStorage.getItem(KEY)?.split(',') ?? [];
+  return sidePanes.filter((pane) => kept.includes(pane));
+}
+
+/** Which side panes of the wide workbench are open. Stored on the device. */
+export function useOpenPanes() {
+  const [closed, setClosed] = useState(readClosed);
+  const toggle = useCallback((pane: SidePane) => {
+    setClosed((current) => {
+      const next = sidePanes.filter((other) => current.includes(other) !== (other === pane));
+      localStorage.setItem(KEY, next.join());
+      return next;
+    });
+  }, []);
+  return { isOpen: (pane: SidePane) => !closed.includes(pane), toggle };
 }

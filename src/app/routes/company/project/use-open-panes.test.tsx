@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useOpenPanes } from './use-open-panes.ts';
+import { useOpenPanes } from './desk-workbench.tsx';
 
 afterEach(() => localStorage.clear());
 

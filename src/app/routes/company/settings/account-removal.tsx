@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/layouts/use-leave.ts';
 import { QueryView } from '#components/query-view.tsx';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { membersQuery } from '#features/company/api/list-members.ts';
+import { membersQuery } from '#features/company/api/company.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 

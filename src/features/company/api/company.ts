@@ -1,6 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
+import { allRows, dataOrNull } from '#lib/amplify/data-result.ts';
+
+export interface Company {
+  name: string;
+  description: string;
+}
+
+/** What the company says of itself; null where there is no row of it that the caller may read. */
+export async function getCompany(id: string, client: DataClient = dataClient()): Promise<Company | null> {
+  const row = dataOrNull(await client.models.Company.get({ id }, { selectionSet: ['name', 'description'] }));
+  return row && { name: row.name, description: row.description ?? '' };
+}
+
+export function companyQuery(id: string) {
+  return queryOptions({ queryKey: ['company', id] as const, queryFn: () => getCompany(id) });
+}
 
 export interface Member {
   id: string;
