@@ -54,7 +54,7 @@ grantRights(backend, {
 // The browser offers only what this installation can do.
 backend.addOutput({ custom: { hasVision: visionEnvironment.VISION_MODEL !== NO_VISION_MODEL } });
 
-// A sandbox is disposable and must deploy to any account. A branch holds what people rely on, and costs for its protection.
+// A sandbox is disposable and must deploy to any account. A branch has what people rely on, and costs for its protection.
 if (deploymentKind(backend.stack) === 'branch') {
   for (const note of checkBranchSettings(process.env)) console.warn(note);
   keepData(backend.data, backend.auth.resources.cfnResources.cfnUserPool);

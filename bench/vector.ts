@@ -14,7 +14,7 @@ import { type Peer, plainLoop, sqliteVec } from './vectors/peers.ts';
 /**
  * Passages of one project: `small` up to 100 000, with `--split large` a million too. The index is asked as the product
  * asks it: by the stock client over HTTP, dense and sparse, with a filter, 30 results with their metadata. Beside the time
- * that passes stands the processor's: on a machine that does other work as well, only that says what a question costs.
+ * that passes is the processor's: on a machine that does other work as well, only that says what a question costs.
  */
 const SIZES = { small: [1_000, 10_000, 100_000], large: [1_000, 10_000, 100_000, 1_000_000] };
 const NAMESPACE = 'acme/project_1';

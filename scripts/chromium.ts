@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Where a Chromium stands: `CHROMIUM_PATH`, the system's, Playwright's; undefined where there is none. */
+/** Where a Chromium is: `CHROMIUM_PATH`, the system's, Playwright's; undefined where there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./index.css', import.meta.url), 'utf8');
 
-/** `--name: light-dark(#light, #dark)` as it stands in the style sheet. */
+/** `--name: light-dark(#light, #dark)` as it is in the style sheet. */
 function token(name: string): { light: string; dark: string } {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
   if (!light || !dark) throw new Error(`no token --${name}`);

@@ -15,7 +15,7 @@ export type Operation = 'create' | 'read' | 'update' | 'delete';
 export const everything: Operation[] = ['create', 'read', 'update', 'delete'];
 
 /**
- * Who may do what, by the role inside the company. `self` is the person whose id stands in the named field: the id of the
+ * Who may do what, by the role inside the company. `self` is the person whose id is in the named field: the id of the
  * account, or in a field named `owner` the owner id, which is bound to the company.
  */
 export interface Rights {
@@ -30,7 +30,7 @@ type Allow = Parameters<Parameters<ReturnType<typeof a.model>['authorization']>[
 /** Typed as a rule that names no field: the fields that the rules name are declared by the models themselves. */
 type Rule = ReturnType<Allow['group']>;
 
-/** Turns rights into Amplify's rules. `tenantField` holds the company's id; it is `id` on Company itself. */
+/** Turns rights into Amplify's rules. `tenantField` contains the company's id; it is `id` on Company itself. */
 export function rules(allow: Allow, rights: Rights, tenantField = 'companyId'): Rule[] {
   const inCompany = (claim: string, operations: readonly Operation[] = []) =>
     operations.length > 0

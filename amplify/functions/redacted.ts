@@ -3,8 +3,8 @@ const QUOTED = [/"[\s\S]*"/g, /`[\s\S]*`/g, /“[\s\S]*”/g, /(?<!\w)'[\s\S]*'(
 const ADDRESS = /[^\s<>@,;:()]+@[^\s<>@,;:()]+/g;
 
 /**
- * A message of an error as a log may hold it. Services and the runtime word their errors with what they were given, so
- * whatever stands in quotes goes, and every e-mail address.
+ * A message of an error as a log may contain it. Services and the runtime word their errors with what they were given, so
+ * whatever is in quotes goes, and every e-mail address.
  */
 export function redacted(message: string): string {
   return QUOTED.reduce((text, pattern) => text.replace(pattern, '…'), message).replace(ADDRESS, '…');

@@ -79,7 +79,7 @@ function addFirewall(
   const measured = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
     metricName,
-    // A sampled request holds its headers, and with them tokens.
+    // A sampled request contains its headers, and with them tokens.
     sampledRequestsEnabled: false,
   });
   const acl = new CfnWebACL(scope, `${id}Firewall`, {

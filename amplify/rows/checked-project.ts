@@ -80,7 +80,7 @@ export function checkedProjectRows(query: GraphqlClient) {
       return findings.updateIf({ companyId: { eq: companyId } }, { id, text, places });
     },
     aimReference: (id: string, targetKey: string) => references.update({ id, targetKey }),
-    /** What somebody dismissed meanwhile stays. */
+    /** What someone dismissed meanwhile stays. */
     removeOpenFinding: (id: string) => findings.removeIf({ state: { eq: 'open' } }, id),
     finding: (id: string) => findings.get(id, 'id companyId projectId state'),
     dismissFinding: (id: string, reason: string, dismissedBy: string, dismissedAt: string) =>

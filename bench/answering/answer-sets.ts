@@ -75,7 +75,7 @@ function xquadQuestions(data: BenchData, language: string): AnswerSet['questions
   }));
 }
 
-/** The regulator's answers are paragraphs: a quote answers that is one of their sentences, or holds a short answer whole. */
+/** The regulator's answers are paragraphs: a quote answers that is one of their sentences, or contains a short answer whole. */
 function regulatorQuestions(data: BenchData): AnswerSet['questions'] {
   return oshaRegulatorRows(data).map((row) => ({
     text: row.question,

@@ -30,13 +30,13 @@ export interface GroupSource {
   read?: (kept: Found['kept'][number]) => ReadPassage;
 }
 
-/** Where a candidate stands, for who judges it. */
+/** Where a candidate is, for who judges it. */
 export interface CandidatePlace {
   documentName: string;
   page: number;
 }
 
-/** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it stands where it should. */
+/** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it is where it should. */
 export async function readGroup(
   asked: AskedQuestion,
   { index, cache, read = readable, ...about }: GroupSource,

@@ -24,7 +24,7 @@ import { plainBm25 } from './plain-bm25.ts';
 const KEPT = search.resultsKept;
 const NEAREST_COSINES = 100;
 
-/** A passage as the product's index holds it. */
+/** A passage as the product's index stores it. */
 export interface IndexedPassage extends HybridVector {
   passage: Passage;
 }

@@ -31,7 +31,7 @@ export function buildingPassages(data: BenchData): Passage[] {
   );
 }
 
-/** The right page of the right document, or another document that holds the same sentence. */
+/** The right page of the right document, or another document that contains the same sentence. */
 export function buildingQuestions(
   data: BenchData,
   file: 'known_item_sentences' | 'cloze_values',

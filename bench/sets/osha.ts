@@ -14,7 +14,7 @@ interface Section {
   txt_file: string;
 }
 
-/** Where a section stands in its file: from its heading line, and where its text starts. */
+/** Where a section is in its file: from its heading line, and where its text starts. */
 interface Place {
   file: string;
   start: number;

@@ -109,11 +109,11 @@ export class AccountPages {
   async resetPassword(email: string, password: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The sign-in screen, which has such a field too, stands until the next one is there.
+    // The sign-in screen, which has such a field too, stays until the next one is there.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
-    // The mail is out when the screen goes on; before that the outbox holds an older code.
+    // The mail is out when the screen goes on; before that the outbox contains an older code.
     const code = page.getByLabel('Code from the email');
     await expect(code).toBeVisible();
     await code.fill(await this.mailedCode(email));

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing serious by WCAG 2.2 AA on the screen as it stands; in the dark, what colours can change is tried again. */
+/** Nothing serious by WCAG 2.2 AA on the screen as it is; in the dark, what colours can change is tried again. */
 export async function expectAccessible(page: Page): Promise<void> {
   // No screen has a frame: the checker needs no second page to put its findings together in.
   const checker = () => new AxeBuilder({ page }).setLegacyMode();

@@ -35,7 +35,7 @@ export class DocumentsPage {
     return this.list.getByRole('link').allInnerTexts();
   }
 
-  /** Shows the pictures for a moment: each document has one, and none lies on another. */
+  /** Shows the pictures for a moment: each document has one, and none is on another. */
   async expectPictures(count: number): Promise<void> {
     await this.page.getByRole('button', { name: 'Show as pictures' }).click();
     const pictures = this.list.locator('img');

@@ -1,6 +1,6 @@
 import { drawnStream, pdfFile } from './pdf-file.ts';
 
-/** A text, where its first letter stands; in points from the lower left corner. */
+/** A text, where its first letter is; in points from the lower left corner. */
 export type DrawnText = readonly [text: string, x: number, y: number];
 
 /** A small drawing as a PDF of its own: rectangles (x, y, width, height) and texts on an A3 sheet. */

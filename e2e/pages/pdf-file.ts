@@ -13,5 +13,5 @@ export function pdfFile(objects: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** The object that holds what is drawn. */
+/** The object that contains what is drawn. */
 export const drawnStream = (drawn: string) => `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;

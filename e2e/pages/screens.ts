@@ -32,7 +32,7 @@ export const PUBLIC: readonly [path: string, heading: string | RegExp][] = [
   ['/auth/no-such-page', 'Oops! Page not found'],
 ];
 
-/** Every screen of a company, opened by its address and looked for by what stands on it. */
+/** Every screen of a company, opened by its address and looked for by what is on it. */
 export class Screens {
   readonly page: Page;
   readonly #company: string;

@@ -41,7 +41,7 @@ export class SheetsPane {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Ticks a box of what the register is narrowed by; the address holds it, which follows a moment later. */
+  /** Ticks a box of what the register is narrowed by; the address contains it, which follows a moment later. */
   async tick(label: string, checked: boolean): Promise<void> {
     await this.filter(async () => {
       const box = this.page.getByLabel(label);

@@ -24,7 +24,7 @@ test('lays out the company screens: header, titles, wrong addresses, signing out
   for (const wrong of ['/no-such-project', '/no-such-project/no-such-document', '/a/b/c/d']) {
     await page.goto(company + wrong);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    // It stands in the company's own frame.
+    // It is in the company's own frame.
     if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
   }
   // Open to anyone, and for a member a part of the company.

@@ -5,7 +5,7 @@ export const MANIFEST = 'manifest.json';
 const FORMAT = 'plumbline-backup';
 const VERSION = 1;
 
-/** One file of the data directory, as it stands in the backup. */
+/** One file of the data directory, as it is in the backup. */
 export interface BackedUpFile {
   /** Relative to the data directory, with forward slashes. */
   readonly path: string;

@@ -14,7 +14,7 @@ const DAMAGED = /unexpected end|incorrect header|invalid|checksum|header|incorre
 
 /**
  * Unpacks a backup into an empty folder, and compares every file with the manifest. Each is on the disk then.
- * @throws BackupError when the backup is damaged or something else; then the folder holds what came before that
+ * @throws BackupError when the backup is damaged or something else; then the folder contains what came before that
  */
 export async function readBackup(file: string, folder: string): Promise<BackedUpFile[]> {
   const found = new Map<string, BackedUpFile>();

@@ -1,5 +1,5 @@
 /**
- * Dot products with the processor's vector instructions, as WebAssembly: what stands left of `;;` are the bytes of the
+ * Dot products with the processor's vector instructions, as WebAssembly: what is left of `;;` are the bytes of the
  * module, right of it the same in WebAssembly's text format (WebAssembly Core Specification 2.0, "Binary Format").
  * A row of 32-bit floats is widened to 64 bits and multiplied with a question of 64-bit floats, four numbers a round in
  * four sums. So nothing is lost to rounding in 32 bits, and the result is bit by bit that of the plain loop in the test;

@@ -2,7 +2,7 @@ import { createDenseBlocks } from './dense-blocks.ts';
 import { createNamespaceSearch, type NamespaceSearch } from './namespace-search.ts';
 import type { SearchRow, VectorDatabase, VectorRecord } from './vector-database.ts';
 
-/** The namespaces that are being asked, held in memory; what was asked longest ago gives way. */
+/** The namespaces that are being asked, kept in memory; what was asked longest ago gives way. */
 export interface LoadedNamespaces {
   /** The whole namespace, loaded now where it isn't yet. */
   search(namespace: string): NamespaceSearch;

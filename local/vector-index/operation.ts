@@ -13,7 +13,7 @@ export interface OperationInput {
   /** The same as it came. */
   readonly text: string;
   readonly query: URLSearchParams;
-  /** What stands in the path in place of `{name}`. */
+  /** What is in the path in place of `{name}`. */
   readonly name: string;
 }
 

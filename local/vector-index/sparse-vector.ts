@@ -1,4 +1,4 @@
-/** A sparse vector: `values[i]` stands at `indices[i]`, of which none comes twice; everywhere else is zero. */
+/** A sparse vector: `values[i]` is at `indices[i]`, of which none comes twice; everywhere else is zero. */
 export interface SparseVector {
   readonly indices: ArrayLike<number>;
   readonly values: ArrayLike<number>;

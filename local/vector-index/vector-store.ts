@@ -16,7 +16,7 @@ export interface RecordChange {
   readonly metadata: Metadata;
 }
 
-/** The index: durable records, and the namespaces that are being asked held in memory. */
+/** The index: durable records, and in memory, the namespaces that are being asked. */
 export interface VectorStore {
   upsert(namespace: string, records: readonly VectorRecord[]): void;
   query(namespace: string, question: Question): Match[];

@@ -18,7 +18,7 @@ export interface TitleBlockProps {
   state?: 'current' | 'superseded' | null;
   /** Other content of the state cell, such as the badge of a document being read. */
   status?: ReactNode;
-  /** Where it stands: a line of a list, or framed on its own (card, citation, viewer's head). */
+  /** Where it is: a line of a list, or framed on its own (card, citation, viewer's head). */
   variant?: 'row' | 'framed';
   /** Controls at the end of the strip. */
   actions?: ReactNode;

@@ -7,7 +7,7 @@ interface OpenedHere {
 }
 
 /**
- * A dialog that is open while `?name=value` stands in the address; the value is `true`, or says what it is about. Opening it adds an entry to the history, so that Back
+ * A dialog that is open while `?name=value` is in the address; the value is `true`, or says what it is about. Opening it adds an entry to the history, so that Back
  * closes it. Closing it goes back to the entry before, where that is the same page without it; where the address was
  * followed from elsewhere, the entry becomes the page without it.
  */

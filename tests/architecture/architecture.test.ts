@@ -92,7 +92,7 @@ describe('architecture', () => {
     expect(shipped.filter(reached).map(({ path }) => path)).toEqual([table?.path]);
   });
 
-  // e2e/specs/first-visit.spec.ts holds the kilobytes; this names the file that would bring too many.
+  // e2e/specs/first-visit.spec.ts measures the kilobytes; this names the file that would bring too many.
   it('keeps the first download small: few packages, and only routing and rendering code', () => {
     const first = firstDownload(files, 'src/main.tsx');
     const packages = first.flatMap(({ imports }) =>

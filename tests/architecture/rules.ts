@@ -89,7 +89,7 @@ function spellingOf(from: string, target: string): string {
   return !home || isNear ? relative : home.name + target.slice(home.folder.length);
 }
 
-/** The innermost, where one lies in another. */
+/** The innermost, where one is in another. */
 function namedFolderOf(from: string, path: string) {
   const around = namedFoldersFor(from).filter(({ folder }) => path.startsWith(folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];

@@ -5,9 +5,9 @@ export interface ModelUnderTest {
   /** Fields that only the server may set, for the rows that the tests begin with. */
   seeded?: Record<string, unknown>;
   change: Record<string, unknown>;
-  /** Where the company's id stands; null for the one model that belongs to no company. */
+  /** Where the company's id is; null for the one model that belongs to no company. */
   tenantField: 'companyId' | 'id' | null;
-  /** Where the sub of the record's owner stands. */
+  /** Where the sub of the record's owner is. */
   selfField?: string;
   /** Index queries and the arguments that find the seeded row. */
   lookups: Record<string, Record<string, unknown>>;

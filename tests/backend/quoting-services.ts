@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FieldNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 
-/** What a person is, typed or uploaded, and what no log may hold. */
+/** What a person is, typed or uploaded, and what no log may contain. */
 export const personal = {
   email: 'ada.lovelace@example.com',
   name: 'Ada Lovelace',

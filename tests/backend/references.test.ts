@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The fields of an input that hold an id, other than the row's own and its company's. */
+/** The fields of an input that contain an id, other than the row's own and its company's. */
 function idsOf(input: string): GraphQLInputField[] {
   const type = api.schema.getType(input);
   if (!isInputObjectType(type)) throw new Error(`${input} is no input type`);

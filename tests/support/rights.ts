@@ -111,7 +111,7 @@ export const operationRights = {
   trashProject: managers,
   /** `checkSheets` and `dismissFinding` */
   checkSheets: members,
-  /** `fileSheets`, of a document that somebody else uploaded */
+  /** `fileSheets`, of a document that someone else uploaded */
   fileSheets: managers,
   /** `changeSheet`, of such a document */
   changeSheet: managers,

@@ -3,7 +3,7 @@ import { inMemory } from '#features/documents/testing/in-memory-deps.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore } from '#features/documents/upload/upload-store.ts';
 
-/** What shows documents stands inside the uploads of the tab; here there are none. */
+/** What shows documents is inside the uploads of the tab; here there are none. */
 export function WithUploads({ children }: { children: ReactNode }) {
   return <UploadContext value={createUploadStore(inMemory().deps)}>{children}</UploadContext>;
 }

@@ -6,7 +6,7 @@ export type Write = 'create' | 'update';
 export interface Model {
   name: string;
   fields: readonly Field[];
-  /** The fields that hold the id of a parent, by each `belongsTo`. */
+  /** The fields that contain the id of a parent, by each `belongsTo`. */
   parents: readonly { field: string; target: string }[];
   /** The fields that the lists of the model are sorted by. */
   sortedBy: readonly string[];

@@ -49,7 +49,7 @@ export const document = a
     s3Url: a.string(),
     thumbnailS3Key: a.string().authorization((allow) => rules(allow, place)),
     thumbnailUrl: a.string(),
-    /** Storage keys of the text by page and of the word boxes: an item of the table holds at most 400 KB. */
+    /** Storage keys of the text by page and of the word boxes: an item of the table contains at most 400 KB. */
     textKey: a.string().authorization((allow) => rules(allow, place)),
     wordsKey: a.string().authorization((allow) => rules(allow, place)),
     /** The first 2000 characters of the text. */

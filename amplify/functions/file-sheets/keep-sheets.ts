@@ -112,7 +112,7 @@ const bornWith = ({ deletedAt }: FiledDocument) => ({
   state: deletedAt === null ? ('current' as const) : ('trashed' as const),
 });
 
-/** An index holds no row whose key is null, and refuses it. */
+/** An index contains no row whose key is null, and refuses it. */
 const withoutNulls = <Fields extends object>(row: Fields) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Partial<SheetRow>;
 

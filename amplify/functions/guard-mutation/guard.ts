@@ -16,7 +16,7 @@ export interface GuardAnswer {
   input?: Input;
   /** What the row said before, for the record. */
   before?: Input;
-  /** What must hold of the row in the moment of the write. */
+  /** What must be true of the row in the moment of the write. */
   condition?: Input;
 }
 

@@ -7,7 +7,7 @@ import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
 
 /**
- * While another backend stands ready, the preferred one has this long for its first words: AppSync ends the whole request
+ * While another backend is ready, the preferred one has this long for its first words: AppSync ends the whole request
  * after 30 s, and the other one needs its share.
  */
 const PREFERRED_FIRST_WORDS_MS = 12_000;

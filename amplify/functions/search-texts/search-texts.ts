@@ -19,7 +19,7 @@ export interface FoundDocument {
   documentName: string;
   projectId: string;
   hits: TextHit[];
-  /** Pages that hold the words, also those that are not listed. */
+  /** Pages that contain the words, also those that are not listed. */
   pages: number;
 }
 

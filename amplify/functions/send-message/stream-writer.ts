@@ -16,7 +16,7 @@ export interface StreamWriterDeps {
 /**
  * An answer while it is written, as rows that the conversation's subscribers receive. Pieces that come in quick
  * succession share a row; rows are written one after the other. A row that fails is logged and the answer goes on: the
- * message that follows holds all of it.
+ * message that follows contains all of it.
  */
 export class StreamWriter {
   readonly #deps: StreamWriterDeps;

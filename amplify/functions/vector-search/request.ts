@@ -11,7 +11,7 @@ const MOST_TEXT = 20_000;
 const id = z.string().min(1);
 const vector = z.array(z.number().finite()).min(1).max(MOST_DIMENSIONS);
 const text = z.string().max(MOST_TEXT);
-/** What the index can hold and filter by; undefined and null are left out by the client. */
+/** What the index can contain and filter by; undefined and null are left out by the client. */
 const metadata = z.record(z.union([z.string(), z.number().finite(), z.boolean(), z.array(z.string())]));
 
 const query = z.object({

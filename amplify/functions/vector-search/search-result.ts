@@ -33,7 +33,7 @@ export function resultOf(found: readonly FoundVector[]): { result: VectorSearchR
   };
 }
 
-/** The page's own number and revision, and whether it was replaced: the index holds no copy of them. */
+/** The page's own number and revision, and whether it was replaced: the index contains no copy of them. */
 function labelOf({ number, revision, state }: NonNullable<FoundVector['sheet']>): VectorMetadata {
   return {
     ...(number ? { sheetNumber: number } : {}),

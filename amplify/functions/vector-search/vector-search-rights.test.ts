@@ -65,7 +65,7 @@ describe('the rights of a vector search', () => {
     deps.access.projectAccess = async () => 'assigned';
     expect(await call(member('acme'), ask('slump'))).toMatchObject({ success: false, result: null });
     expect(await call(manager('acme'), ask('slump'))).toMatchObject({ success: true });
-    // Negative control: the same question, once an assignment stands.
+    // Negative control: the same question, once there is an assignment.
     deps.access.isAssigned = async () => true;
     expect((await call(member('acme'), ask('slump'))).result?.ids).toEqual(['d1_chunk_0']);
   });

@@ -41,7 +41,7 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly dataDir: string;
   /** `port` 0, or none, takes any free one. `trustedProxies` counts your proxies in front, each adding to X-Forwarded-For. */
   readonly listen?: { readonly port?: number; readonly trustedProxies?: number };
-  /** Where browsers reach the server when a proxy stands in front; `http://localhost:{port}` when not given. */
+  /** Where browsers reach the server when a proxy is in front; `http://localhost:{port}` when not given. */
   readonly origin?: string;
   /** What runs here, for titles and messages. */
   readonly name?: string;

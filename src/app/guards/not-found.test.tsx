@@ -19,7 +19,7 @@ const Page = () => useProjectPanes(tower, 'tower').panes.page;
 
 const bridge = { ...tower, id: 'proj_2', name: 'Bridge', slug: 'bridge' };
 
-/** A company with one project, which holds no documents. */
+/** A company with one project, which contains no documents. */
 function showAt(path: string, projects = [tower], document: object | null = null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['session'], aUser);

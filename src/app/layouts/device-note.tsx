@@ -47,7 +47,7 @@ interface StandingNoteProps {
   children: ReactNode;
 }
 
-/** Its word stands as long as it is true. What it means folds away, and is folded at first where it would cover a phone. */
+/** Its word stays as long as it is true. What it means folds away, and is folded at first where it would cover a phone. */
 function StandingNote({ icon: Icon, word, children }: StandingNoteProps) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(!isPhone);

@@ -7,7 +7,7 @@ import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 /**
  * Notices shown over every screen: offline, live updates paused, or a new version available. On a
- * phone it stands at the head, since the question, the tabs and the dialogs are at the thumb: in it, where the head of the
+ * phone it is at the head, since the question, the tabs and the dialogs are at the thumb: in it, where the head of the
  * company has the place (`inCompany`), else under it.
  */
 export function DeviceNotes({ inCompany }: { inCompany: boolean }) {

@@ -8,7 +8,7 @@ import { useScrolledPast } from '#hooks/use-scrolled-past.ts';
 interface HeaderFrameProps {
   /** Where the brand leads. */
   home: string;
-  /** Stands before the brand: the button of the side menu. */
+  /** Shown before the brand: the button of the side menu. */
   before?: ReactNode;
   children: ReactNode;
 }

@@ -48,7 +48,7 @@ export function foundPassage(metadata: Record<string, unknown>, preview: string)
 
 /**
  * The place of the expected passage among what was found, from 1; null where it is missing. It counts as found where the
- * same words overlap, or where another document (a new revision) holds them.
+ * same words overlap, or where another document (a new revision) contains them.
  */
 export function rankOf(expected: ExpectedPassage, found: readonly FoundPassage[]): number | null {
   const wanted = comparable(expected.quote);

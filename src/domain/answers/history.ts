@@ -8,7 +8,7 @@ export interface ChatTurn {
 
 /**
  * The turns that go with a question, oldest first: at most ten, and of a long conversation only what fits. A turn that
- * does not fit ends it there, so that no answer stands without what was asked before it.
+ * does not fit ends it there, so that no answer is without what was asked before it.
  */
 export function recentTurns(
   history: readonly ChatTurn[],

@@ -10,7 +10,7 @@ export interface QuotedTable {
 
 export interface QuotedCell {
   text: string;
-  /** The cell holds some of the quoted words. */
+  /** The cell contains some of the quoted words. */
   isQuoted: boolean;
 }
 

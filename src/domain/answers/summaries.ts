@@ -20,7 +20,7 @@ export function notFoundText(searched: Searched): string {
   ].join(' ');
 }
 
-/** Stands before passages that are near the question and may not answer it. */
+/** Comes before passages that are near the question and may not answer it. */
 export function nearestText(searched: Searched): string {
   const sentences = [
     'Your documents may not answer this.',
@@ -31,7 +31,7 @@ export function nearestText(searched: Searched): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Stands before a term's explanation that no document of the project gives. */
+/** Comes before a term's explanation that no document of the project gives. */
 export function definedText(searched: Searched, source: string): string {
   return `Your documents may not answer this. ${searchedText(searched)} ${source}:`;
 }

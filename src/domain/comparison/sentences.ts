@@ -58,5 +58,5 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const cut = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text;
 const quoted = (text: string | null) => `“${cut(text ?? '')}”`;
-/** A number or a mark stands as it is, words are quoted. */
+/** A number or a mark is shown as it is, words are quoted. */
 const named = (text: string) => (/\s/u.test(text.trim()) ? quoted(text) : text);

@@ -13,7 +13,7 @@ export type CombinedReading = PageReading & { method: ExtractionMethod };
 
 /**
  * One text from a page's native text and its OCR (specification, section 9): where only one of them exceeds 50
- * characters it stands alone; where both do, the primary one (OCR if it is more than 1.5 times longer) is kept whole
+ * characters it is alone; where both do, the primary one (OCR if it is more than 1.5 times longer) is kept whole
  * and the other adds the words that stand where the primary has none.
  */
 export function combineTexts(native: PageReading, ocr: PageReading): CombinedReading {

@@ -32,7 +32,7 @@ export function entriesFromRows(
     };
     const parsed = entryRules.safeParse(values);
     if (!parsed.success) {
-      // The first line of the file holds the columns' names.
+      // The first line of the file contains the columns' names.
       problems.push(`Line ${index + 2}: ${parsed.error.issues[0]?.message}`);
       continue;
     }
@@ -44,7 +44,7 @@ export function entriesFromRows(
   return { entries: [...entries.values()], problems };
 }
 
-/** The rows of a CSV file that holds the entries. */
+/** The rows of a CSV file that contains the entries. */
 export function rowsFromEntries(
   entries: readonly PoolEntry[],
 ): Record<(typeof csvColumns)[number], string>[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** That each is used, and how, is tested beside its use; here stands what section 9 of the specification says. */
+/** That each is used, and how, is tested beside its use; here is what section 9 of the specification says. */
 it('has the constants of the specification', () => {
   expect(limits).toMatchObject({
     REGION: 'ap-southeast-2',

@@ -43,7 +43,7 @@ export const sheetFiling = {
   sheetsPerRequest: 50,
   /** A bound set of a whole project. */
   pagesAtMost: 10_000,
-  /** Of one sheet as JSON: an item of the table holds at most 400 KB. */
+  /** Of one sheet as JSON: an item of the table contains at most 400 KB. */
   sheetCharacters: 200_000,
   valueCharacters: 400,
   doubtsAtMost: 20,

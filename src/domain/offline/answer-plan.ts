@@ -2,7 +2,7 @@
  * How the service worker answers a request.
  *
  *     page      the application's shell: from the network, else the kept one
- *     asset     a file whose name holds its content or its version: kept once, never asked for again
+ *     asset     a file whose name contains its content or its version: kept once, never asked for again
  *     settings  where this installation's services are: from the network, else the kept ones
  *     pass      not the worker's business
  */
@@ -21,7 +21,7 @@ export interface PlannedRequest {
 }
 
 const ASSET = /^\/(assets\/.|icon\.svg$)/;
-/** The query holds the version: another one is another file. */
+/** The query contains the version: another one is another file. */
 const VERSIONED = /^\/pdf\.worker\.min\.mjs\?v=[\d.]+$/;
 /** Addresses of our own origin that are services and not pages of the application. */
 const SERVICE = /^\/(graphql|_local)(\/|$)/;

@@ -66,7 +66,7 @@ export function tableShare(tables: readonly Table[], start: number, end: number)
   return covered / Math.max(1, end - start);
 }
 
-/** Binary search: the first table whose end lies behind `position`. */
+/** Binary search: the first table whose end is behind `position`. */
 function firstEndingAfter(tables: readonly Table[], position: number): number {
   let low = 0;
   let high = tables.length;

@@ -38,7 +38,7 @@ export function parseNamespace(name: string): Namespace | null {
 
 /**
  * The namespace in the vector index: `{companyId}/{logical name}`. The company comes from the caller's token, never
- * from the request, and neither part may hold a slash: no name reaches into another company's.
+ * from the request, and neither part may contain a slash: no name reaches into another company's.
  */
 export function physicalNamespace(companyId: string, namespace: Namespace): string {
   if (!/^[A-Za-z0-9_-]+$/.test(companyId))
@@ -47,7 +47,7 @@ export function physicalNamespace(companyId: string, namespace: Namespace): stri
 }
 
 /**
- * The namespace of the product's own glossary, which every company reads and no request can write: a company id holds no
+ * The namespace of the product's own glossary, which every company reads and no request can write: a company id contains no
  * dot. Each edition, and each embedding model, has its own, so that entries of two never mix.
  */
 export function glossaryNamespace(edition: number): string {

@@ -65,7 +65,7 @@ export function released(before: Usage, leaseId: string, now: number): Usage {
   return { ...usage, leases: usage.leases.filter(({ id }) => id !== leaseId) };
 }
 
-/** As it is now: a new day has counted nothing, and a lease that ended holds no place. */
+/** As it is now: a new day has counted nothing, and a lease that ended counts no more. */
 function current(usage: Usage, now: number): Usage {
   const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const leases = usage.leases.filter(({ until }) => until > now);

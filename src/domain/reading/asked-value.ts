@@ -2,7 +2,7 @@ import { quantitiesIn } from '../quantities/quantities.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
 /**
- * What kind of thing a question wants to hear. A sentence about the right thing that holds no value of that kind is
+ * What kind of thing a question wants to hear. A sentence about the right thing that contains no value of that kind is
  * not its answer: `how high must a handrail be` is not answered by a sentence without a length.
  */
 export type AskedValue = keyof typeof VALUES;

@@ -7,7 +7,7 @@ import { plainCode, type ReadQuestion, type WeighedTerms } from './read-question
 const READ_CHARACTERS = 6_000;
 
 /**
- * What the whole page of a passage has in common with a question. A receipt's total stands far from the name of its
+ * What the whole page of a passage has in common with a question. A receipt's total is far from the name of its
  * shop: the line is right when its page is the one that the question names.
  */
 export class PageWords {

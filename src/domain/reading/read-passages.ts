@@ -10,7 +10,7 @@ import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS, WEIGHTS } from './we
 /** What was chosen, the most telling first. */
 export interface Reading {
   chosen: readonly ChosenCandidate[];
-  /** How likely one of the first three holds the answer, 0 to 1. */
+  /** How likely one of the first three contains the answer, 0 to 1. */
   confidence: number;
 }
 
@@ -21,7 +21,7 @@ export interface ChosenCandidate extends Candidate {
 
 /** Three are shown at once; the others are further support. */
 export const MOST_CHOSEN = 5;
-/** So many of the documents' own are shown whatever their odds: the third holds the answer for one question in twelve. */
+/** So many of the documents' own are shown whatever their odds: the third contains the answer for one question in twelve. */
 const ALWAYS = 3;
 /** Further support, and an entry of a shared pool, has at least a seventh of the first choice's odds (e to the 2). */
 const SUPPORT_WITHIN = 2;
@@ -108,7 +108,7 @@ export interface ScoredCandidate {
 }
 
 /**
- * What the confidence goes by: how near the passages are, how far the best choice stands out, whether it holds what was
+ * What the confidence goes by: how near the passages are, how far the best choice stands out, whether it contains what was
  * asked for, and what of the question is known. `scored` has the best first, at least one.
  */
 export function confidenceFeatures(

@@ -16,7 +16,7 @@ const WHO =
   /^(?:who|name|given by|presente[rd]|driver|raised by|replied by|inspector|by|contact|prepared by)\b/iu;
 const WHEN = /\b(?:date|due|delivered|issued|inspected|deliver by|needed by)\b/iu;
 
-/** Answers a question about what stands beside a label of a form, or of several forms of a kind. */
+/** Answers a question about what is beside a label of a form, or of several forms of a kind. */
 export function answerFromForms(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const { operation, unit } = question;
   if (unit !== null) return operation === 'compare' ? null : added(unit, match);

@@ -51,7 +51,7 @@ const WITHOUT_TAX =
 const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
 const MONEY =
   /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
-/** When something is due stands on the paper beside its own label. */
+/** When something is due is on the paper beside its own label. */
 const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =

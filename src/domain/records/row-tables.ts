@@ -22,7 +22,7 @@ export interface PaperRow {
 export interface RowTable {
   headers: string[];
   rows: PaperRow[];
-  /** Each row is a whole form, and its cells are what stands beside its labels. */
+  /** Each row is a whole form, and its cells are what is beside its labels. */
   isForms?: true;
 }
 

@@ -47,7 +47,7 @@ export function linesNaming(
     const words = wordsIn(text);
     if (!` ${words} `.includes(` ${wanted} `)) return [];
     const start = match.index + match[0].indexOf(text);
-    // A detail's title stands behind its number: `3 WINDOW SILL`.
+    // A detail's title is behind its number: `3 WINDOW SILL`.
     const isLabel = words.replace(/^(?:\d{1,2}|\p{L}) /u, '') === wanted;
     return [{ start, end: start + text.length, text, isLabel }];
   });

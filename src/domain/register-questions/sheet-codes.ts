@@ -33,7 +33,7 @@ export function sheetCodesIn(text: string): SheetCode[] {
   for (const match of text.matchAll(APART)) add(match[0], match.index);
   for (const match of text.matchAll(TOKEN)) {
     const whole = match[0];
-    // A callout's detail stands in front of its sheet: `3/A-501`.
+    // A callout's detail is in front of its sheet: `3/A-501`.
     const word = whole.slice(/^\p{L}?\d{0,2}\//u.exec(whole)?.[0].length ?? 0);
     const start = match.index + whole.length - word.length;
     if (/\d/.test(word) && isCode(word, text.slice(0, start))) add(word, start);

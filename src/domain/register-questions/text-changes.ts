@@ -2,7 +2,7 @@ import type { TextSpan } from '../verification/text-span.ts';
 
 type Piece = TextSpan & { text: string };
 
-/** What stands on one page where something else stood on the other; null where nothing did. */
+/** What is on one page where something else stood on the other; null where nothing did. */
 export interface TextChange {
   before: Piece | null;
   after: Piece | null;

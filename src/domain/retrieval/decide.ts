@@ -55,7 +55,7 @@ export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddi
 /**
  * What to do with a question, given what was found.
  *
- *   nearness = best cosine + how far it stands above its background (the mean of the cosines ranked 11 to 100)
+ *   nearness = best cosine + how far it is above its background (the mean of the cosines ranked 11 to 100)
  *
  * A cosine alone can't tell: it is lower for short questions and in another language. Off-topic questions have a best
  * passage that is hardly better than the hundred after it. And a passage that holds most of the question's words is

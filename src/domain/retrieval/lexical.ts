@@ -9,7 +9,7 @@ import { type Term, termsOf } from './terms.ts';
  *   passage value   BM25's weight of the term in the passage:  f (k1 + 1) / (f + k1 (1 - b + b length / average))
  *   question value  0.2 × rarity / most, with most = Σ rarity × (k1 + 1) over the question's own words
  *
- * so the sum lies between 0 and about 0.2. Dividing by what the question could have scored at most, not by the best
+ * so the sum is between 0 and about 0.2. Dividing by what the question could have scored at most, not by the best
  * score found, is what makes one formula hold in every language: a question whose words do not occur gets a small
  * lexical part by itself, and the cosine decides. Robertson and Zaragoza 2009 for BM25.
  */
@@ -44,7 +44,7 @@ export function sparseOfTerms(terms: readonly Term[]): SparseVector {
 }
 
 /**
- * The sparse values of a question over passages with these statistics. Empty where it holds no term.
+ * The sparse values of a question over passages with these statistics. Empty where it contains no term.
  * `terms`: `codes` are those with a digit, which are the same in every language.
  */
 export function questionSparse(

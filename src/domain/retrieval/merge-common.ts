@@ -2,7 +2,7 @@ import { search } from '../limits/limits.ts';
 
 /**
  * A project's results and the common pool's, weighted (1 - commonWeight) and commonWeight, sorted by the adjusted
- * score. `commonWeight` lies between 0 and 1; ties keep the project first.
+ * score. `commonWeight` is between 0 and 1; ties keep the project first.
  */
 export function mergeCommon<T extends { score: number }>(
   project: readonly T[],

@@ -1,4 +1,4 @@
-/** What is embedded and tokenised for a passage: where it stands says as much about it as its words. */
+/** What is embedded and tokenised for a passage: where it is says as much about it as its words. */
 export function passageText(passage: { documentName: string; heading: string; content: string }): string {
   return [readableName(passage.documentName), passage.heading.trim(), passage.content]
     .filter((part) => part !== '')

@@ -21,7 +21,7 @@ export function filingsOf(
   });
 }
 
-/** Words of a page may hold what moves a cursor or turns the writing around. */
+/** Words of a page may contain what moves a cursor or turns the writing around. */
 const line = (text: string) =>
   text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -15,7 +15,7 @@ import {
 export interface Label {
   phrase: Phrase;
   kinds: LabelKind[];
-  /** A value that stands in the label's own phrase. */
+  /** A value that is in the label's own phrase. */
   rest: string | null;
 }
 
@@ -146,7 +146,7 @@ function byHabit(pairs: readonly Pair[], labels: readonly Label[], values: reado
 
 const HABIT = 2;
 
-/** Where the value stands to its label, and how well: near, in line, larger than the label. */
+/** Where the value is to its label, and how well: near, in line, larger than the label. */
 function placeOf(
   label: Phrase,
   value: Phrase,
@@ -174,7 +174,7 @@ function placeOf(
   };
 }
 
-/** The ruled rectangle that a phrase stands in; a side is null where no line closes it. */
+/** The ruled rectangle that a phrase is in; a side is null where no line closes it. */
 export interface Cell {
   left: number | null;
   right: number | null;

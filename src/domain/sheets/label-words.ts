@@ -1,4 +1,4 @@
-/** What a label of a title block, or of a revision table, stands beside. */
+/** What a label of a title block, or of a revision table, is beside. */
 export type LabelKind =
   | 'number'
   | 'revision'
@@ -22,7 +22,7 @@ type Words = Partial<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'no
 
 /**
  * Label words by language, in lower case without accents and stops; `#`, `№`, `nº`, `nr` and `num` are `no`. A label may
- * be of several kinds: `drawing` stands beside numbers and beside titles, and what is beside it decides.
+ * be of several kinds: `drawing` is beside numbers and beside titles, and what is beside it decides.
  */
 export const labelWords: Record<LabelKind, Words> = {
   number: {

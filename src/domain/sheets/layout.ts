@@ -6,7 +6,7 @@ const LEAST_LABELS = 3;
 
 /**
  * Names an office's layout: the words of its labels that have a value, in the order of reading, and the edge of the sheet at which
- * the number stands. The size of the paper and the length of the values leave it as it is.
+ * the number is. The size of the paper and the length of the values leave it as it is.
  */
 export function layoutOf({ pairs, candidates, view }: PageEvidence): string | null {
   const labels = [...new Set(pairs.map(({ label }) => label))]

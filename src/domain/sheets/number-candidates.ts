@@ -13,7 +13,7 @@ export interface BlockParts {
   split: SplitNumber | null;
 }
 
-/** `No.` alone stands beside many numbers. */
+/** `No.` alone is beside many numbers. */
 const WEAK_LABELS = new Set([
   'no',
   'number',

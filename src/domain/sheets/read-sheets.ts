@@ -23,7 +23,7 @@ export function readSheets(pages: readonly SheetPage[], request: SheetsRequest):
   return reader.finish();
 }
 
-/** The same page by page, so that whoever reads a long set can pause between two of them. */
+/** The same page by page, so that the caller can pause between two of them. */
 export class SheetReader {
   readonly #name: NameReading;
   readonly #layouts: readonly LearntLayout[];

@@ -1,6 +1,6 @@
 import { dateOf } from './sheet-date.ts';
 
-/** What the cells of a title block can hold. */
+/** What the cells of a title block can contain. */
 
 const NUMBER = /^[A-Z]{0,8}\d?[A-Z]{0,3}[\p{L}\p{N}]*(?:[-._/ ][\p{L}\p{N}]+)*$/u;
 const LONGEST_NUMBER = 45;

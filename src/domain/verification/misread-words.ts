@@ -20,7 +20,7 @@ const LETTERS_PER_DIGIT = 3;
 /** A quick no for nearly every word. */
 const MAY_BE_MISREAD = /[0-9]|^rn|^ln|vv|\p{Ll}I\p{Ll}/u;
 
-/** The words that `word` may be meant as, in small letters, itself not among them. `cased`: as it stands. */
+/** The words that `word` may be meant as, in small letters, itself not among them. `cased`: as it is. */
 export function evidentReadings(cased: string): string[] {
   if (cased.length < SHORTEST || !MAY_BE_MISREAD.test(cased)) return [];
   const readings = /\p{Nd}/u.test(cased) ? digitReadings(cased) : [shapeReading(cased)];

@@ -9,10 +9,10 @@ import type { Unit } from './units.ts';
  * Whether a quote that leaves out part of its unit may point at it. The unit is shown whole, so this is no more than a
  * second guard: the quote must not change a quantity or a word where it is cut, nor leave out what turns the sentence.
  *
- * An edge is how a quote is cut off from what stands beside it, from the loosest to the tightest:
+ * An edge is how a quote is cut off from what is beside it, from the loosest to the tightest:
  *
- *     unit      nothing stands beside it
- *     sentence  a full stop and a new sentence, in a unit that holds several
+ *     unit      nothing is beside it
+ *     sentence  a full stop and a new sentence, in a unit that contains several
  *     clause    a comma, a semicolon, a bracket, a spaced dash
  *     inside    only white space, between two words
  *     cut       inside a number, a measure, a date, a sign, a code or a compound: not allowed
@@ -40,7 +40,7 @@ export function edgeBetween(text: string, left: Token | undefined, right: Token 
   return CLAUSE_GAP.test(gap) ? 'clause' : 'inside';
 }
 
-/** A number belongs to what stands beside it: `9 1/2`, `1 250`, `95 %`, `at most 42`, `May 5, 2019`, `Clause 3`. */
+/** A number belongs to what is beside it: `9 1/2`, `1 250`, `95 %`, `at most 42`, `May 5, 2019`, `Clause 3`. */
 function cutsQuantity(left: Token, right: Token, gap: string): boolean {
   const [before, after] = [isQuantity(left), isQuantity(right)];
   if (!before && !after) return false;

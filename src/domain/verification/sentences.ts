@@ -4,7 +4,7 @@ import { isLeadIn, isListItem } from './list-items.ts';
 import type { TextSpan } from './text-span.ts';
 
 /**
- * The sentences of a page's text, in any language; `text.slice(start, end)` is what stands there.
+ * The sentences of a page's text, in any language; `text.slice(start, end)` is what is there.
  *
  *   line breaks  → a break where a paragraph, list item, table row or heading ends, a space where a line only wraps
  *   each block   → sentences by Unicode's rules (UAX 29), rejoined after an abbreviation (`§ 5 of No. 3`, `U.S. law`)

@@ -8,7 +8,7 @@ export interface TokenRange {
   to: number;
 }
 
-/** One way of reading what stands between two places of the page. Most tokens have one, which is not stored. */
+/** One way of reading what is between two places of the page. Most tokens have one, which is not stored. */
 interface Reading extends TokenRange {
   text: string;
   slip: boolean;
@@ -60,7 +60,7 @@ export class TokenIndex {
     return (exact.length > 0 ? exact : found.filter(({ slips }) => slips <= most)).map(({ place }) => place);
   }
 
-  /** The token of the quote that stands at the fewest places of the page; null where one is not on it. */
+  /** The token of the quote that is at the fewest places of the page; null where one is not on it. */
   #rarestOf(quote: readonly Token[]): number | null {
     let rarest: number | null = null;
     let fewest = Number.POSITIVE_INFINITY;

@@ -75,7 +75,7 @@ function fold(source: string, groups: Record<string, string | undefined>): strin
   return source.replace(INVISIBLES, '').replace('’', "'").normalize('NFKC');
 }
 
-/** Whether nothing visible stands between two neighbours: cutting them apart would change a number or a code. */
+/** Whether nothing visible is between two neighbours: cutting them apart would change a number or a code. */
 export function isGlued(left: Token, right: Token): boolean {
   return left.end === right.start && (left.kind !== 'word' || right.kind !== 'word');
 }

@@ -158,7 +158,7 @@ function leavesOutNegation(page: PageText, unit: Unit, hull: TokenRange): boolea
   return turnsMeaning(page.text.slice(unit.start, start)) || turnsMeaning(page.text.slice(end, unit.end));
 }
 
-/** Is what stands in front of the token no more than the marker that numbers the unit? */
+/** Is what is in front of the token no more than the marker that numbers the unit? */
 function isMarker({ text, tokens }: PageText, unit: TextSpan, at: number): boolean {
   const start = tokens[at]?.start ?? unit.start;
   let rest = text.slice(unit.start, start + MARKER_LOOKAHEAD);

@@ -8,7 +8,7 @@ const contextLetters = [80, 30, 10, 0];
  *
  * A DOCX is stored as Markdown and shown as HTML: the letters and digits are the same, the marks between them
  * (`**`, `|`, `1.`) are not. So both are reduced to letters and digits, and the stretch is looked up there together
- * with its surroundings. Of several places the one is taken that stands as far into the document, by share.
+ * with its surroundings. Of several places the one is taken that is as far into the document, by share.
  *
  *     stored  '| **Rail** | 42 in |'  span of '**Rail** | 42'
  *     shown   'Rail42 in'             gives   'Rail42'

@@ -4,7 +4,7 @@ import type { Turn } from './upright-turn.ts';
 /** Words of a page that are shown in a picture of it. */
 export interface CropMark {
   number: number;
-  /** One for each line, in fractions of the page as it lies; at least one. */
+  /** One for each line, in fractions of the page as it is; at least one. */
   rectangles: readonly Rectangle[];
 }
 

@@ -1,7 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Turn } from './upright-turn.ts';
 
-/** A place on a sheet as it lies in its file, in fractions of its width and height from the top left. */
+/** A place on a sheet as it is in its file, in fractions of its width and height from the top left. */
 export interface SheetPoint {
   x: number;
   y: number;

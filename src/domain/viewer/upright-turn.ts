@@ -13,7 +13,7 @@ const tellingLetters = 4;
 
 /**
  * By how much a scanned page must be turned so that its text reads upright, from the places of its words in reading order.
- * `aspect` is the page's width by its height as it lies now.
+ * `aspect` is the page's width by its height as it is now.
  */
 export function uprightTurn(words: readonly WordBox[], aspect: number): Turn {
   const telling = words.filter(({ start, end }) => end - start >= tellingLetters);

@@ -7,7 +7,7 @@ export function isTokenKey(key: string): boolean {
 }
 
 /**
- * Whether this browser holds tokens of a sign-in. It needs no SDK, so a first visitor of the public pages downloads none.
+ * Whether this browser has tokens of a sign-in. It needs no SDK, so a first visitor of the public pages downloads none.
  * True says only that asking is worth it: the tokens may have expired.
  */
 export function hasStoredSignIn(storage: Storage = localStorage): boolean {

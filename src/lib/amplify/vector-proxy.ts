@@ -25,7 +25,7 @@ export async function askVectorProxy(
 ): Promise<VectorReply> {
   const body = JSON.stringify(request);
   const result = await client.queries.vectorSearch({ body });
-  // No answer at all has a sentence of its own here; an error of the API stands beside its null.
+  // No answer at all has a sentence of its own here; an error of the API is beside its null.
   const isSilent = !result.errors?.length && (result.data ?? null) === null;
   const reply = parseReply(isSilent ? null : operationOf(result));
   return resultOf(reply, dataErrors.vectorFailed(request.action));

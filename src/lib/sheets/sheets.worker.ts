@@ -4,7 +4,7 @@ import type { SheetPage, SheetReading } from '#domain/sheets/sheet.ts';
 
 /** First the request, then page by page; after the last page nothing is left to send. */
 export type SheetsMessage = { request: SheetsRequest } | { page: SheetPage } | { end: true };
-/** Each page is asked for, so that whoever sends them has time for other work between two. */
+/** Each page is asked for, so that the sender has time for other work between two. */
 export type SheetsReply = { next: true } | { sheets: SheetReading[] };
 
 let reader: SheetReader | undefined;

@@ -14,7 +14,7 @@ const TIDY_UP_MS = 2_000;
 
 /**
  * Opens a PDF with the workers, fonts and character maps of our own origin. Parsing and drawing happen in workers of
- * this document alone: a hostile file can be ended by `close()` and holds neither the page nor another document.
+ * this document alone: a hostile file can be ended by `close()` and blocks neither the page nor another document.
  *
  * @param source A file on this device, or the URL of a stored one (read by ranges).
  * @param signal Ends the workers at once.

@@ -63,7 +63,7 @@ const drawingDelayMs = 300;
 const closer = 2.5;
 
 /**
- * Shows the pages of a PDF with PDF.js's own viewer: only pages near the view are drawn, over each of them stands its
+ * Shows the pages of a PDF with PDF.js's own viewer: only pages near the view are drawn, over each of them is its
  * selectable text. Links that lead out of the document are dead, and no script of the document runs.
  *
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason

@@ -22,7 +22,7 @@ export interface BothCompanies {
   readonly rival: CompanyData;
 }
 
-/** The one direction in which every planted passage lies. */
+/** The one direction in which every planted passage is. */
 export const PASSAGE_VECTOR = Array.from({ length: DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
 
 export async function placesOf(world: World, people: People): Promise<BothCompanies> {

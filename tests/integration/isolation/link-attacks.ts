@@ -10,7 +10,7 @@ import type { People } from './people.ts';
 import { SECRET } from './schema.ts';
 import type { Credentials, World } from './world.ts';
 
-/** A storage request by a caller who holds a link, or only its address. */
+/** A storage request by a caller who has a link, or only its address. */
 export interface LinkAttack {
   readonly name: string;
   readonly url: string;

@@ -5,7 +5,7 @@ import type { GraphqlReply, Variables, World } from './world.ts';
 
 /** One thing that is tried with an operation, by everybody. */
 export interface OperationAttack {
-  /** In words; it stands behind the operation's name. */
+  /** In words; it is behind the operation's name. */
   readonly name: string;
   /** Who may: a row of the table of rights. */
   readonly right: OperationRight;

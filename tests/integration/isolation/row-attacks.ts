@@ -106,7 +106,7 @@ function writingOf(target: Target, caller: Caller): RowAttack[] {
       opened: changed,
     },
     // An update that names no field is the one that rules on fields could overlook. It changes nothing but `updatedAt`,
-    // and the generated rules let whoever may delete the row do that.
+    // and the generated rules let anyone who may delete the row do that.
     { name: 'touch', rights: 'UD', query: update, variables: { input: { id: row.id } }, opened: changed },
     ...(serverFields[name] ?? []).flatMap((field) => [
       {

@@ -53,7 +53,7 @@ interface IntrospectedField {
   readonly type: string | { readonly enum?: string; readonly model?: string };
 }
 
-/** What must never be read by anybody outside. It stands in every text field of every row, file and passage. */
+/** What must never be read by anyone outside. It is in every text field of every row, file and passage. */
 export const SECRET = 'sealed-3f9a';
 
 /** The queries and mutations that are no model's own. */

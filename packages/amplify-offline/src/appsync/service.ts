@@ -39,7 +39,7 @@ export interface AppSync extends LocalService {
 
 /**
  * An AppSync API: GraphQL over HTTP and the realtime WebSocket, executing the resolvers that Amplify generated.
- * @throws when the definition holds something that has no local meaning.
+ * @throws when the definition contains something that has no local meaning.
  */
 export function createAppSync(options: AppSyncOptions): AppSync {
   const { definition, onFault, now = () => new Date(), newId = randomUUID } = options;

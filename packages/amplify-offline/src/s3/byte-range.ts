@@ -9,7 +9,7 @@ export interface ByteRange {
 /**
  * The part of `size` bytes that a Range header asks for; undefined means the whole, also for headers that RFC 9110
  * lets a server ignore (several ranges, other units, nonsense).
- * @throws S3Error 416 when the range lies outside
+ * @throws S3Error 416 when the range is outside
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -5,7 +5,7 @@ import type { Checksum } from './checksums.ts';
 /** What is known of an object beside its bytes. */
 export interface StoredObject {
   readonly key: string;
-  /** The name of the file that holds the bytes. */
+  /** The name of the file that contains the bytes. */
   readonly file: string;
   readonly size: number;
   /** MD5 of the bytes in hex, without quotes; of an object made of parts, that of their MD5s and `-{parts}`. */

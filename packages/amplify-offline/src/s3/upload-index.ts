@@ -16,7 +16,7 @@ export interface StoredUpload {
 
 export interface StoredPart {
   readonly number: number;
-  /** The name of the file that holds the bytes. */
+  /** The name of the file that contains the bytes. */
   readonly file: string;
   readonly size: number;
   /** MD5 of the bytes in hex. */

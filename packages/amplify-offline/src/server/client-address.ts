@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * With no trusted proxy in front, the address of the connection; anybody can write an X-Forwarded-For. Each proxy adds
+ * With no trusted proxy in front, the address of the connection; anyone can write an X-Forwarded-For. Each proxy adds
  * the address that it saw to the end of that header: with two in front, the last but one is the client's.
  * @param trustedProxies how many proxies of ours every request comes through
  */

@@ -15,9 +15,9 @@ export interface DataDirectory {
 const LOCK = 'lock';
 
 /**
- * Makes the data directory, readable by its owner alone, and holds it against other processes until `release`.
+ * Makes the data directory, readable by its owner alone, and keeps it from other processes until `release`.
  * @param program what runs on it, for the sentences of the errors
- * @throws StartError when it cannot be written or another process holds it.
+ * @throws StartError when it cannot be written or another process uses it.
  */
 export function holdDataDirectory(directory: string, program = 'program'): DataDirectory {
   const lock = path.join(directory, LOCK);
@@ -33,7 +33,7 @@ export function holdDataDirectory(directory: string, program = 'program'): DataD
   return { path: directory, release: () => removeLock(lock) };
 }
 
-/** The process that holds a data directory, or null. */
+/** The process that uses a data directory, or null. */
 export function holderOf(directory: string): number | null {
   let lock: string;
   try {

@@ -9,7 +9,7 @@ export interface Routes {
   readonly upgrade: Upgrade;
 }
 
-/** A client that sends its headers slower than this holds a connection for nothing. */
+/** A client that sends its headers slower than this keeps a connection for nothing. */
 const HEADERS_TIMEOUT_MS = 30_000;
 /** So does one of whose body nothing has come for so long. As a whole a body may take its time. */
 const STALL_MS = 60_000;

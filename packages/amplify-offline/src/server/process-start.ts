@@ -14,7 +14,7 @@ function startInProc(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, the second field, is in brackets and may hold anything; the third follows the last bracket.
+    // The name, the second field, is in brackets and may contain anything; the third follows the last bracket.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3];
     return ticks ? `${boot} ${ticks}` : null;
   } catch {

@@ -10,7 +10,7 @@ import {
 } from '../support/outbox.ts';
 import { credentials } from '../support/serve.ts';
 
-/** What arrived, as the outbox shows it; ses.test.ts holds what the client of SES sees. */
+/** What arrived, as the outbox shows it; ses.test.ts checks what the client of SES sees. */
 
 const KEPT = 120;
 let outbox: OutboxUnderTest;

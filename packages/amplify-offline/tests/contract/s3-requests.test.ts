@@ -16,7 +16,7 @@ const writeUrl = (name: string) => getSignedUrl(s3.client, new PutObjectCommand(
 
 type Init = { method?: string; path?: string; headers?: Record<string, string> };
 
-/** A request as it stands, where fetch() would tidy it up. */
+/** A request as it is, where fetch() would tidy it up. */
 function rawRequest(url: string, { method = 'GET', path, headers = {} }: Init): ClientRequest {
   const { protocol, hostname, port, host, pathname, search } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;

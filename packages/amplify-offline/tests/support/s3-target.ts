@@ -52,7 +52,7 @@ export interface S3Target {
 const read = (client: S3Client, input: GetObjectCommandInput) => client.send(new GetObjectCommand(input));
 
 /**
- * Opens the bucket before the tests of a file and closes it after them. Everything of a run lies below a prefix of its
+ * Opens the bucket before the tests of a file and closes it after them. Everything of a run is below a prefix of its
  * own, which is emptied at the end: of ours nothing may then be left, so no test forgets the prefix.
  */
 export function openS3Target(): S3Target {
@@ -93,7 +93,7 @@ export function openS3Target(): S3Target {
   };
 }
 
-/** Removes what lies below a prefix, one by one: a list of keys in XML can not hold every key. */
+/** Removes what is below a prefix, one by one: a list of keys in XML can not hold every key. */
 async function empty(client: S3Client, Prefix: string): Promise<void> {
   const below = { Bucket, Prefix, EncodingType: 'url' as const };
   for await (const { Contents = [], EncodingType } of paginateListObjectsV2({ client }, below)) {

@@ -23,7 +23,7 @@ export interface S3UnderTest {
   readonly faults: unknown[];
   /** The same data, a new service; between the two `whileDown` may change the files. */
   restart(whileDown?: () => void): Promise<void>;
-  /** The files on disk that hold bytes, unfinished ones too. */
+  /** The files on disk that contain bytes, unfinished ones too. */
   filesOnDisk(): string[];
   stop(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export function Component() {
 
 /**
  * A project: its documents, the page that is read, and the question panel. Three panes on a desk, three tabs on a phone.
- * Which document, page and citation are open stands in the URL.
+ * Which document, page and citation are open is in the URL.
  */
 function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();

@@ -94,7 +94,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         }
       />
       {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
-        // One for all: how high each part will be is not known, and what stands below it would jump. Once each has its answer,
+        // One for all: how high each part will be is not known, and what is below it would jump. Once each has its answer,
         // a part that is tried again waits for itself.
         <Part title="Members">
           <LoadingRows rows={12} />

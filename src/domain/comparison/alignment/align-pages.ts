@@ -11,7 +11,7 @@ export interface Alignment {
   /** From the old page's units to the new one's. */
   transform: Affine;
   told: PageAlignment;
-  /** Both pages as the new one lies, and pixels to one of its units. Null where they were not drawn. */
+  /** Both pages in the position of the new one, and pixels to one of its units. Null where they were not drawn. */
   pictures: { before: Raster; after: Raster; scale: number; isExact: boolean } | null;
   doubts: string[];
 }
@@ -24,7 +24,7 @@ interface Both<T> {
 /** Words are in their place within this many points; lines are closer. */
 const REFINED_BY = 3;
 
-/** How the old page lies on the new one: by shared words, then by lines; without words by lines alone. */
+/** How the old page fits on the new one: by shared words, then by lines; without words by lines alone. */
 export function alignPages(
   words: Both<readonly PlacedWord[]>,
   pages: Both<ComparedPage>,

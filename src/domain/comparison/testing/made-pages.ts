@@ -4,7 +4,7 @@ import { mapBox } from '../boxes.ts';
 import type { ComparedPage } from '../compared-page.ts';
 import type { Raster } from '../lines/raster.ts';
 
-/** A text, where its first letter stands; in points. */
+/** A text, where its first letter is; in points. */
 export type MadeText = readonly [text: string, x: number, y: number];
 
 const SIZE = 8;

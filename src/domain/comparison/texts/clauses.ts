@@ -2,7 +2,7 @@
 export interface Clause {
   /** `2.1`, `PART 2`, `A.`; null without one. */
   label: string | null;
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   heading: string | null;
   text: string;
   /** From 1. */

@@ -1,6 +1,6 @@
 /**
  * What the cells of title blocks and revision tables are labelled with, in the languages of our users' drawings. A label
- * stands alone or before its value.
+ * is alone or before its value.
  */
 const LABELS = [
   String.raw`rev(?:ision)?\.?(?: no\.?)?|amd?t?\.?|amendments?|issued?(?: for)?|issue no\.?|index|[aä]nd(?:erung)?\.?|indice|r[eé]v(?:ision)?\.?|wijz(?:iging)?\.?|revisi[oó]n`,

@@ -83,7 +83,7 @@ function differing({ before, after }: TextChange): PlacedWord[] {
   return now.length > 0 ? now : not(before, after);
 }
 
-/** A number differs more than the words beside it, which are the same; one that stands alone, more than words usually do. */
+/** A number differs more than the words beside it, which are the same; one that is alone, more than words usually do. */
 function numberLimit({ before, after }: TextChange, pictures: LaidPictures, usual: number): number {
   const changed = new Set(differing({ kind: 'changed', before, after }));
   const beside = after?.words.filter((word) => !changed.has(word) && !/\d/u.test(word.text)) ?? [];

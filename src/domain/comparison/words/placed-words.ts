@@ -58,7 +58,7 @@ export function moveWords(words: readonly PlacedWord[], transform: Affine): Plac
   });
 }
 
-/** Case stays: `mm` and `MM` differ for nobody, `m` and `M` may. Dashes, quotes and forms of letters are as one. */
+/** Case stays: `mm` and `MM` differ for no one, `m` and `M` may. Dashes, quotes and forms of letters are as one. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { type Fragment, fragmentOf } from './fragments.ts';
 import type { Region } from './regions.ts';
 import { type Cell, cellOf, LINE_PITCH, type Row } from './rows.ts';
 
-/** A cell and the columns that it stands over, from the first to the last. */
+/** A cell and the columns that it is over, from the first to the last. */
 export interface GridCell extends Cell {
   from: number;
   to: number;

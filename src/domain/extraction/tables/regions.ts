@@ -23,7 +23,7 @@ const ALIGNED_ROW_GAP = 5;
 /** Rows of one cell between others: a heading inside the table, what goes on under one column. */
 const MOST_SINGLE_ROWS = 2;
 const MOST_SINGLE_LINES = 3;
-/** A caption stands this many rows of one cell or fewer above its table. */
+/** A caption is this many rows of one cell or fewer above its table. */
 const CAPTION_ROWS = 2;
 
 export function regionsOf(rows: readonly Row[]): Region[] {

@@ -104,7 +104,7 @@ function fromTables(a: ChainSheet, b: ChainSheet): Witness {
   return bListsA ? 'before' : 'after';
 }
 
-/** The entry of `newer`'s table for the revision of `older`, where its own revision stands after it. */
+/** The entry of `newer`'s table for the revision of `older`, where its own revision is after it. */
 function listedBefore(newer: ChainSheet, older: ChainSheet): RevisionEntry | null {
   const [own, other] = [keyOf(newer), keyOf(older)];
   if (own === null || other === null || own === other) return null;

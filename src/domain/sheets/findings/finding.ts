@@ -57,5 +57,5 @@ export const MOST_PLACES = 25;
 export const findingId = (projectId: string, { kind, key }: Pick<FoundFinding, 'kind' | 'key'>) =>
   `${projectId}:${kind}:${key}`;
 
-/** In characters: why somebody put a finding aside, in a sentence or two. */
+/** In characters: why someone put a finding aside, in a sentence or two. */
 export const LONGEST_REASON = 500;

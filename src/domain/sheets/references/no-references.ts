@@ -53,7 +53,7 @@ export function listColumns(segments: readonly Segment[]): ReadonlySet<Segment> 
   return new Set([...columns.values()].filter((column) => column.length >= LEAST_LISTED).flat());
 }
 
-/** Whether most of the first lies in the second. */
+/** Whether most of the first is in the second. */
 function isInside(box: Rectangle, outer: Rectangle): boolean {
   const width = Math.min(box.x + box.width, outer.x + outer.width) - Math.max(box.x, outer.x);
   const height = Math.min(box.y + box.height, outer.y + outer.height) - Math.max(box.y, outer.y);

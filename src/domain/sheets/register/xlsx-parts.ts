@@ -47,7 +47,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The looks of cells, by their place in the list of `cellXfs`. */
 const bold = 1;
 const asDay = 2;
-/** Spreadsheets ask for two fills; format 14 is the short date of whoever reads it. */
+/** Spreadsheets ask for two fills; format 14 is the short date of the reader. */
 const FONT = '<sz val="11"/><name val="Calibri"/>';
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 

@@ -37,7 +37,7 @@ const ofReader = (): Source => ({ client: dataClient(), open: openProjects });
 
 /**
  * A page of the company's activity, newest first. What was done in a project that the reader may not open is left out
- * (decision 007), so that a page may hold fewer entries than it was asked for, or none.
+ * (decision 007), so that a page may contain fewer entries than it was asked for, or none.
  */
 export async function listActivityPage(
   companyId: string,

@@ -14,7 +14,7 @@ interface OutOfDateProps {
   onAskAgain: () => void;
 }
 
-/** Stands above an answer whose sources were replaced since: what it quotes, what is current, and the way to both. */
+/** Shown above an answer whose sources were replaced since: what it quotes, what is current, and the way to both. */
 export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
   const distinct = bySheet([...outdated.values()]);
   if (distinct.length === 0) return null;

@@ -60,7 +60,7 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
       if (conversationId === id) open(null);
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
-    /** Adds what the server has kept; a question that was tried again stands there already. */
+    /** Adds what the server has kept; a question that was tried again is there already. */
     keep(conversationId: string, question: AskedQuestion, answer: MessageRecord): void {
       const asked: MessageRecord = {
         id: question.id,

@@ -24,7 +24,7 @@ export interface PreparedPicture {
 const mostBytes = Math.floor(chat.pictureCharacters / 4) * 3;
 
 /**
- * A picture that can go with a question: small enough for the message, and with the text that stands in it.
+ * A picture that can go with a question: small enough for the message, and with the text that is in it.
  *
  * @throws {AppError} 'File must be an image' or 'Failed to process image: {reason}'; the signal's reason after an abort.
  */

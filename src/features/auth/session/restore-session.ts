@@ -19,7 +19,7 @@ export interface SyncedUser {
 }
 
 export interface SessionSource {
-  /** False when the device holds no tokens at all; then nothing is asked. */
+  /** False when the device has no tokens at all; then nothing is asked. */
   hasTokens(): boolean;
   readClaims(options?: { forceRefresh?: boolean }): Promise<IdentityClaims | null>;
   syncUser(): Promise<SyncedUser>;

@@ -2,7 +2,7 @@ import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
 
 /**
- * What has become of the session that a page shows: nothing; something that the page can take up as it stands; or it is
+ * What has become of the session that a page shows: nothing; something that the page can take up as it is; or it is
  * over or another one, and nothing of it may stay.
  */
 export type SessionChange = 'none' | 'renewed' | 'replaced';

@@ -1,6 +1,6 @@
 import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 
-/** Turning by less is how a sheet lies in a scanner; nobody needs to be told. */
+/** A sheet is turned by less in every scanner; no one needs to be told. */
 const NOTED_DEGREES = 0.2;
 const NOTED_SCALE = 0.01;
 

@@ -16,7 +16,7 @@ const leavesWhenNarrow = '@max-lg:[&_div:has(>[data-wide])]:hidden';
 
 /**
  * The latest documents, each as its title block with the project and the size under the title. On a narrow row the status
- * stands there too, and View goes, since the whole row opens the document: as in the list of documents.
+ * is there too, and View goes, since the whole row opens the document: as in the list of documents.
  */
 export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsProps) {
   return (

@@ -21,6 +21,6 @@ export interface ListViewProps {
   onSort: (sorting: Sorting) => void;
   handlers: Omit<ListHandlers, 'onFocus' | 'onToggle' | 'onExtend'>;
   onDelete: (document: DocumentRecord) => void;
-  /** Stands under the list while something is chosen. */
+  /** Shown under the list while something is chosen. */
   footer?: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface LeftFilesDeps {
   mayKeep(): boolean;
   /** Claims a name until this page closes. */
   hold(name: string): void;
-  /** Settles when the page that holds the name has closed. */
+  /** Settles when the page that contains the name has closed. */
   whenReleased(name: string): Promise<void>;
   /** Calls back when another page writes to the storage. */
   onWritten(listener: () => void): void;

@@ -31,7 +31,7 @@ function storeOf(queryClient: QueryClient, owner: string): UploadStore {
 
 /**
  * Keeps the uploads of this tab above the screens, so that they go on from screen to screen, and warns before the tab is
- * closed over them. Everything that shows documents stands inside: it is kept up to date from here.
+ * closed over them. Everything that shows documents is inside: it is kept up to date from here.
  */
 export function UploadProvider({ children, owner, store: given, subscribe }: UploadProviderProps) {
   useLiveDocuments(subscribe);

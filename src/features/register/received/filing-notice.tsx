@@ -18,7 +18,7 @@ interface FilingNoticeProps {
 }
 
 /**
- * What the uploads since a moment did to the register, whoever made them. The sheets are only asked for once
+ * What the uploads since a moment did to the register, no matter who made them. The sheets are only asked for once
  * there is a new document.
  */
 export function FilingNotice({ projectId, since, receivedHref }: FilingNoticeProps) {

@@ -48,7 +48,7 @@ const drawn: ReadonlySet<string> = new Set(
 );
 
 /**
- * The processed documents that may hold sheets and have none in the register: those that were read before it was kept. Only
+ * The processed documents that may contain sheets and have none in the register: those that were read before it was kept. Only
  * those that the viewer may correct.
  */
 export function unreadDocuments(

@@ -14,7 +14,7 @@ const jo: Person = {
   lastLoginAt: null,
 };
 
-/** Opens the question that stands before a deactivation. */
+/** Opens the question that is before a deactivation. */
 async function questionTo(isSelf: boolean) {
   render(
     <QueryClientProvider client={new QueryClient()}>

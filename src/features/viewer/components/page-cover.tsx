@@ -34,7 +34,7 @@ const doing: Partial<Record<Tool, string>> = {
   pin: 'Place a pin',
 };
 
-/** What lies over a page and turns with it: selectable words of a scan, boxes, and what the tool in hand draws. */
+/** What is over a page and turns with it: selectable words of a scan, boxes, and what the tool in hand draws. */
 export function PageCover({ page }: { page: number }) {
   const { document, spans, pageWords, sheets, turnOf, tools, measuring, markups, onTaken } = useViewer();
   const scanned = pageWords.scannedText(page);

@@ -16,7 +16,7 @@ export interface KeptTurns {
 
 /**
  * By how much each page is shown turned: scanned pages so that their text reads upright, and each page by what was kept for
- * its sheet. What can't be kept there stands in the address, and for the session in the tab.
+ * its sheet. What can't be kept there is in the address, and for the session in the tab.
  */
 export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTurns) {
   const [search, setSearch] = useSearchParams();

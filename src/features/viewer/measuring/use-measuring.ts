@@ -18,7 +18,7 @@ const keptMs = 365 * 24 * 60 * 60 * 1_000;
 
 /**
  * What was measured in the open document, and the scales that the reader calibrated or chose for its pages. Those stay on the
- * device: how exactly somebody pointed at two places is nobody else's truth. Cleared at sign-out.
+ * device: how exactly someone pointed at two places is no one else's truth. Cleared at sign-out.
  */
 export function useMeasuring(documentId: string) {
   const kept = useMemo(

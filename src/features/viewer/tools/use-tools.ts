@@ -9,7 +9,7 @@ export interface Taken {
   points: readonly SheetPoint[];
   /** What they span on the screen, in the window's pixels. */
   box: DOMRect;
-  /** The sheet's width by its height as it lies in its file. */
+  /** The sheet's width by its height as it is in its file. */
   aspect: number;
   /** That width as it is shown, in pixels. */
   shownPixels: number;

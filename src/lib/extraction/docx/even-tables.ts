@@ -74,7 +74,7 @@ function titleRows(rows: readonly Element[], grid: Grid): number {
   return width > 1 ? Math.max(0, first) : 0;
 }
 
-/** A cell over the whole row stands in it once: it heads the rows below. */
+/** A cell over the whole row is in it once: it heads the rows below. */
 function writeRows(document: Document, rows: readonly Element[], grid: Grid): void {
   for (const [index, row] of rows.entries()) {
     const cells = grid[index] ?? [];

@@ -1,5 +1,5 @@
 /**
- * How a page lies in its picture, by projection profiles: projected along its lines of text, a page shows sharp peaks,
+ * How a page is turned in its picture, by projection profiles: projected along its lines of text, a page shows sharp peaks,
  * at any other angle a blur.
  *
  *     edges of a small copy (shadows have none) → for each angle a histogram of the edges' distances from the angle's

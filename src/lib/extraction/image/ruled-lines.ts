@@ -17,7 +17,7 @@ const THICKEST = 1 / 250;
 const SLENDER = 13;
 
 /**
- * The ruled lines of a scan that lies straight, in fractions of it, and the pixels that they are made of. Every line is
+ * The ruled lines of a scan that is straight, in fractions of it, and the pixels that they are made of. Every line is
  * one or more pieces, since skew of a tenth of a degree breaks it from row to row.
  */
 export function ruledLines({ pixels, width, height }: GreyPixels): { rulings: Ruling[]; erase(): void } {

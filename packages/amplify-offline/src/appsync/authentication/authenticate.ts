@@ -99,7 +99,7 @@ function byIam({ headers, target, body }: Credentials, { iam, now }: Authenticat
   }
 }
 
-/** `$ctx.identity` of a function's role: no identity pool stands behind it, which is what the generated checks ask. */
+/** `$ctx.identity` of a function's role: no identity pool is behind it, which is what the generated checks ask. */
 function iamIdentity(accountId: string, role: string): Record<string, unknown> {
   return {
     accountId,

@@ -2,7 +2,7 @@ import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 
 /**
  * Parsing, coercing, rendering and comparing all go into themselves once for each level of a request. Nothing that the
- * product sends is as deep, and a stack holds many times as much.
+ * product sends is as deep, and a stack takes many times as much.
  */
 const MOST_LEVELS = 100;
 

@@ -16,7 +16,7 @@ export class Columns {
   }
 }
 
-/** The SQL expression for an attribute where it stands in the item itself. */
+/** The SQL expression for an attribute where it is in the item itself. */
 export function inDocument(attribute: string): string {
   return `json_extract(doc, '$.${identifier(attribute).replaceAll("'", "''")}')`;
 }

@@ -65,7 +65,7 @@ function compare(value: unknown, operators: Condition): boolean {
   });
 }
 
-/** A string holds a string, a list an element. */
+/** A string contains a string, a list an element. */
 function holds(value: unknown, operand: unknown): boolean {
   if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
   return Array.isArray(value) && value.includes(operand);

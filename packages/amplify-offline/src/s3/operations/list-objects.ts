@@ -58,7 +58,7 @@ function entriesAfter(
     for (const object of page) {
       const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
       const group = end < 0 ? undefined : object.key.slice(0, end + delimiter.length);
-      // A group that a former page ended with, or that stands here already, is not told again.
+      // A group that a former page ended with, or that is here already, is not told again.
       if (group !== undefined && (group === after || group === entries.at(-1)?.name)) continue;
       entries.push(group === undefined ? { name: object.key, object } : { name: group });
       if (entries.length === wanted) return entries;

@@ -13,7 +13,7 @@ export function listUploads({ on, query, response }: Call): void {
   const encoded = keyEncoding(query);
   const limit = Math.min(MAX_UPLOADS, wholeNumber(query, 'max-uploads', MAX_UPLOADS));
   const keyMarker = text('key-marker');
-  // Without an id the marker stands behind every upload of its key: U+10FFFF comes after all ids.
+  // Without an id the marker is behind every upload of its key: U+10FFFF comes after all ids.
   const idMarker = text('upload-id-marker') || (keyMarker === '' ? '' : '\u{10FFFF}');
   const found = on.uploads.list(text('prefix'), keyMarker, idMarker, limit + 1);
   const uploads = found.slice(0, limit);

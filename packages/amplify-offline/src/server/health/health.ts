@@ -29,7 +29,7 @@ export function createHealth(report: () => HealthReport, product: string): Handl
   };
 }
 
-/** A proxy in front stands on this machine, and who is behind it need not. */
+/** A proxy in front is on this machine, and who is behind it need not. */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

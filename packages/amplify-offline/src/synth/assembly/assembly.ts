@@ -17,11 +17,11 @@ export interface Assembly {
   outputs(): Record<string, unknown>;
   /** The text of an asset that a property names by its S3 location. */
   assetText(location: string): string;
-  /** A file inside one of the asset folders, parsed; undefined when no asset holds it. */
+  /** A file inside one of the asset folders, parsed; undefined when no asset contains it. */
   assetJson(fileName: string): unknown;
 }
 
-/** @throws when the folder holds no synthesized root stack. */
+/** @throws when the folder contains no synthesized root stack. */
 export function loadAssembly(folder: string, location: AwsLocation): Assembly {
   const files = readdirSync(folder);
   const root = files.find((file) => file.endsWith('.template.json') && !file.includes('.nested.'));

@@ -1,4 +1,4 @@
-/** What an intrinsic function may ask about the stack that it stands in. */
+/** What an intrinsic function may ask about the stack that it is in. */
 export interface Scope {
   ref(name: string): unknown;
   attribute(logicalId: string, name: string): unknown;

@@ -85,7 +85,7 @@ describe('the documents of the dashboard', () => {
     const under = row?.querySelector('button > [data-narrow]');
     expect(under).toHaveTextContent('AI ReadySuperseded');
     expect(under).toHaveClass('@lg:hidden');
-    // The cells that leave are those that hold nothing but what is marked so; the screens' pictures show that they do.
+    // The cells that leave are those that contain nothing but what is marked so; the screens' pictures show that they do.
     const wide = Array.from(row?.querySelectorAll('[data-wide]') ?? [], (part) => part.textContent);
     expect(wide).toEqual(['AI Ready', 'View']);
   });

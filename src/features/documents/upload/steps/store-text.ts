@@ -8,7 +8,7 @@ import { readSheetsOf } from './file-sheets.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 
-/** The row keeps the beginning of the text: an item of the table holds at most 400 KB. */
+/** The row keeps the beginning of the text: an item of the table contains at most 400 KB. */
 const previewCharacters = 2_000;
 
 /** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
