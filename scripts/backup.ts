@@ -14,8 +14,8 @@ async function backup(directory: string, given: string | undefined): Promise<str
   const started = performance.now();
   const { files, bytes, backupBytes } = await writeBackup(directory, file);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  return `${file} holds ${files} files of ${megabytes(bytes)} MB in ${megabytes(backupBytes)} MB, made in ${seconds} s.
-It holds every document and the keys of this installation: keep it where no one else can read it.`;
+  return `${file} contains ${files} files of ${megabytes(bytes)} MB in ${megabytes(backupBytes)} MB, made in ${seconds} s.
+It contains every document and the keys of this installation: keep it where no one else can read it.`;
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

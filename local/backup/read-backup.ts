@@ -26,7 +26,7 @@ export async function readBackup(file: string, folder: string): Promise<BackedUp
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header;
-      if (type !== 'file') throw new BackupError('it holds something else than files');
+      if (type !== 'file') throw new BackupError('it contains something other than files');
       const pieces = entry as AsyncIterable<Buffer>;
       if (name === MANIFEST) manifest = await textOf(pieces);
       else found.set(name, await unpack(pieces, folder, name));
@@ -79,7 +79,7 @@ function compared(listed: readonly BackedUpFile[], found: ReadonlyMap<string, Ba
     if (!file) throw new BackupError(`${name} is missing in it`);
     if (file.size !== size || file.sha256 !== sha256) throw new BackupError(`${name} was changed in it`);
   }
-  if (found.size !== listed.length) throw new BackupError('it holds files that it does not list');
+  if (found.size !== listed.length) throw new BackupError('it contains files that it does not list');
   return [...listed];
 }
 

@@ -24,7 +24,7 @@ const sparse = z
     if (indices && values && !message) return { indices, values };
     context.addIssue({
       code: 'custom',
-      message: message ?? 'must hold lists of indices and of 32-bit numbers',
+      message: message ?? 'must contain lists of indices and of 32-bit numbers',
     });
     return z.NEVER;
   });

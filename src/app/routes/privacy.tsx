@@ -90,7 +90,7 @@ export function Component() {
         </p>
       </PublicSection>
       <PublicSection title="On your device">
-        <p>Plumbline sets no cookies. Your browser’s own storage holds:</p>
+        <p>Plumbline sets no cookies. Your browser’s own storage contains:</p>
         <RuledList items={ON_DEVICE} />
         <p>
           Signing out removes all of this except your choices, biometric login and the program. The program’s

@@ -42,7 +42,7 @@ export function parseNamespace(name: string): Namespace | null {
  */
 export function physicalNamespace(companyId: string, namespace: Namespace): string {
   if (!/^[A-Za-z0-9_-]+$/.test(companyId))
-    throw new RangeError('A company id holds letters, digits, - and _ only');
+    throw new RangeError('A company id contains letters, digits, - and _ only');
   return `${companyId}/${logicalName(namespace)}`;
 }
 

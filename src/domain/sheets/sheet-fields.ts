@@ -147,7 +147,7 @@ function revisionOf(
     reading.confidence = Math.min(reading.confidence, 0.6);
   } else if (first && newest) reading.confidence = Math.max(reading.confidence, 0.95);
   if (!first && evidence.labels.some((label) => label.kinds.includes('revision') && label.rest === null))
-    doubts.push('The revision cell holds no revision.');
+    doubts.push('The revision cell contains no revision.');
   return named_ === null || reading.doubt !== null
     ? reading
     : witnessed(reading, named_, 'revision', evidence);

@@ -18,7 +18,7 @@ export function notesOn({ compared, alignment, doubts }: ComparisonResult): stri
     ...doubts,
     words + lines,
     ...(isTurned || isScaled
-      ? [`The old sheet was ${laid.filter(Boolean).join(' and ')} to lie on the new one.`]
+      ? [`The old sheet was ${laid.filter(Boolean).join(' and ')} to fit on the new one.`]
       : []),
     ...(compared.isScan
       ? ['One of them is a scan: small differences in faint or tiny text can be missed.']

@@ -35,7 +35,7 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
           text={
             browser.viewer.isManager
               ? 'Documents are uploaded into a project.'
-              : 'What an Admin or Owner of your company uploads into your projects stands here.'
+              : 'What an Admin or Owner of your company uploads into your projects appears here.'
           }
           action={emptyAction}
         />

@@ -35,7 +35,7 @@ export function DocumentTrash({ companyId, viewer, projects }: DocumentTrashProp
         <EmptyState
           icon={Trash2}
           title="The trash is empty"
-          text="Deleted documents lie here and can be restored."
+          text="Deleted documents appear here. You can restore them."
         />
       }
     >

@@ -90,7 +90,7 @@ export function TextResults({
       {found.length === 0 && !isFetching && !hasNextPage ? (
         <EmptyState
           icon={SearchX}
-          title="No page holds these words"
+          title="No page contains these words"
           text="Try fewer or other words, or ask a question: answers are found by meaning as well."
         />
       ) : (

@@ -8,7 +8,7 @@ export const UploadContext = createContext<UploadStore | null>(null);
 /** The uploads of this tab. */
 export function useUploadStore(): UploadStore {
   const store = use(UploadContext);
-  if (!store) throw new Error('No UploadProvider stands around this screen');
+  if (!store) throw new Error('This screen is outside the UploadProvider');
   return store;
 }
 

@@ -34,7 +34,7 @@ export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
         <EmptyState
           icon={Trash2}
           title="The trash is empty"
-          text="Deleted projects lie here and can be restored."
+          text="Deleted projects appear here. You can restore them."
         />
       }
     >

@@ -111,7 +111,7 @@ function EntryActions({ entry, save, remove }: EntryActionsProps) {
       />
       <ConfirmDialog
         title="Delete this term"
-        text={`“${entry.term}” is deleted for everybody in your company. Answers no longer use it.`}
+        text={`“${entry.term}” is deleted for everyone in your company. Answers no longer use it.`}
         confirmLabel="Delete"
         danger
         trigger={
@@ -129,7 +129,7 @@ function EntryActions({ entry, save, remove }: EntryActionsProps) {
 
 function NoEntries({ pool, search, mayEdit }: Pick<CompanyEntriesProps, 'pool' | 'search' | 'mayEdit'>) {
   if (search)
-    return <p className="border-t border-rule py-4 text-ink-soft">None of your terms holds “{search}”.</p>;
+    return <p className="border-t border-rule py-4 text-ink-soft">None of your terms contains “{search}”.</p>;
   return (
     <EmptyState
       className="border-t border-rule"

@@ -25,7 +25,7 @@ export interface Assembly {
 export function loadAssembly(folder: string, location: AwsLocation): Assembly {
   const files = readdirSync(folder);
   const root = files.find((file) => file.endsWith('.template.json') && !file.includes('.nested.'));
-  if (!root) throw new Error(`${folder} holds no synthesized backend`);
+  if (!root) throw new Error(`${folder} contains no synthesized backend`);
   const stacks: Stack[] = [];
   const assets = assetFiles(folder, files);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Template;

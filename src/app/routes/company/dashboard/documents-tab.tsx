@@ -51,7 +51,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
             text={
               canManage(user)
                 ? 'Documents live in projects: open one and drop its files in.'
-                : 'What an Admin or Owner of your company uploads into your projects stands here.'
+                : 'What an Admin or Owner of your company uploads into your projects appears here.'
             }
             action={
               <Button asChild variant="primary">
