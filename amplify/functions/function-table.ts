@@ -1,7 +1,7 @@
 import { customMessage } from '../auth/custom-message/resource.ts';
 import { postConfirmation } from '../auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
-import { documentFiles, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
+import { documentFiles, mergedChanges, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
 import { changeSheet, changeSheetSchema } from './change-sheet/resource.ts';
 import { checkSheets, checkSheetsSchema } from './check-sheets/resource.ts';
 import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
@@ -69,7 +69,12 @@ export const functions = {
   purgeTrash: {
     lambda: purgeTrash,
     data: ['query', 'mutate'],
-    objects: { read: termStatistics, write: termStatistics, remove: [...documentFiles, ...mirrorFiles] },
+    objects: {
+      read: termStatistics,
+      write: termStatistics,
+      remove: [...documentFiles, ...mirrorFiles],
+      forget: mergedChanges,
+    },
   },
   changeSheet: { lambda: changeSheet, schema: changeSheetSchema, data: ['query', 'mutate'] },
   fileSheets: { lambda: fileSheets, schema: fileSheetsSchema, data: ['query', 'mutate'] },
@@ -103,7 +108,7 @@ export const functions = {
     schema: vectorSearchSchema,
     data: ['query'],
     mutations: countUsage,
-    objects: { read: searchFiles, write: termStatistics },
+    objects: { read: searchFiles, write: termStatistics, forget: mergedChanges },
   },
   searchTexts: {
     lambda: searchTexts,

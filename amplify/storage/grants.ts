@@ -12,11 +12,15 @@ export interface ObjectRights {
   read?: readonly string[];
   write?: readonly string[];
   remove?: readonly string[];
+  /** Removed with its version: nothing of it is kept. */
+  forget?: readonly string[];
 }
 
 /** The folders below `{companyId}/{projectId}/`; the keys are made by src/domain/documents/storage-keys.ts. */
 export const documentFiles = ['*/files/*', '*/text/*', '*/words/*', '*/thumbnails/*'];
 export const termStatistics = ['*/term-statistics/*'];
+/** A change of them goes once it is merged. */
+export const mergedChanges = ['*/term-statistics/*.changes/*'];
 export const searchFiles = ['*/text/*', ...termStatistics];
 
 /** The JSON copies of rows; src/domain/documents/mirror-keys.ts makes their keys. */
@@ -26,7 +30,7 @@ export const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
 export function grantObjects(
   bucket: IBucket,
   user: StorageUser,
-  { read, write, remove }: ObjectRights,
+  { read, write, remove, forget }: ObjectRights,
 ): void {
   user.addEnvironment('STORAGE_BUCKET_NAME', bucket.bucketName);
   if (read) {
@@ -36,6 +40,10 @@ export function grantObjects(
   }
   if (write) allow(user.resources.lambda, 's3:PutObject', objects(bucket, write));
   if (remove) allow(user.resources.lambda, 's3:DeleteObject', objects(bucket, remove));
+  if (forget) {
+    allow(user.resources.lambda, 's3:DeleteObject', objects(bucket, forget));
+    allow(user.resources.lambda, 's3:DeleteObjectVersion', objects(bucket, forget));
+  }
 }
 
 const objects = (bucket: IBucket, patterns: readonly string[]) =>

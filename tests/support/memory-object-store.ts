@@ -26,6 +26,10 @@ export function createMemoryObjectStore(beforeReplace: (key: string) => void = (
       if ((objects.get(key)?.etag ?? null) !== expectedEtag) return 'conflict';
       return { etag: put(key, body).etag };
     },
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    async remove(some) {
+      for (const { key } of some) objects.delete(key);
+    },
   };
   return {
     store,

@@ -146,6 +146,9 @@ const failedEvents = ['SendMessage', 'GetQueueAttributes', 'GetQueueUrl'].map(
 );
 const list = 's3:ListBucket documentsBucket';
 const documentFolders = ['files', 'text', 'words', 'thumbnails'];
+const forgetChanges = ['DeleteObject', 'DeleteObjectVersion'].map(
+  (action) => `s3:${action} documentsBucket/*/term-statistics/*.changes/*`,
+);
 const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
 /** What Amplify gives each function that reaches the data API: where it is, and its schema. */
 const given = [
@@ -183,6 +186,7 @@ const needed: Record<string, readonly string[]> = {
     ...indexSecrets,
     ...['GetObject', 'PutObject'].flatMap((action) => inBucket(action, 'term-statistics')),
     ...inBucket('DeleteObject', ...documentFolders),
+    ...forgetChanges,
     's3:DeleteObject documentsBucket/*/projects/*.json',
     's3:DeleteObject documentsBucket/*/documents/*.json',
     list,
@@ -211,6 +215,7 @@ const needed: Record<string, readonly string[]> = {
     ...indexSecrets,
     ...searched,
     ...inBucket('PutObject', 'term-statistics'),
+    ...forgetChanges,
   ],
   'describe-image': [queries, ...usage, ...secrets('CHAT_API_KEY'), ...inBucket('GetObject', 'files'), list],
   'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],

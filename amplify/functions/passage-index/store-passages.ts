@@ -1,7 +1,7 @@
 import { unitVector } from '#domain/passages/similarity.ts';
 import { sanitiseVectorId } from '#domain/passages/vector-id.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
-import { addPassage, removePassage } from '#domain/retrieval/term-statistics.ts';
+import { changeOf } from '#domain/retrieval/term-statistics.ts';
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
 import type { PassageLocation } from './passage-location.ts';
 import type { TermStatisticsStore } from './term-statistics-store.ts';
@@ -34,10 +34,7 @@ export async function storePassages(
   const vectors = await vectorsOf(embedding, distinctById(passages));
   const ids = vectors.map(({ id }) => id);
   const replaced = await index.fetch(namespace, ids);
-  await statistics.update(statisticsKey, (counts) => {
-    for (const { sparse } of replaced) if (sparse) removePassage(counts, sparse.indices);
-    for (const { sparse } of vectors) if (sparse) addPassage(counts, sparse.indices);
-  });
+  await statistics.add(statisticsKey, changeOf(termsOf(vectors), termsOf(replaced)));
   await index.upsert(namespace, vectors);
   return ids;
 }
@@ -55,11 +52,12 @@ export async function deletePassages(
     namespace,
     deleted.map(({ id }) => id),
   );
-  await statistics.update(statisticsKey, (counts) => {
-    for (const { sparse } of deleted) if (sparse) removePassage(counts, sparse.indices);
-  });
+  await statistics.add(statisticsKey, changeOf([], termsOf(deleted)));
   return deleted.map(({ id }) => id);
 }
+
+const termsOf = (vectors: readonly StoredVector[]) =>
+  vectors.flatMap(({ sparse }) => (sparse ? [sparse.indices] : []));
 
 function distinctById(passages: readonly NewPassage[]): NewPassage[] {
   return [...new Map(passages.map((passage) => [sanitiseVectorId(passage.id), passage])).values()];

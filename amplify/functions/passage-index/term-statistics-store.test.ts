@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
-import { decodeStatistics, encodeStatistics } from '#domain/retrieval/term-statistics-bytes.ts';
+import { addPassage, changeOf, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
+import { encodeChange, encodeStatistics } from '#domain/retrieval/term-statistics-bytes.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
+import { changesOf, mergeChanges, type StatisticsObjects } from './merged-statistics.ts';
 import { createTermStatisticsStore } from './term-statistics-store.ts';
 
 const KEY = 'company/project/term-statistics/project_1';
-const noPause = () => 0;
+const ONE = changeOf([[2, 4]], []);
+const TWICE = {
+  passages: 2,
+  frequencies: new Map([
+    [2, 2],
+    [4, 2],
+  ]),
+};
+const never = () => false;
+const always = () => true;
 
-function oneMorePassage(body: Uint8Array | undefined): Uint8Array {
-  const statistics = body ? decodeStatistics(body) : emptyStatistics();
-  addPassage(statistics, [2]);
-  return encodeStatistics(statistics);
+function changed(times: number) {
+  const memory = createMemoryObjectStore();
+  for (let n = 0; n < times; n += 1) memory.put(`${changesOf(KEY)}${n}`, encodeChange(ONE));
+  const changes = () => [...memory.objects.keys()].filter((key) => key !== KEY);
+  const passages = async (store: StatisticsObjects = memory.store) =>
+    (await createTermStatisticsStore(store).read(KEY)).passages;
+  return { ...memory, changes, passages };
 }
 
 describe('term statistics in the bucket', () => {
@@ -19,68 +32,138 @@ describe('term statistics in the bucket', () => {
     expect(await createTermStatisticsStore(store).read(KEY)).toEqual(emptyStatistics());
   });
 
-  it('are stored for other functions to read', async () => {
+  it('contain each change at once, merged or not', async () => {
+    for (const isTurn of [never, always]) {
+      const { store } = createMemoryObjectStore();
+      const statistics = createTermStatisticsStore(store, isTurn);
+      for (const _ of [1, 2]) {
+        await statistics.add(KEY, ONE);
+        await statistics.read(KEY);
+      }
+      expect(await statistics.read(KEY)).toEqual(TWICE);
+      expect(await createTermStatisticsStore(store).read(KEY)).toEqual(TWICE);
+    }
+  });
+
+  it('include the object that an earlier edition wrote', async () => {
+    const memory = changed(1);
+    const earlier = emptyStatistics();
+    addPassage(earlier, [2, 4]);
+    memory.put(KEY, encodeStatistics(earlier));
+    const statistics = createTermStatisticsStore(memory.store);
+    expect(await statistics.read(KEY)).toEqual(TWICE);
+    await mergeChanges(memory.store, KEY);
+    expect(await statistics.read(KEY)).toEqual(TWICE);
+  });
+
+  it('lose nothing to concurrent writers that merge meanwhile', async () => {
     const { store } = createMemoryObjectStore();
-    await createTermStatisticsStore(store).update(KEY, (counts) => addPassage(counts, [2, 4]));
-    const read = await createTermStatisticsStore(store).read(KEY);
-    expect(read).toEqual({
-      passages: 1,
-      frequencies: new Map([
-        [2, 1],
-        [4, 1],
-      ]),
-    });
+    const functions = Array.from({ length: 8 }, () => createTermStatisticsStore(store, always));
+    await Promise.all(Array.from({ length: 80 }, (_, n) => functions[n % 8]?.add(KEY, ONE)));
+    expect((await createTermStatisticsStore(store).read(KEY)).passages).toBe(80);
   });
 
-  it('lose nothing to an intervening writer', async () => {
-    let others = 3;
-    const memory = createMemoryObjectStore((key) => {
-      if (others > 0) memory.put(key, oneMorePassage(memory.objects.get(key)?.body));
-      others -= 1;
-    });
-    const statistics = createTermStatisticsStore(memory.store, noPause);
-    await statistics.update(KEY, (counts) => addPassage(counts, [2]));
-    expect((await statistics.read(KEY)).passages).toBe(4);
+  it('leave no object of a change behind a merge', async () => {
+    const memory = changed(5);
+    await mergeChanges(memory.store, KEY);
+    expect([...memory.objects.keys()]).toEqual([KEY]);
+    expect(await memory.passages()).toBe(5);
   });
 
-  it('lose nothing to concurrent writers in one function and in two', async () => {
-    const { store } = createMemoryObjectStore();
-    const functions = [createTermStatisticsStore(store, noPause), createTermStatisticsStore(store, noPause)];
-    await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        functions[n % 2]?.update(KEY, (counts) => addPassage(counts, [2, 4 + 2 * n])),
-      ),
-    );
-    const read = await createTermStatisticsStore(store).read(KEY);
-    expect(read.passages).toBe(8);
-    expect(read.frequencies.get(2)).toBe(8);
+  it('count nothing twice when a merge ends before it has removed the changes', async () => {
+    const memory = changed(3);
+    const cutOff = { ...memory.store, remove: () => Promise.reject(new Error('cut off')) };
+    await expect(mergeChanges(cutOff, KEY)).rejects.toThrow('cut off');
+    expect(memory.changes()).toHaveLength(3);
+    expect(await memory.passages()).toBe(3);
+    memory.put(`${changesOf(KEY)}later`, encodeChange(ONE));
+    await mergeChanges(memory.store, KEY);
+    expect(memory.changes()).toEqual([]);
+    expect(await memory.passages()).toBe(4);
   });
 
-  it('include what another function has written since', async () => {
-    const { store } = createMemoryObjectStore();
-    const [here, there] = [createTermStatisticsStore(store), createTermStatisticsStore(store)];
-    await here.update(KEY, (counts) => addPassage(counts, [2]));
-    await there.update(KEY, (counts) => addPassage(counts, [2]));
-    expect((await here.read(KEY)).passages).toBe(2);
+  it('keep every change when a merge fails, and tell no writer', async () => {
+    const memory = createMemoryObjectStore();
+    const full = { ...memory.store, remove: () => Promise.reject(new Error('refused')) };
+    await createTermStatisticsStore(full, always).add(KEY, ONE);
+    expect((await createTermStatisticsStore(memory.store).read(KEY)).passages).toBe(1);
   });
 
-  it('give up with an error when every attempt is overtaken', async () => {
-    const memory = createMemoryObjectStore((key) => {
-      memory.put(key, oneMorePassage(memory.objects.get(key)?.body));
-    });
-    const statistics = createTermStatisticsStore(memory.store, noPause);
-    await expect(statistics.update(KEY, () => {})).rejects.toThrow(/changed under 12 attempts/);
+  it('leave everything to the merge that came first', async () => {
+    const memory = changed(3);
+    const late: StatisticsObjects = {
+      ...memory.store,
+      async replace(key, body, etag) {
+        await mergeChanges(memory.store, KEY);
+        memory.put(`${changesOf(KEY)}new`, encodeChange(ONE));
+        return memory.store.replace(key, body, etag);
+      },
+    };
+    await mergeChanges(late, KEY);
+    expect(memory.changes()).toEqual([`${changesOf(KEY)}new`]);
+    expect(await memory.passages()).toBe(4);
   });
 
-  it('hide a failed change from readers', async () => {
-    const { store } = createMemoryObjectStore();
-    const statistics = createTermStatisticsStore(store, noPause);
-    await statistics.update(KEY, (counts) => addPassage(counts, [2]));
-    const failing = statistics.update(KEY, (counts) => {
-      addPassage(counts, [2]);
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    expect((await statistics.read(KEY)).passages).toBe(1);
+  it('are read again when a merge ends between the list and the statistics, or before the changes', async () => {
+    for (const moment of ['statistics', 'changes']) {
+      const memory = changed(3);
+      let merges = 1;
+      const reader: StatisticsObjects = {
+        ...memory.store,
+        async read(key, etag) {
+          const isMoment = moment === 'statistics' ? key === KEY : key !== KEY;
+          if (isMoment && merges-- > 0) await mergeChanges(memory.store, KEY);
+          return memory.store.read(key, etag);
+        },
+      };
+      expect(await memory.passages(reader)).toBe(3);
+    }
+  });
+
+  it('count a remembered change once when two merges end during one reading', async () => {
+    const memory = changed(3);
+    let merges = 0;
+    const reader: StatisticsObjects = {
+      ...memory.store,
+      async list(prefix) {
+        const keys = await memory.store.list(prefix);
+        // The second merge forgets the names of what the first one merged.
+        for (; merges > 0; merges -= 1) {
+          await mergeChanges(memory.store, KEY);
+          memory.put(`${changesOf(KEY)}later${merges}`, encodeChange(ONE));
+        }
+        return keys;
+      },
+    };
+    const statistics = createTermStatisticsStore(reader);
+    expect((await statistics.read(KEY)).passages).toBe(3);
+    merges = 2;
+    expect((await statistics.read(KEY)).passages).toBe(5);
+  });
+
+  it('give up with an error when every attempt meets a merge', async () => {
+    const memory = changed(1);
+    const reader: StatisticsObjects = {
+      ...memory.store,
+      read: async (key) => (key === KEY ? memory.store.read(key) : null),
+    };
+    await expect(createTermStatisticsStore(reader).read(KEY)).rejects.toThrow(/merged during 12 attempts/);
+  });
+
+  it('are asked for by one list and one condition where nothing has changed', async () => {
+    const memory = changed(3);
+    const asked: string[] = [];
+    const reader: StatisticsObjects = {
+      ...memory.store,
+      async read(key, etag) {
+        asked.push(key);
+        return memory.store.read(key, etag);
+      },
+    };
+    const statistics = createTermStatisticsStore(reader);
+    const first = await statistics.read(KEY);
+    asked.length = 0;
+    expect(await statistics.read(KEY)).toBe(first);
+    expect(asked).toEqual([KEY]);
   });
 });

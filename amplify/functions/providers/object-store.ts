@@ -1,9 +1,24 @@
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { bucketOf, credentialsOf, type Environment, required } from '../data-api/environment.ts';
 
 export interface StoredObject {
   body: Uint8Array;
   etag: string;
+  /** Where the bucket keeps versions. */
+  version?: string | undefined;
+}
+
+/** An object, or one version of it: what is removed by its version is not kept as an old one. */
+export interface ObjectVersion {
+  key: string;
+  version?: string | undefined;
 }
 
 /** What the functions need of the bucket: whole objects, and writes that notice another writer. */
@@ -17,7 +32,14 @@ export interface ObjectStore {
    * where another writer came first.
    */
   replace(key: string, body: Uint8Array, expectedEtag: string | null): Promise<{ etag: string } | 'conflict'>;
+  /** The keys that begin so. */
+  list(prefix: string): Promise<string[]>;
+  /** An object that isn't there is as good as removed. */
+  remove(objects: readonly ObjectVersion[]): Promise<void>;
 }
+
+/** S3's own limit. */
+const KEYS_PER_DELETE = 1_000;
 
 /** The bucket that the function's environment names. */
 export function createObjectStore(environment: Environment): ObjectStore {
@@ -40,7 +62,11 @@ export function createObjectStore(environment: Environment): ObjectStore {
           }),
         );
         if (!reply.Body || !reply.ETag) throw new Error(`The object ${key} came without a body or an etag`);
-        return { body: await reply.Body.transformToByteArray(), etag: reply.ETag };
+        return {
+          body: await reply.Body.transformToByteArray(),
+          etag: reply.ETag,
+          version: reply.VersionId,
+        };
       } catch (error) {
         const status = statusOf(error);
         if (status === 304) return 'unchanged';
@@ -78,6 +104,31 @@ export function createObjectStore(environment: Environment): ObjectStore {
         // 412: another writer was first; 409: at the same moment; 404: the object that If-Match names was deleted.
         if ([404, 409, 412].includes(statusOf(error) ?? 0)) return 'conflict';
         throw error;
+      }
+    },
+
+    async list(prefix) {
+      const keys: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        token = page.NextContinuationToken;
+      } while (token);
+      return keys;
+    },
+
+    async remove(objects) {
+      for (let at = 0; at < objects.length; at += KEYS_PER_DELETE) {
+        const some = objects.slice(at, at + KEYS_PER_DELETE);
+        const Objects = some.map(({ key, version }) => ({ Key: key, VersionId: version }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [refused] = Errors;
+        if (refused) throw new Error(`The object ${refused.Key} was not removed: ${refused.Code}`);
       }
     },
   };

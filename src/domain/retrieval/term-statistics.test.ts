@@ -3,12 +3,20 @@ import { passageSparse } from './lexical.ts';
 import { termIndex } from './term-index.ts';
 import {
   addPassage,
+  changeOf,
   emptyStatistics,
   inverseFrequency,
-  removePassage,
   sumStatistics,
+  withChanges,
 } from './term-statistics.ts';
-import { decodeStatistics, encodeStatistics } from './term-statistics-bytes.ts';
+import {
+  decodeChange,
+  decodeMerged,
+  decodeStatistics,
+  encodeChange,
+  encodeMerged,
+  encodeStatistics,
+} from './term-statistics-bytes.ts';
 
 const texts = ['guardrail height 42 inches', 'guardrail posts', 'concrete cover 50 mm'];
 function statisticsOf(passages: readonly string[]) {
@@ -26,11 +34,35 @@ describe('term statistics', () => {
 
   it('are unchanged after a passage was added and removed', () => {
     const statistics = statisticsOf(texts);
-    const before = encodeStatistics(statistics);
     const passage = passageSparse('guardrail on the roof').indices;
-    addPassage(statistics, passage);
-    removePassage(statistics, passage);
-    expect(encodeStatistics(statistics)).toEqual(before);
+    const changes = [changeOf([], [passage]), changeOf([passage], [])];
+    expect(encodeStatistics(withChanges(statistics, changes))).toEqual(encodeStatistics(statistics));
+  });
+
+  it('never count below zero', () => {
+    const removed = texts.map((text) => passageSparse(text).indices);
+    expect(withChanges(statisticsOf(texts.slice(0, 1)), [changeOf([], removed)])).toEqual(emptyStatistics());
+  });
+
+  it('carry a change with counts below zero through bytes', () => {
+    const change = changeOf([[2, 4]], [[4, 300_000], [2 ** 32 - 1]]);
+    expect(decodeChange(encodeChange(change))).toEqual({
+      passages: -1,
+      frequencies: new Map([
+        [2, 1],
+        [4, 0],
+        [300_000, -1],
+        [2 ** 32 - 1, -1],
+      ]),
+    });
+  });
+
+  it('name the changes that they contain, which an earlier edition reads over', () => {
+    const statistics = statisticsOf(texts);
+    const bytes = encodeMerged({ statistics, merged: new Set(['a', 'b']) });
+    expect(decodeMerged(bytes)).toEqual({ statistics, merged: new Set(['a', 'b']) });
+    expect(decodeStatistics(bytes)).toEqual(statistics);
+    expect(decodeMerged(encodeStatistics(statistics))).toEqual({ statistics, merged: new Set() });
   });
 
   it('add up over two namespaces', () => {

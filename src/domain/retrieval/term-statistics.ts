@@ -19,14 +19,33 @@ export function addPassage(statistics: TermStatistics, indices: readonly number[
   }
 }
 
-/** Counts one passage out. Changes `statistics`; never below zero. */
-export function removePassage(statistics: TermStatistics, indices: readonly number[]): void {
-  statistics.passages = Math.max(0, statistics.passages - 1);
-  for (const index of indices) {
-    const left = (statistics.frequencies.get(index) ?? 0) - 1;
-    if (left > 0) statistics.frequencies.set(index, left);
-    else statistics.frequencies.delete(index);
+/** What passages that come and go change, given the indices of their sparse vectors: counts may be below zero. */
+export function changeOf(
+  added: readonly (readonly number[])[],
+  removed: readonly (readonly number[])[],
+): TermStatistics {
+  const change = emptyStatistics();
+  for (const indices of added) addPassage(change, indices);
+  for (const indices of removed) {
+    change.passages -= 1;
+    for (const index of indices) change.frequencies.set(index, (change.frequencies.get(index) ?? 0) - 1);
   }
+  return change;
+}
+
+/** The statistics after those changes, in any order. No count is below zero. */
+export function withChanges(statistics: TermStatistics, changes: readonly TermStatistics[]): TermStatistics {
+  if (changes.length === 0) return statistics;
+  // Copied once: there may be a hundred thousand terms and a hundred changes.
+  const frequencies = new Map(statistics.frequencies);
+  let { passages } = statistics;
+  for (const change of changes) {
+    passages += change.passages;
+    for (const [index, count] of change.frequencies)
+      frequencies.set(index, (frequencies.get(index) ?? 0) + count);
+  }
+  for (const [index, count] of frequencies) if (count <= 0) frequencies.delete(index);
+  return { passages: Math.max(0, passages), frequencies };
 }
 
 /** Both together, for a question over two namespaces. */
