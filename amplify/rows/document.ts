@@ -1,4 +1,4 @@
-import { textSearch } from '#domain/limits/limits.ts';
+import { textSearch, trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { projectRows } from './project.ts';
@@ -14,7 +14,7 @@ const STATE = 'id companyId projectId state deletedAt';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
-  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey pageCount deletedAt';
+  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey pageCount deletedAt createdAt';
 
 /** Rows of all companies. */
 export function documentRows(query: GraphqlClient) {
@@ -27,8 +27,14 @@ export function documentRows(query: GraphqlClient) {
     /** Every row that names the company, in the trash or not. */
     documentsOfCompany: (companyId: string) => documents.list('documentsByCompany', { companyId }, READ),
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
-    /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
-    documentsTrashedBefore: (before: string) => documents.scan({ deletedAt: { lt: before } }, STORED),
+    /** A page of what has been in the company's trash since before an ISO time, longest first. */
+    documentsTrashedBefore: (companyId: string, before: string, nextToken: string | null) =>
+      documents.page('documentsByTrash', { companyId }, 'id', {
+        ...{ sort: { deletedAt: { lt: before } }, limit: trash.purgedPerPage, nextToken },
+      }),
+    /** A page of the rows that name the project, of any company, in the trash or not. */
+    documentsOfProject: (projectId: string, nextToken: string | null) =>
+      documents.page('documentsByProject', { projectId }, STORED, { limit: trash.purgedPerPage, nextToken }),
     documentsById: (ids: readonly string[]) => documents.getMany(ids, REGISTERED),
     changeDocuments: documents.updateMany,
     removeDocument: documents.remove,
@@ -72,6 +78,7 @@ export function documentStates(query: GraphqlClient) {
       const own = rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
       return new Map(own.map((row) => [row.id, row]));
     },
+    list: listProjectDocuments(query),
   };
 }
 
@@ -87,10 +94,24 @@ export const listSearched =
     return { rows: items.filter((item) => item !== null), cursor: nextToken };
   };
 
-/** Every document of the project that is the caller's company's: another company's row may name the project as well. */
+/**
+ * Every document of the project that is the caller's company's, oldest first: another company's row may name the project as
+ * well. Read from the index that leaves out what is long, so that a page of it holds a thousand rows.
+ */
 export const listProjectDocuments =
   (query: GraphqlClient) =>
   async ({ companyId }: Caller, projectId: string) => {
-    const rows = await table(query, 'Document', SHOWN).list('documentsByProject', { projectId }, COUNTED);
-    return rows.filter((row) => row?.companyId === companyId);
+    const documents = table(query, 'Document', SHOWN);
+    const rows = await documents.list('documentsByProjectAndName', { projectId }, COUNTED);
+    return rows
+      .filter((row) => row?.companyId === companyId)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  };
+
+/** Those of the ids that are documents of the project and the caller's company's, as they are now. */
+export const readProjectDocuments =
+  (query: GraphqlClient) =>
+  async ({ companyId }: Caller, projectId: string, ids: readonly string[]) => {
+    const rows = await table(query, 'Document', SHOWN).getMany(ids, COUNTED);
+    return rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
   };

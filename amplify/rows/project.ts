@@ -1,3 +1,4 @@
+import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
@@ -5,7 +6,6 @@ import { table } from './table.ts';
 const PROJECT =
   'id companyId name description slug address streetNumber streetName suburb state postcode deletedAt owner createdAt updatedAt';
 const SHOWN = 'id companyId name slug deletedAt createdAt updatedAt';
-const TRASHED = 'id companyId deletedAt';
 
 /** Rows of all companies. */
 export function projectRows(query: GraphqlClient) {
@@ -16,8 +16,11 @@ export function projectRows(query: GraphqlClient) {
     projectIds: async (companyId: string) =>
       (await projects.list('projectsByCompany', { companyId }, 'id')).map(({ id }) => id),
     markProject: (id: string, deletedAt: string | null) => projects.update({ id, deletedAt }),
-    /** No index covers `deletedAt`, so the daily purge scans every row. `before` is an ISO time. */
-    projectsTrashedBefore: (before: string) => projects.scan({ deletedAt: { lt: before } }, TRASHED),
+    /** A page of what has been in the company's trash since before an ISO time, longest first. */
+    projectsTrashedBefore: (companyId: string, before: string, nextToken: string | null) =>
+      projects.page('projectsByTrash', { companyId }, 'id', {
+        ...{ sort: { deletedAt: { lt: before } }, limit: trash.purgedPerPage, nextToken },
+      }),
     removeProject: projects.remove,
   };
 }

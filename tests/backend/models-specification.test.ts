@@ -147,6 +147,14 @@ describe('a created row', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(made));
   });
 
+  it.each(['Project', 'Document'])('of %s may say that it is not in the trash', async (model) => {
+    const { response } = await create(api, people.owner, model, { deletedAt: null });
+    expect(response.errors).toBeUndefined();
+    const row = (response.data as { row: { id: string } }).row;
+    const read = await api.send(server, `{ row: get${model}(id: "${row.id}") { deletedAt } }`);
+    expect(read.response.data).toEqual({ row: { deletedAt: null } });
+  });
+
   it('includes the documents of a project', async () => {
     const projectId = await seed(api, 'Project');
     const id = await seed(api, 'Document', { projectId });

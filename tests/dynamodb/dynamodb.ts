@@ -1,4 +1,8 @@
-import type { KeySchema, TableDefinition } from 'amplify-offline/internals/appsync/definition/api-definition';
+import type {
+  IndexSchema,
+  KeySchema,
+  TableDefinition,
+} from 'amplify-offline/internals/appsync/definition/api-definition';
 import type {
   ConditionExpression,
   Find,
@@ -47,7 +51,7 @@ export class Dynamo {
       AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
       GlobalSecondaryIndexes: unlessEmpty(
         [...indexes].map(([IndexName, index]) => ({
-          ...{ IndexName, KeySchema: schemaOf(index), Projection: { ProjectionType: 'ALL' } },
+          ...{ IndexName, KeySchema: schemaOf(index), Projection: projectionOf(index) },
         })),
       ),
     });
@@ -126,6 +130,9 @@ export class Dynamo {
     throw new Refusal(type, String(reply.message ?? reply.Message ?? ''));
   }
 }
+
+const projectionOf = ({ projected }: IndexSchema) =>
+  projected ? { ProjectionType: 'INCLUDE', NonKeyAttributes: projected } : { ProjectionType: 'ALL' };
 
 function schemaOf({ hash, range }: KeySchema): object[] {
   const first = { AttributeName: hash, KeyType: 'HASH' };

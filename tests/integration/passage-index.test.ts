@@ -11,7 +11,7 @@ import {
 } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
-import { nearestCosines, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { nearestPassages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
@@ -88,11 +88,11 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     expect(ranked.map(({ id }) => id)).toEqual(['d1_chunk_0', 'd1_chunk_1', 'd2_chunk_0']);
     expect(ranked[0]?.metadata).toMatchObject({ documentId: 'd1', page: 1, tags: ['a'] });
     expect(ranked[0]?.similarity).toBeCloseTo(1, 5);
-    const cosines = await nearestCosines(parts.index, location.namespace, {
+    const nearest = await nearestPassages(parts.index, location.namespace, {
       vector: vectorOf('slump of concrete'),
     });
-    expect(cosines).toHaveLength(3);
-    expect(cosines[0]).toBeCloseTo(1, 5);
+    expect(nearest).toHaveLength(3);
+    expect(nearest[0]?.similarity).toBeCloseTo(1, 5);
     expect((await find('A101'))[0]?.id).toBe('d1_chunk_1');
   });
 

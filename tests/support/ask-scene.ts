@@ -9,6 +9,7 @@ import type { Prompt } from '#domain/answers/prompt.ts';
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import type { AiLimits } from '#domain/quota/ai-limits.ts';
 import type { CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
 import { createMemoryConversation } from './memory-conversation.ts';
 import { createMemoryObjectStore } from './memory-object-store.ts';
@@ -118,15 +119,15 @@ export async function createAskScene({
     stopLookMs: 1,
     quota: memoryQuota(limits),
     listDocuments: async () => documents,
+    readDocuments: async ({ companyId }: Caller, projectId: string, ids: readonly string[]) =>
+      documents.filter(
+        (row) => ids.includes(row.id) && row.companyId === companyId && row.projectId === projectId,
+      ),
     recordTexts: new RecordTexts(),
     conversations: conversation.rows,
     rows: {
       project: async (id: string, { companyId }: { companyId: string }) =>
         id === 'p1' && companyId === 'acme' ? { id, companyId, deletedAt: null } : null,
-      document: async (id: string) => {
-        const found = documents.find((row) => row.id === id);
-        return found ? { ...found, mimeType: null, s3Key: '', wordsKey: null, thumbnailS3Key: null } : null;
-      },
     },
     now: Date.now,
     logFailure: (error: unknown) => failures.push(error),

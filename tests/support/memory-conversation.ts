@@ -54,8 +54,8 @@ export function createMemoryConversation() {
       events.set(String(streamed.length), event);
       return String(streamed.length);
     },
-    async deleteEvent(id: string) {
-      events.delete(id);
+    async deleteEvents(ids: readonly string[]) {
+      for (const id of ids) events.delete(id);
     },
   };
   return { rows, messages, events, streamed, wish };

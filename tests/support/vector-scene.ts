@@ -72,6 +72,8 @@ export function createVectorScene({
             .filter((found) => found?.companyId === caller.companyId && found.projectId === projectId)
             .map((found) => [found?.id ?? '', found as DocumentStateRow]),
         ),
+      list: async ({ companyId }: Caller, projectId: string) =>
+        [...rows.values()].filter((row) => row.companyId === companyId && row.projectId === projectId),
     },
     sheets: memorySheets(sheets),
     now: Date.now,

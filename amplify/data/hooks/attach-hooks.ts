@@ -7,6 +7,7 @@ import { referencesIn } from './references.ts';
 import {
   guardRequest,
   guardResponse,
+  leaveOutNull,
   recordRequest,
   recordResponse,
   referenceRequest,
@@ -64,12 +65,16 @@ function stampInputs(data: Data, models: readonly Model[]): void {
   };
   for (const [mutation, added] of Object.entries(more))
     statements.set(mutation, `${statements.get(mutation) ?? ''}\n${added}`);
+  const keys = new Map(models.map((model) => [`create${model.name}`, optionalKeys(model)]));
   for (const [mutation, changes] of statements) {
-    const request = stamp(changes);
+    const request = stamp(changes, (keys.get(mutation) ?? []).map(leaveOutNull).join(''));
     const step = { name: `Stamp_${mutation}`, dataSourceName, request, response: '$util.toJson({})' };
     beforeWrite(data, `Mutation.${mutation}`, stepFor(data, `Mutation.${mutation}`, step));
   }
 }
+
+const optionalKeys = ({ fields, sortedBy }: Model) =>
+  fields.filter(({ name, isRequired }) => !isRequired && sortedBy.includes(name)).map(({ name }) => name);
 
 /** A referenced row must belong to the caller's own company. */
 function checkReferences(data: Data, models: readonly Model[]): void {
@@ -139,13 +144,18 @@ interface StampedDates {
   fields: string[];
 }
 
-/** When a row was made and changed, and whatever moment a list is sorted by. */
+/**
+ * When a row was made and changed, and whatever moment a list is sorted by. A moment that a row may lack, as that of the
+ * trash, is what somebody did.
+ */
 function stampedDates(models: readonly Model[]): StampedDates[] {
   return models.flatMap(({ name, fields, sortedBy }) => {
     const dates = fields.filter(
       (field) =>
         field.type === 'AWSDateTime' &&
-        (field.name === 'createdAt' || field.name === 'updatedAt' || sortedBy.includes(field.name)),
+        (field.name === 'createdAt' ||
+          field.name === 'updatedAt' ||
+          (field.isRequired && sortedBy.includes(field.name))),
     );
     return (['create', 'update'] as const).flatMap((write) => {
       const written = dates.filter(({ writes }) => writes.includes(write)).map((date) => date.name);

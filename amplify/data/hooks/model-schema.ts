@@ -15,6 +15,7 @@ export interface Model {
 export interface Field {
   name: string;
   type: string;
+  isRequired: boolean;
   /** What the rules let people do with it: those of the field, or where it has none those of the model. */
   writes: readonly Write[];
 }
@@ -37,6 +38,7 @@ export function modelsIn(sdl: string): Model[] {
       fields: fields.map((field) => ({
         name: field.name.value,
         type: typeName(field.type),
+        isRequired: field.type.kind === Kind.NON_NULL_TYPE,
         writes: directives(field, 'auth').length > 0 ? writesOf(field) : ofModel,
       })),
       parents: fields.flatMap((field) =>

@@ -57,8 +57,15 @@ export const guardResponse = `
 #end
 $util.toJson({})`;
 
-/** A step that only changes the input of a person's write. */
-export const stamp = (statements: string) => `
+/** A key of an index can't be null in DynamoDB: a row that is made without it leaves it out, whoever makes it. */
+export const leaveOutNull = (field: string) => `
+#if( $util.isNull($ctx.args.input.get("${field}")) )
+  $util.qr($ctx.args.input.remove("${field}"))
+#end`;
+
+/** A step that only changes the input: by `always` of every write, by `statements` of a person's. */
+export const stamp = (statements: string, always: string) => `
+${always}
 #if( ${byServer} )
   #return({})
 #end

@@ -23,5 +23,7 @@ export const project = a
   .secondaryIndexes((index) => [
     index('companyId').sortKeys(['createdAt']).queryField('projectsByCompany'),
     index('companyId').sortKeys(['name']).queryField('projectsByCompanyAndName'),
+    // A row is in it only while it is in the trash.
+    index('companyId').sortKeys(['deletedAt']).queryField('projectsByTrash'),
   ])
   .authorization((allow) => rules(allow, rights));

@@ -6,9 +6,9 @@ import {
   sheetsTitledIn,
 } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
+import { allOf, type IndexFilter } from './index-filter.ts';
 import type { VectorMetadata } from './vector-index.ts';
 
-export type IndexFilter = Record<string, unknown>;
 type Placed = { metadata: VectorMetadata };
 
 /** How often a search is repeated without what it has found superseded: a set that was re-issued several times. */
@@ -114,9 +114,4 @@ function notOnPages(sheets: readonly SourceSheet[]): IndexFilter[] {
 /** The filter of pages of sheets that a question names. */
 export function onSheets(sheets: readonly SourceSheet[]): IndexFilter {
   return { $or: sheets.map(onPage) };
-}
-
-export function allOf(...filters: readonly (IndexFilter | undefined)[]): IndexFilter | undefined {
-  const given = filters.filter((filter) => filter !== undefined);
-  return given.length > 1 ? { $and: given } : given[0];
 }

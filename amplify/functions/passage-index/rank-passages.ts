@@ -50,13 +50,17 @@ export async function rankPassages(
   });
 }
 
-/** The best cosines of any passages that the filter lets through, best first; none where there is no passage. */
-export async function nearestCosines(
+/** A passage, and how near it is to the question. */
+export type NearPassage = Pick<RankedVector, 'metadata' | 'similarity'>;
+
+/** The passages of the best cosines that the filter lets through, best first; none where there is no passage. */
+export async function nearestPassages(
   index: VectorIndex,
   namespace: string,
   { vector, filter }: PassageQuery,
-): Promise<number[]> {
-  return (await index.query(namespace, { vector, filter, topK: COSINES })).map(({ score }) => score);
+): Promise<NearPassage[]> {
+  const matches = await index.query(namespace, { vector, filter, topK: COSINES });
+  return matches.map(({ metadata, score }) => ({ metadata, similarity: score }));
 }
 
 export interface LanguageQuery {
@@ -69,14 +73,14 @@ export interface LanguageQuery {
 }
 
 /**
- * The best passages for a question in another language than theirs, by meaning and codes alone, and the cosines that
- * `decide` goes by. Null where the question is in the passages' own language, or the model's languages are unknown.
+ * The best passages for a question in another language than theirs, by meaning and codes alone, and the passages whose
+ * cosines `decide` goes by. Null where the question is in the passages' own language, or the model's languages are unknown.
  */
 export async function rankAcrossLanguages(
   index: VectorIndex,
   namespace: string,
   { text, vector, model, statistics, filter }: LanguageQuery,
-): Promise<{ ranked: RankedVector[]; cosines: number[] } | null> {
+): Promise<{ ranked: RankedVector[]; nearest: NearPassage[] } | null> {
   const languages = languageDirections(model);
   if (!languages || isCertainlySame(text, statistics)) return null;
   const meaning = withoutLanguage(vector, languages);
@@ -95,7 +99,7 @@ export async function rankAcrossLanguages(
   return (
     ranked && {
       ranked: ranked.slice(0, candidateCount),
-      cosines: ranked.map(({ similarity }) => similarity).sort((a, b) => b - a),
+      nearest: ranked.toSorted((a, b) => b.similarity - a.similarity),
     }
   );
 }

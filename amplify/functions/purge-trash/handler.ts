@@ -1,4 +1,5 @@
-import type { ScheduledEvent } from 'aws-lambda';
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { companyRows } from '../../rows/company.ts';
 import { documentRows } from '../../rows/document.ts';
 import { assignmentRows, projectRows } from '../../rows/project.ts';
 import { dataApi } from '../data-api/environment.ts';
@@ -10,20 +11,23 @@ import { followRows } from '../sheet-chains/follow-rows.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 
+/** Kept back of the function's time: longer than any document takes. */
+const CLOSING_MS = 60_000;
+
 /** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
-export const handler = eventHandler<Partial<Pick<ScheduledEvent, 'time'>>, void>(
-  'purgeTrash',
-  async ({ time }) => {
+export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: Context): Promise<void> =>
+  eventHandler('purgeTrash', async () => {
     const query = dataApi(process.env);
     const index = passageIndexOf(process.env);
+    const companyIds = async () => (await companyRows(query).everyCompany()).map(({ id }) => id);
     const purged = await purgeTrash({
-      rows: { ...projectRows(query), ...documentRows(query), ...assignmentRows(query) },
+      rows: { ...projectRows(query), ...documentRows(query), ...assignmentRows(query), companyIds },
       removeObject: mirrorObjects(process.env).remove,
       removeSheets: (document) => removeSheetsOf(document, followRows(query)),
       removePassages: (document) => removePassages(index, document),
-      now: time === undefined ? Date.now() : Date.parse(time),
+      now: event.time === undefined ? Date.now() : Date.parse(event.time),
+      hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
       warn: (message, error) => logFailure('purgeTrash', new Error(message, { cause: error })),
     });
     console.info({ operation: 'purgeTrash', ...purged });
-  },
-);
+  })(event);

@@ -30,13 +30,32 @@ function addDocument(id: string, deletedAt: string | null, change: Partial<Trash
 }
 
 function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
-  const due = (before: string) => (row: { deletedAt: string | null }) =>
-    !!row.deletedAt && row.deletedAt < before;
+  /** A row to a page: whatever is read is read by pages. */
+  const page = <Row extends TrashedProject>(rows: readonly Row[], token: string | null) => {
+    const ids = rows.map(({ id }) => id).sort();
+    const at = ids.find((id) => token === null || id > token);
+    const items = rows.filter(({ id }) => id === at);
+    return { items, nextToken: at === undefined || at === ids.at(-1) ? null : at };
+  };
+  const trashed =
+    <Row extends TrashedProject>(rows: ReadonlyMap<string, Row>) =>
+    async (companyId: string, before: string, token: string | null) =>
+      page(
+        [...rows.values()].filter(
+          (row) => row.companyId === companyId && row.deletedAt !== null && row.deletedAt < before,
+        ),
+        token,
+      );
   return {
     rows: {
-      projectsTrashedBefore: async (before) => [...projects.values()].filter(due(before)),
-      documentsTrashedBefore: async (before) => [...documents.values()].filter(due(before)),
-      documentsOf: async (id) => [...documents.values()].filter(({ projectId }) => projectId === id),
+      companyIds: async () => ['acme', 'rival'],
+      projectsTrashedBefore: trashed(projects),
+      documentsTrashedBefore: trashed(documents),
+      documentsOfProject: async (id, token) =>
+        page(
+          [...documents.values()].filter(({ projectId }) => projectId === id),
+          token,
+        ),
       project: async (id) => projects.get(id) ?? null,
       document: async (id) => documents.get(id) ?? null,
       removeDocument: async (id) => {
@@ -50,6 +69,7 @@ function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
     removeSheets: async ({ id }) => void steps.push(`sheets ${id}`),
     removePassages: async ({ id }) => void steps.push(`passages ${id}`),
     now,
+    hasTime: () => true,
     warn: (message) => void warnings.push(message),
     ...change,
   };
@@ -68,7 +88,7 @@ describe('the trash', () => {
     addDocument('old', daysAgo(31));
     addDocument('young', daysAgo(29));
     addDocument('kept', null);
-    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0, isComplete: true });
     expect([...documents.keys()]).toEqual(['young', 'kept']);
     expect([...objects].filter((key) => key.includes('old'))).toEqual([]);
     expect(objects.size).toBe(6);
@@ -80,7 +100,7 @@ describe('the trash', () => {
     objects.add('acme/projects/p1.json');
     addDocument('with-it', daysAgo(31));
     addDocument('made-meanwhile', null);
-    expect(await purgeTrash(deps())).toEqual({ documents: 2, projects: 1 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 2, projects: 1, isComplete: true });
     expect([projects.size, documents.size, objects.size]).toEqual([0, 0, 0]);
     expect(steps).toContain('assignments p1');
   });
@@ -88,7 +108,7 @@ describe('the trash', () => {
   it('keeps a document of another company that names the project', async () => {
     projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
     addDocument('foreign', null, { companyId: 'rival' });
-    expect(await purgeTrash(deps())).toEqual({ documents: 0, projects: 1 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 0, projects: 1, isComplete: true });
     expect([...documents.keys()]).toEqual(['foreign']);
   });
 
@@ -107,10 +127,42 @@ describe('the trash', () => {
       if (key.includes('stuck')) throw new Error('storage is down');
       objects.delete(key);
     };
-    expect(await purgeTrash(deps({ removeObject }))).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps({ removeObject }))).toEqual({ documents: 1, projects: 0, isComplete: true });
     expect([...documents.keys()]).toEqual(['stuck']);
     expect(warnings).toEqual(['documents: stuck was not removed']);
-    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0 });
+    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0, isComplete: true });
+  });
+
+  it('goes on where a run out of time has ended, and gives every company a turn', async () => {
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) addDocument(id, daysAgo(31));
+    addDocument('b1', daysAgo(31), { companyId: 'rival' });
+    const hasTime = () => steps.filter((step) => step.startsWith('row')).length < 3;
+    expect(await purgeTrash(deps({ hasTime }))).toMatchObject({ isComplete: false });
+    expect([...documents.keys()]).not.toContain('b1');
+    expect(documents.size).toBeGreaterThan(3);
+    expect(await purgeTrash(deps())).toMatchObject({ isComplete: true });
+    expect(documents.size).toBe(0);
+  });
+
+  it('keeps a project until all of its documents are purged', async () => {
+    projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
+    for (const id of ['a1', 'a2', 'a3']) addDocument(id, null);
+    const hasTime = () => !steps.includes('row a2');
+    expect(await purgeTrash(deps({ hasTime }))).toEqual({ documents: 2, projects: 0, isComplete: false });
+    expect(projects.size).toBe(1);
+    expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 1, isComplete: true });
+  });
+
+  it('purges the others when the trash of one company cannot be read', async () => {
+    addDocument('old', daysAgo(31));
+    const { rows } = deps();
+    const documentsTrashedBefore: typeof rows.documentsTrashedBefore = async (companyId, before, token) => {
+      if (companyId === 'rival') throw new Error('the table is down');
+      return rows.documentsTrashedBefore(companyId, before, token);
+    };
+    const purged = await purgeTrash(deps({ rows: { ...rows, documentsTrashedBefore } }));
+    expect(purged).toMatchObject({ documents: 1 });
+    expect(warnings).toEqual(['the trash of rival was not read']);
   });
 
   it('purges nothing of another company, whatever a forged row says', async () => {
@@ -126,7 +178,7 @@ it('purges every passage of a document, and none of another', async () => {
   const vector = (id: string) => ({ id, values: [1], metadata: {} });
   const ids = Array.from({ length: 250 }, (_, n) => `d1_chunk_${n}`);
   await index.upsert('acme/project_p1', [...ids, 'd10_chunk_0'].map(vector));
-  const statistics = { update: async () => {} };
+  const statistics = { add: async () => {} };
   await removePassages({ index, statistics } as never, { companyId: 'acme', projectId: 'p1', id: 'd1' });
   expect((await index.list('acme/project_p1')).ids).toEqual(['d10_chunk_0']);
 });

@@ -16,12 +16,25 @@ export interface TrashedDocument extends TrashedProject {
   thumbnailS3Key: string | null;
 }
 
-/** Rows of all companies. `before` is an ISO time. */
+export interface TrashPage<Row> {
+  items: readonly Row[];
+  nextToken: string | null;
+}
+
+/** Whatever of one company has been in the trash since before an ISO time, longest first. */
+type TrashedBefore = (
+  companyId: string,
+  before: string,
+  nextToken: string | null,
+) => Promise<TrashPage<{ id: string }>>;
+
+/** Rows of all companies. */
 export interface TrashRows {
-  projectsTrashedBefore(before: string): Promise<TrashedProject[]>;
-  documentsTrashedBefore(before: string): Promise<TrashedDocument[]>;
-  /** Every row that names the project, of any company, in the trash or not. */
-  documentsOf(projectId: string): Promise<TrashedDocument[]>;
+  companyIds(): Promise<string[]>;
+  projectsTrashedBefore: TrashedBefore;
+  documentsTrashedBefore: TrashedBefore;
+  /** The rows that name the project, of any company, in the trash or not. */
+  documentsOfProject(projectId: string, nextToken: string | null): Promise<TrashPage<TrashedDocument>>;
   project(id: string): Promise<TrashedProject | null>;
   document(id: string): Promise<TrashedDocument | null>;
   removeDocument(id: string): Promise<void>;
@@ -40,6 +53,8 @@ export interface PurgeDeps {
   removeSheets(document: TrashedDocument): Promise<void>;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether one more document can be purged before the function ends. */
+  hasTime(): boolean;
   /** Logs what could not be removed; the next day's run tries again. */
   warn(message: string, error: unknown): void;
 }
@@ -47,59 +62,106 @@ export interface PurgeDeps {
 export interface Purged {
   documents: number;
   projects: number;
+  /** False where time ran out: the next run goes on with what is left. */
+  isComplete: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
+/** Companies whose trash is purged at the same time. */
+const LANES = 8;
 
 /**
  * Removes for good what has been in the trash for 30 days: passages and objects first, the row last, so that what was
- * interrupted is found again. One thing that fails does not keep the others.
+ * interrupted is found again. One thing that fails does not keep the others. Companies take turns, a page each: one with
+ * much in its trash does not keep the others waiting.
  */
 export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
-  const { rows, now, warn } = deps;
-  const before = new Date(now - trash.keepDays * day).toISOString();
-  const purged = { documents: 0, projects: 0 };
-  const attempt = async (kind: keyof Purged, id: string, work: () => Promise<boolean>) => {
-    try {
-      if (await work()) purged[kind] += 1;
-    } catch (error) {
-      warn(`${kind}: ${id} was not removed`, error);
-    }
-  };
-  for (const project of await rows.projectsTrashedBefore(before))
-    await attempt('projects', project.id, () => purgeProject(project, before, purged, deps));
-  for (const document of await rows.documentsTrashedBefore(before))
-    await attempt('documents', document.id, async () => {
-      const found = await rows.document(document.id);
-      // Restored since it was listed.
-      return isDue(found, before) && purgeDocument(found, deps);
-    });
-  return purged;
+  const before = new Date(deps.now - trash.keepDays * day).toISOString();
+  const purged: Purged = { documents: 0, projects: 0, isComplete: true };
+  const companyIds = await deps.rows.companyIds();
+  const { projectsTrashedBefore, documentsTrashedBefore } = deps.rows;
+  await inTurns(companyIds, deps, async (companyId, token) => {
+    const { items, nextToken } = await projectsTrashedBefore(companyId, before, token);
+    for (const { id } of items)
+      await attempt('projects', id, deps, () => purgeProject(id, before, purged, deps));
+    return nextToken;
+  });
+  await inTurns(companyIds, deps, async (companyId, token) => {
+    const { items, nextToken } = await documentsTrashedBefore(companyId, before, token);
+    for (const { id } of items)
+      await attempt('documents', id, deps, async () => {
+        const document = await deps.rows.document(id);
+        // Restored since it was listed.
+        if (isDue(document, before)) await purgeDocument(document, purged, deps);
+      });
+    return nextToken;
+  });
+  return { ...purged, isComplete: deps.hasTime() };
 }
 
-async function purgeProject(
-  { id }: TrashedProject,
-  before: string,
-  purged: Purged,
-  deps: PurgeDeps,
-): Promise<boolean> {
-  const { rows, removeObject } = deps;
-  const project = await rows.project(id);
-  if (!isDue(project, before)) return false;
-  for (const document of await rows.documentsOf(id)) {
-    // Older rows may name a project of another company.
-    if (document.companyId !== project.companyId) continue;
-    await purgeDocument(document, deps);
-    purged.documents += 1;
+/** Gives every company its next page until none has one, or time runs out. */
+async function inTurns(
+  companyIds: readonly string[],
+  { hasTime, warn }: PurgeDeps,
+  purgePage: (companyId: string, token: string | null) => Promise<string | null>,
+): Promise<void> {
+  let turns = companyIds.map((companyId): [string, string | null] => [companyId, null]);
+  while (turns.length > 0) {
+    const next: [string, string | null][] = [];
+    // One iterator for all lanes: each takes the next company.
+    const waiting = turns.values();
+    const lane = async () => {
+      for (const [companyId, token] of waiting) {
+        if (!hasTime()) return;
+        const after = await purgePage(companyId, token).catch((error) => {
+          warn(`the trash of ${companyId} was not read`, error);
+          return null;
+        });
+        if (after) next.push([companyId, after]);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    turns = next;
   }
+}
+
+async function attempt(
+  kind: 'documents' | 'projects',
+  id: string,
+  { hasTime, warn }: PurgeDeps,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!hasTime()) return;
+  try {
+    await work();
+  } catch (error) {
+    warn(`${kind}: ${id} was not removed`, error);
+  }
+}
+
+async function purgeProject(id: string, before: string, purged: Purged, deps: PurgeDeps): Promise<void> {
+  const { rows, removeObject, hasTime } = deps;
+  const project = await rows.project(id);
+  if (!isDue(project, before)) return;
+  let token: string | null = null;
+  do {
+    const page: TrashPage<TrashedDocument> = await rows.documentsOfProject(id, token);
+    for (const document of page.items) {
+      // Older rows may name a project of another company.
+      if (document.companyId !== project.companyId) continue;
+      if (!hasTime()) return;
+      await purgeDocument(document, purged, deps);
+    }
+    token = page.nextToken;
+  } while (token);
   await rows.removeAssignments(project);
   const copy = projectMirrorKey(project);
   if (copy) await removeObject(copy);
   await rows.removeProject(id);
-  return true;
+  purged.projects += 1;
 }
 
-async function purgeDocument(document: TrashedDocument, deps: PurgeDeps): Promise<boolean> {
+async function purgeDocument(document: TrashedDocument, purged: Purged, deps: PurgeDeps): Promise<void> {
   const { rows, removeObject, removePassages, removeSheets } = deps;
   await removePassages(document);
   const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
@@ -109,7 +171,7 @@ async function purgeDocument(document: TrashedDocument, deps: PurgeDeps): Promis
   }
   await removeSheets(document);
   await rows.removeDocument(document.id);
-  return true;
+  purged.documents += 1;
 }
 
 function isDue<Row extends { deletedAt: string | null }>(row: Row | null, before: string): row is Row {

@@ -73,7 +73,7 @@ export async function answerQuestion(
   const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
-  const finding = findPassages(deps, question, listing, naming).then(
+  const finding = findPassages(deps, question, () => listing, naming).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );

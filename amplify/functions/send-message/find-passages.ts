@@ -13,10 +13,12 @@ import { meanSparse, meanVector, questionForms } from '#domain/retrieval/questio
 import { inverseFrequency } from '#domain/retrieval/term-statistics.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
-import { allOf, type IndexFilter, onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
+import { FoundDocuments } from '../passage-index/found-documents.ts';
+import { allOf, type IndexFilter } from '../passage-index/index-filter.ts';
+import { onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import {
-  nearestCosines,
+  nearestPassages,
   passageOf,
   type RankedVector,
   rankAcrossLanguages,
@@ -27,12 +29,18 @@ import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
 import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
-import { documentsAsked, isIndexed, type ProjectDocument } from './project-documents.ts';
+import {
+  documentsAsked,
+  isIndexed,
+  type ProjectDocument,
+  type ReadProjectDocuments,
+} from './project-documents.ts';
 import { pageSheets, withReplacements } from './question-sheets.ts';
 
 export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
   sheets: AskedSheetRows;
+  readDocuments: ReadProjectDocuments;
 }
 
 export interface Found {
@@ -66,13 +74,14 @@ function nothing({ text, earlier }: Asked): Found {
 }
 
 /**
- * The passages of a project that are nearest to a question. `listing` is the project's documents and `naming` the sheets
- * that the question names, both still on their way: the question is embedded meanwhile.
+ * The passages of a project that are nearest to a question. Only the documents of what is found are read; `list` gives all
+ * of the project's, and is asked where one of them may not answer. `naming` gives the sheets that the question names, still on
+ * their way: the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
   asked: Asked,
-  listing: Promise<ProjectDocument[]>,
+  list: () => Promise<readonly ProjectDocument[]>,
   naming: Promise<SourceSheet[]>,
 ): Promise<Found> {
   const { namespace, statisticsKey } = passageLocation(asked.caller.companyId, {
@@ -80,63 +89,69 @@ export async function findPassages(
     projectId: asked.projectId,
   });
   const forms = questionForms(asked.text, asked.earlier);
-  const [documents, vectors, statistics, named] = await Promise.all([
-    listing,
+  const read = (ids: readonly string[]) => deps.readDocuments(asked.caller, asked.projectId, ids);
+  const [chosen, vectors, statistics, named] = await Promise.all([
+    asked.documentIds ? read(asked.documentIds) : null,
     deps.embedding.embed('question', forms),
     deps.statistics.read(statisticsKey),
     naming,
   ]);
-  const answerable = new Map(
-    documentsAsked(documents, asked.documentIds, asked.time.kind)
-      .filter(isIndexed)
-      .map((document) => [document.id, document]),
-  );
-  if (answerable.size === 0) return nothing(asked);
+  const mayAnswer = (document: ProjectDocument) =>
+    isIndexed(document) && documentsAsked([document], asked.documentIds, asked.time.kind).length > 0;
+  const askedOf = chosen?.filter(mayAnswer).map(({ id }) => id);
+  if (askedOf?.length === 0) return nothing(asked);
   const [typed = []] = vectors;
   const vector = meanVector(vectors);
   const sparse = meanSparse(forms.map((form) => questionSparse(form, statistics)));
   const withCommon = asked.includeCommon && !asked.documentIds;
-  const pages = pageSheets(deps.sheets, asked, named, documents);
+  const pages = pageSheets(deps.sheets, asked, named, chosen ?? []);
+  const documents = new FoundDocuments<ProjectDocument>({ read, list, mayAnswer });
   const rank = async (filter: IndexFilter | undefined) => {
     const query = { vector, sparse, filter };
     const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
-    const [byWordsToo, cosines, acrossLanguages] = await Promise.all([
+    const [byWordsToo, near, acrossLanguages] = await Promise.all([
       rankPassages(deps.index, namespace, query),
-      nearestCosines(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
+      nearestPassages(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
       rankAcrossLanguages(deps.index, namespace, question),
     ]);
-    return { ranked: acrossLanguages?.ranked ?? byWordsToo, cosines, acrossLanguages };
+    const { ranked, nearest } = acrossLanguages ?? { ranked: byWordsToo, nearest: near };
+    return { ranked, nearest, seen: [...ranked, ...nearest], acrossLanguages };
   };
-  const filter = filterFor(asked.documentIds, documents, answerable);
-  const [{ ranked: candidates, cosines, acrossLanguages }, common] = await Promise.all([
-    pages.search(rank, named.length > 0 ? allOf(filter, onSheets(named)) : filter),
+  const filter = allOf(
+    askedOf ? { documentId: { $in: askedOf } } : undefined,
+    named.length > 0 ? onSheets(named) : undefined,
+  );
+  const [{ ranked: candidates, nearest, acrossLanguages }, common] = await Promise.all([
+    pages.search((without) => documents.search(rank, without), filter),
     withCommon ? rankCommon(deps, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
+  const ranked = candidates.filter((found) => documents.of(found));
+  const cosines = nearest.filter((found) => documents.of(found)).map(({ similarity }) => similarity);
+  if (cosines.length === 0 && !(await list()).some(mayAnswer)) return nothing(asked);
 
   const texts = new PageTexts(deps.objects, asked.caller.companyId);
-  const ranked = candidates.filter(({ metadata }) => answerable.has(String(metadata.documentId)));
   const kept = keepResults(ranked, search.resultsKept);
-  const found = await Promise.all(kept.map((vector) => withText(vector, answerable, texts, pages)));
+  const found = await Promise.all(kept.map((vector) => withText(vector, documents, texts, pages)));
   const own = await withReplacements(
     deps.sheets,
     asked,
     found.filter((passage) => passage !== null),
-    answerable,
+    documents,
   );
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
   const isNamed = names.size > 0 || pages.titles.length > 0;
   const rest = isNamed ? withoutSheetNames(asked.text, pages.titles, names) : '';
   const unnamed = rest.length < FEWEST_ASKED ? null : rest;
-  const [read = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
+  const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
     question: {
       text: asked.text,
       earlier: asked.earlier,
-      vector: compared(read),
-      searchedVector: compared(unnamed ? read : vector),
+      vector: compared(readVector),
+      searchedVector: compared(unnamed ? readVector : vector),
       searchedSparse: acrossLanguages
         ? questionSparse(asked.text, statistics, 'codes')
         : unnamed
@@ -149,7 +164,7 @@ export async function findPassages(
     passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
     meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {
-      cosines: acrossLanguages?.cosines ?? cosines,
+      cosines,
       lexical: Math.max(0, ...ranked.map(({ lexical }) => lexical)),
       otherLanguage: acrossLanguages !== null || isOtherLanguage(asked.text, statistics),
     },
@@ -167,26 +182,15 @@ function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: num
     .map((passage) => ({ ...passage, score: passage.score / heavier }));
 }
 
-/** Names what is asked, or the few that are left out, so that a filter stays short whatever a project has. */
-function filterFor(
-  documentIds: readonly string[] | null,
-  documents: readonly ProjectDocument[],
-  answerable: ReadonlyMap<string, ProjectDocument>,
-): Record<string, unknown> | undefined {
-  if (documentIds) return { documentId: { $in: [...documentIds] } };
-  const left = documents.filter(({ id }) => !answerable.has(id)).map(({ id }) => id);
-  return left.length > 0 ? { documentId: { $nin: left } } : undefined;
-}
-
 /** The passage in its stored page, or null where the page or the stretch is not there (any more). */
 async function withText(
   { metadata, score, similarity, lexical }: RankedVector,
-  documents: ReadonlyMap<string, ProjectDocument>,
+  documents: FoundDocuments<ProjectDocument>,
   texts: PageTexts,
   pages: PageSheets,
 ): Promise<AskedPassage | null> {
   const passage = passageOf(metadata);
-  const document = passage ? documents.get(passage.documentId) : undefined;
+  const document = documents.of({ metadata });
   if (!passage || !document?.textKey) return null;
   const pageText = await texts.page(document.textKey, passage.page);
   if (!pageText || pageText.text.slice(passage.start, passage.end).trim() === '') return null;

@@ -3,7 +3,7 @@ import { callerOf } from '#domain/tenancy/caller.ts';
 import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { conversationRows } from '../../rows/conversation.ts';
-import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
+import { companyRowsOf, listProjectDocuments, readProjectDocuments } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
@@ -45,6 +45,7 @@ export const handler = async (
         conversations: conversationRows(query),
         quota: aiQuotaOf(process.env, query, log),
         listDocuments: listProjectDocuments(query),
+        readDocuments: readProjectDocuments(query),
         recordTexts,
         sheets: askedSheetRows(query),
         checked: checkedProjectRows(query),

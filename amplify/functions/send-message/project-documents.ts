@@ -17,6 +17,13 @@ export interface ProjectDocument extends SearchableRow {
 
 export type ListProjectDocuments = (caller: Caller, projectId: string) => Promise<ProjectDocument[]>;
 
+/** Those of the ids that are documents of the project, as their rows are now. */
+export type ReadProjectDocuments = (
+  caller: Caller,
+  projectId: string,
+  ids: readonly string[],
+) => Promise<ProjectDocument[]>;
+
 /** What the lists of the project count as well: the documents outside the trash, or those of them that are named. */
 export function documentsCounted(
   documents: readonly ProjectDocument[],

@@ -2,6 +2,7 @@ import { supersessionBy } from '#domain/answers/supersession.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
+import type { FoundDocuments } from '../passage-index/found-documents.ts';
 import { PageSheets } from '../passage-index/page-sheets.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
@@ -25,16 +26,16 @@ export async function namedSheets(
   return found.filter((sheet) => maySheetAnswer(sheet, asked));
 }
 
-/** What says which pages may answer. `documents` are those of the project. */
+/** What says which pages may answer. `chosen` are the documents that are asked; none where the whole project is. */
 export function pageSheets(
   rows: AskedSheetRows,
-  { caller, projectId, text, time, documentIds }: Asked,
+  { caller, projectId, text, time }: Asked,
   named: readonly SourceSheet[],
-  documents: readonly ProjectDocument[],
+  chosen: readonly ProjectDocument[],
 ): PageSheets {
   const keys = new Set(named.flatMap(({ numberKey }) => numberKey ?? []));
-  const chosen = documents.filter(({ id, state }) => documentIds?.includes(id) && state === 'superseded');
-  const asked = askedSheets(text, time, keys, new Set(chosen.map(({ id }) => id)));
+  const superseded = chosen.filter(({ state }) => state === 'superseded');
+  const asked = askedSheets(text, time, keys, new Set(superseded.map(({ id }) => id)));
   return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectId, ids));
 }
 
@@ -43,14 +44,16 @@ export async function withReplacements(
   rows: AskedSheetRows,
   { caller, projectId }: Pick<Asked, 'caller' | 'projectId'>,
   passages: readonly AskedPassage[],
-  documents: ReadonlyMap<string, ProjectDocument>,
+  documents: FoundDocuments<ProjectDocument>,
 ): Promise<AskedPassage[]> {
   const newer = new Set(passages.flatMap(({ sheet }) => (isSuperseded(sheet) && sheet?.supersededBy) || []));
   const found = newer.size > 0 ? await rows.byIds(caller, projectId, [...newer]) : [];
   const byId = new Map(found.map((sheet) => [sheet.id, sheet]));
   return passages.map((passage) => {
     const { sheet, documentId } = passage;
-    const isOld = sheet ? isSuperseded(sheet) : documents.get(documentId)?.state === 'superseded';
+    const isOld = sheet
+      ? isSuperseded(sheet)
+      : documents.of({ metadata: { documentId } })?.state === 'superseded';
     return isOld ? { ...passage, superseded: supersessionBy(byId.get(sheet?.supersededBy ?? '')) } : passage;
   });
 }

@@ -20,7 +20,7 @@ import { StreamWriter } from './stream-writer.ts';
 
 export interface SendMessageDeps extends AnswerDeps {
   conversations: ConversationRows;
-  rows: Pick<CompanyRows, 'project' | 'document'>;
+  rows: Pick<CompanyRows, 'project'>;
   access: ProjectAccessRows;
   quota: AiQuota;
   /** Milliseconds between two looks for a wish to stop. */
@@ -128,16 +128,13 @@ async function askedProject(
   return id;
 }
 
-/** One is looked up by itself; of several, the project's list tells. */
 async function areInProject(
-  { rows, listDocuments }: SendMessageDeps,
+  { readDocuments }: SendMessageDeps,
   caller: Caller,
   projectId: string,
   documentIds: readonly string[],
 ): Promise<boolean> {
-  const [first] = documentIds;
-  if (documentIds.length === 1 && first) return (await rows.document(first, caller))?.projectId === projectId;
-  const found = documentsCounted(await listDocuments(caller, projectId), documentIds);
+  const found = documentsCounted(await readDocuments(caller, projectId, documentIds), documentIds);
   return found.length === documentIds.length;
 }
 

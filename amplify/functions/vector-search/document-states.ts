@@ -14,9 +14,11 @@ export interface DocumentStates {
   hasProject(caller: Caller, projectId: string): Promise<boolean>;
   /** The rows of those ids that are documents of that project of the caller's company. */
   read(caller: Caller, projectId: string, ids: readonly string[]): Promise<Map<string, DocumentStateRow>>;
+  /** Every document of that project of the caller's company. */
+  list(caller: Caller, projectId: string): Promise<DocumentStateRow[]>;
 }
 
 /** True if answers may use it although the question does not name it. */
-export function isAnswerable(row: DocumentStateRow | undefined): boolean {
-  return row !== undefined && row.deletedAt === null && row.state !== 'superseded';
+export function isAnswerable(row: DocumentStateRow): boolean {
+  return row.deletedAt === null && row.state !== 'superseded';
 }

@@ -10,7 +10,9 @@ import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
-import { type IndexFilter, PageSheets } from '../passage-index/page-sheets.ts';
+import { FoundDocuments } from '../passage-index/found-documents.ts';
+import type { IndexFilter } from '../passage-index/index-filter.ts';
+import { PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import {
   type LanguageQuery,
@@ -19,7 +21,7 @@ import {
   rankAcrossLanguages,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
-import { type DocumentStates, isAnswerable } from './document-states.ts';
+import { type DocumentStateRow, type DocumentStates, isAnswerable } from './document-states.ts';
 import type { VectorQueryRequest } from './request.ts';
 
 export interface QueryDeps extends CommonTermsDeps {
@@ -132,24 +134,27 @@ async function rankAnswerable(
   const text = request.text ?? '';
   const time = askedTime(text, new Date(deps.now()).toISOString().slice(0, 10));
   const chosen = new Set(request.documentId ? [request.documentId] : []);
-  const location = passageLocation(caller.companyId, namespace);
+  const { namespace: place } = passageLocation(caller.companyId, namespace);
   const pages = new PageSheets({ text, asked: askedSheets(text, time, new Set(), chosen) }, (ids) =>
     deps.sheets.byIds(caller, namespace.projectId, ids),
   );
+  const documents = new FoundDocuments<DocumentStateRow>({
+    read: async (ids) => [...(await deps.documents.read(caller, namespace.projectId, ids)).values()],
+    list: () => deps.documents.list(caller, namespace.projectId),
+    mayAnswer: (row) =>
+      isAnswerable(row) || (row.deletedAt === null && (time.kind !== 'now' || row.id === request.documentId)),
+  });
   const rank = async (filter: IndexFilter | undefined) => {
     const [byWordsToo, acrossLanguages] = await Promise.all([
-      rankPassages(deps.index, location.namespace, { ...query, filter }),
-      languages ? rankAcrossLanguages(deps.index, location.namespace, { ...languages, filter }) : null,
+      rankPassages(deps.index, place, { ...query, filter }),
+      languages ? rankAcrossLanguages(deps.index, place, { ...languages, filter }) : null,
     ]);
-    return { ranked: acrossLanguages?.ranked ?? byWordsToo };
+    const ranked = acrossLanguages?.ranked ?? byWordsToo;
+    return { ranked, seen: ranked };
   };
-  const { ranked } = await pages.search(rank, filterOf(request, time));
-  const ids = [...new Set(ranked.map(({ metadata }) => String(metadata.documentId)))];
-  const rows = await deps.documents.read(caller, namespace.projectId, ids);
+  const { ranked } = await pages.search((filter) => documents.search(rank, filter), filterOf(request, time));
   return ranked.flatMap((found): FoundPassage[] => {
-    const row = rows.get(String(found.metadata.documentId));
-    const isEarlier = time.kind !== 'now' || row?.id === request.documentId;
-    if (!isAnswerable(row) && !(isEarlier && row?.deletedAt === null)) return [];
+    if (!documents.of(found)) return [];
     const sheet = pages.sheetOf(String(found.metadata.documentId), Number(found.metadata.page));
     return [sheet ? { ...found, sheet } : found];
   });

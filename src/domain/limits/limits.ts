@@ -194,7 +194,11 @@ export const contact = {
   mailsPerHourOverall: 60,
 } as const;
 
-export const trash = { keepDays: 30 } as const;
+export const trash = {
+  keepDays: 30,
+  /** Not in the specification: companies take turns with so many. */
+  purgedPerPage: 100,
+} as const;
 
 /** Not in the specification: so long a device keeps what a person has not finished: questions and names of files. */
 export const unfinishedKeptMs = trash.keepDays * 24 * 60 * 60 * 1_000;

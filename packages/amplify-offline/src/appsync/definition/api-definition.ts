@@ -39,10 +39,15 @@ export interface KeySchema {
   readonly range?: string;
 }
 
+export interface IndexSchema extends KeySchema {
+  /** The attributes that it holds besides the keys; every one where it is left out. */
+  readonly projected?: readonly string[];
+}
+
 export interface TableDefinition {
   readonly name: string;
   readonly key: KeySchema;
-  readonly indexes: ReadonlyMap<string, KeySchema>;
+  readonly indexes: ReadonlyMap<string, IndexSchema>;
   /** The attribute with the second after which an item may go. */
   readonly expiresBy?: string;
 }

@@ -5,6 +5,7 @@ import { unknownUtilities } from '../vtl/unknown-utilities.ts';
 import type {
   ApiDefinition,
   DataSource,
+  IndexSchema,
   KeySchema,
   PipelineFunction,
   ResolverDefinition,
@@ -115,13 +116,24 @@ function table({ properties }: Resource): TableDefinition {
   const expiry = properties.timeToLiveSpecification as
     | { attributeName: string; enabled: boolean }
     | undefined;
-  const indexes = (properties.globalSecondaryIndexes ?? []) as { indexName: string; keySchema: unknown }[];
+  const indexes = (properties.globalSecondaryIndexes ?? []) as IndexProperties[];
   return {
     name: String(properties.tableName),
     key: keySchema(properties.keySchema),
-    indexes: new Map(indexes.map((index) => [index.indexName, keySchema(index.keySchema)])),
+    indexes: new Map(indexes.map((index) => [index.indexName, indexSchema(index)])),
     ...(expiry?.enabled && { expiresBy: expiry.attributeName }),
   };
+}
+
+interface IndexProperties {
+  indexName: string;
+  keySchema: unknown;
+  projection?: { projectionType?: string; nonKeyAttributes?: string[] };
+}
+
+function indexSchema({ keySchema: key, projection = {} }: IndexProperties): IndexSchema {
+  const { projectionType = 'ALL', nonKeyAttributes = [] } = projection;
+  return { ...keySchema(key), ...(projectionType === 'ALL' ? {} : { projected: nonKeyAttributes }) };
 }
 
 function keySchema(value: unknown): KeySchema {

@@ -14,14 +14,20 @@ export function refuseLargeItem(item: Item, doc: string, what: 'Item size' | 'It
     throw new AppSyncError(`${what} has exceeded the maximum allowed size`, 'DynamoDB:DynamoDbException');
 }
 
-/** Reads rows until the page is full: 1 MB of items, before the filter. `isFull` says that it stopped there. */
-export function readPage(rows: Iterable<{ doc: string }>): { read: Item[]; isFull: boolean } {
+/**
+ * Reads rows until the page is full: 1 MB of items as the table or the index holds them, before the filter. `isFull` says
+ * that it stopped there.
+ */
+export function readPage(
+  rows: Iterable<{ doc: string }>,
+  held: (item: Item) => Item = (item) => item,
+): { read: Item[]; isFull: boolean } {
   const read: Item[] = [];
   let atMost = 0;
   let measured = 0;
   let size = 0;
   for (const { doc } of rows) {
-    read.push(JSON.parse(doc) as Item);
+    read.push(held(JSON.parse(doc) as Item));
     atMost += doc.length * BYTES_PER_UNIT;
     if (atMost < PAGE_BYTES) continue;
     for (; measured < read.length; measured += 1) size += itemSize(read[measured] as Item);

@@ -65,6 +65,23 @@ const byOwner = (more: Partial<Find> = {}): Find => ({
 const ids = (request: Find) => table.find(request, 'ann').items.map((item) => item.id);
 
 describe('an index', () => {
+  test('holds its keys and what is projected into it, and filters and counts a page by that alone', () => {
+    const indexes = new Map([['byOwner', { hash: 'owner', range: 'rank', projected: ['name'] }]]);
+    const slim = new Table(db, { ...definition, indexes }, new PageTokens('secret'));
+    for (const rank of [1, 2, 3, 4])
+      put({ id: `${rank}`, owner: 'ann', rank, name: 'A', text: 'x'.repeat(300_000) });
+    const { items, nextToken } = slim.find(byOwner(), 'ann');
+    expect(items[0]).toEqual({ id: '1', owner: 'ann', rank: 1, name: 'A' });
+    expect([items.length, nextToken]).toEqual([4, null]);
+    expect(table.find(byOwner(), 'ann').nextToken).not.toBeNull();
+    const filter = {
+      expression: '#t > :t',
+      expressionNames: { '#t': 'text' },
+      expressionValues: { ':json': { text: { gt: '' } } },
+    };
+    expect(slim.find(byOwner({ filter } as never), 'ann').items).toEqual([]);
+  });
+
   test('contains only the items with both of its keys', () => {
     put({ id: '1', owner: 'ann', rank: 1 });
     put({ id: '2', owner: 'ann' });

@@ -96,7 +96,8 @@ export class Table {
     const sql = after.length > 0 ? statement.sqlAfter : statement.sql;
     const limit = pageLimit(request.limit);
     const rows = this.#sql(sql).iterate(...values, ...after, limit) as Iterable<unknown>;
-    const { read, isFull } = readPage(rows as Iterable<{ doc: string }>);
+    const held = (item: Item) => this.#inIndex(item, request.index);
+    const { read, isFull } = readPage(rows as Iterable<{ doc: string }>, held);
     const more = isFull || read.length === limit;
     const last = read.at(-1);
     return {
@@ -124,6 +125,15 @@ export class Table {
 
   count(): number {
     return Number(this.#sql(`select count(*) as n from ${this.#sqlName}`).get()?.n);
+  }
+
+  /** The item as an index holds it. */
+  #inIndex(item: Item, index: string | undefined): Item {
+    const schema = index === undefined ? undefined : this.#definition.indexes.get(index);
+    if (!schema?.projected) return item;
+    const { key } = this.#definition;
+    const held = new Set([...schema.projected, key.hash, key.range, schema.hash, schema.range]);
+    return Object.fromEntries(Object.entries(item).filter(([attribute]) => held.has(attribute)));
   }
 
   #keyOf(key: Record<string, AttributeValue>): Key {

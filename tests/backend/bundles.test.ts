@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { functions } from '#amplify/functions/function-table.ts';
+import { bundleFunction } from '../support/bundle-function.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bundles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const handlers = globSync('amplify/{auth,functions}/*/handler.ts', { cwd: root });
+/** A start reads and compiles all of it. The largest, with the index's client, has 2.0 MB. */
+const MOST_BYTES = 2_500_000;
+
+/** Lambda gives a region and a name; the parameters of SSM are none, as no AWS is there to ask. */
+const environment = { AMPLIFY_SSM_ENV_CONFIG: '{}', AWS_REGION: 'ap-southeast-2', PATH: process.env.PATH };
+
+/** The type of what a bundle exports as its handler, in a process and a folder of its own. */
+async function handlerType(file: string): Promise<string> {
+  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(typeof handler); process.exit(0)`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    ...{ cwd: folder, env: environment },
+  });
+  return stdout.trim();
+}
+
+describe('a function as AWS gets it', () => {
+  it('is there for every row of the table', () => {
+    expect(handlers).toHaveLength(Object.keys(functions).length);
+  });
+
+  it.each(handlers)('%s is one file that starts by itself and stays small', async (handler) => {
+    const { file, code } = await bundleFunction(path.join(root, handler), folder);
+    expect(code).toBeLessThan(MOST_BYTES);
+    expect(await handlerType(file)).toBe('function');
+  });
+
+  it('does not start when a module of it is missing', async () => {
+    const { file } = await bundleFunction(path.join(root, handlers[0] ?? ''), folder);
+    await expect(handlerType(`${file}.missing`)).rejects.toThrow('ERR_MODULE_NOT_FOUND');
+  });
+});
