@@ -27,7 +27,7 @@ export function checkBranchSettings({
   if (!CHAT_MODEL && !CHAT_BASE_URL)
     notes.push(
       `CHAT_MODEL is not set, so ${chat.model} answers: about 2,460 of 2,540 USD a month for 50 people. ` +
-        'With a small model the whole costs about 90. See "What it costs" in docs/deploy.md.',
+        'With a small model the whole costs about 90. See "What it costs" in docs/scale.md.',
     );
   if (!ALARM_EMAIL) notes.push('ALARM_EMAIL is not set: alarms and the budget reach no one.');
   if (!MAIL_FROM) notes.push('MAIL_FROM is not set: no invitation and no contact message is emailed.');

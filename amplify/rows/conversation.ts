@@ -62,7 +62,8 @@ export interface ConversationRows {
   keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
   /** Returns the event's id. */
   createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
-  deleteEvent(id: string): Promise<void>;
+  /** By as few requests as they fit into. */
+  deleteEvents(ids: readonly string[]): Promise<void>;
 }
 
 const tablesOf = (query: GraphqlClient) => ({
@@ -113,7 +114,7 @@ export function conversationRows(query: GraphqlClient, now: () => number = Date.
       return (await events.create({ ...key, ...event, expiresAt })).id;
     },
 
-    deleteEvent: events.remove,
+    deleteEvents: async (ids) => void (await events.removeMany(ids)),
   };
 }
 

@@ -12,6 +12,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/deploy.md',
+  'docs/scale.md',
   'docs/security.md',
 ];
 /** Written by a deployment, a test or a build. */

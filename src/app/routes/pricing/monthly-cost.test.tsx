@@ -4,9 +4,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MonthlyCost } from './monthly-cost.tsx';
 
-/** The rows of docs/deploy.md, such as `| 1 000 | 255, 2 and 26 | 50 | 13 | 13 530 | **about 13 880** | **about 425** |`. */
+/** The rows of docs/scale.md, such as `| 1 000 | 255, 2 and 26 | 50 | 13 | 13 530 | **about 13 880** | **about 425** |`. */
 function documentedCosts(): string[][] {
-  const text = readFileSync(path.resolve('docs/deploy.md'), 'utf8');
+  const text = readFileSync(path.resolve('docs/scale.md'), 'utf8');
   const rows = text.matchAll(
     /^\| ([\d ]+) \| ([^|]+) \| (\d+) \|.*\*\*about ([\d ]+)\*\* \| \*\*about (\d+)\*\* \|$/gm,
   );
@@ -16,7 +16,7 @@ function documentedCosts(): string[][] {
   });
 }
 
-it('shows the monthly costs that docs/deploy.md explains', () => {
+it('shows the monthly costs that docs/scale.md explains', () => {
   render(<MonthlyCost />);
   const [, ...rows] = screen.getAllByRole('row');
   const shown = rows.map((row) => Array.from(row.children, (cell) => cell.textContent?.replace(',', '')));

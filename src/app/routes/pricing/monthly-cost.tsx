@@ -1,5 +1,5 @@
 /**
- * US dollars a month, from docs/deploy.md, "What it costs", which has the assumptions and the price of every unit. Change
+ * US dollars a month, from docs/scale.md, "What it costs", which has the assumptions and the price of every unit. Change
  * both together.
  */
 const sizes = [
