@@ -3,11 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstDownload } from './scripts/vite/first-download.ts';
 import { landingInPage } from './scripts/vite/landing-in-page.ts';
+import { measuredAccuracy } from './scripts/vite/measured-accuracy.ts';
 import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), selfHostedAssets(), firstDownload(), landingInPage(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    selfHostedAssets(),
+    measuredAccuracy(),
+    firstDownload(),
+    landingInPage(),
+    serviceWorker(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

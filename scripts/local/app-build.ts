@@ -8,6 +8,8 @@ const SOURCES = [
   'src',
   'public',
   'scripts/vite',
+  // Its figures are built into a page.
+  'bench/results/site.json',
   'amplify/data',
   'index.html',
   'vite.config.ts',

@@ -8,6 +8,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';
+import { MeasuredAccuracy } from '#features/ai-training/accuracy/measured-accuracy.tsx';
 import { testQuestionsQuery, useUnpinQuestion } from '#features/ai-training/api/test-questions.ts';
 import { testRunsQuery } from '#features/ai-training/api/test-runs.ts';
 import { PinDialog } from '#features/ai-training/components/pin-dialog.tsx';
@@ -34,6 +35,9 @@ export function Component() {
       ) : (
         <>
           <PageHead title={screens.aiTraining.title} />
+          <div className="mt-6">
+            <MeasuredAccuracy />
+          </div>
           <EmptyState
             icon={Target}
             title="Your company has its own test questions"
@@ -68,6 +72,7 @@ function TestQuestions({ user }: { user: SessionUser }) {
         actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
       />
       <div className="mt-6 space-y-6">
+        <MeasuredAccuracy />
         <QueryView
           query={questions}
           skeleton={<SkeletonRows rows={6} />}

@@ -1,0 +1,88 @@
+import { type MeasuredSet, measuredSets, ofHundred } from '#domain/ai-training/measured-accuracy.ts';
+
+/** The sets of `bench -- site` that people ask like, by the names that a builder has for them. */
+const NAMES: Readonly<Record<string, string>> = {
+  site: 'Job files',
+  regulations: 'Regulations',
+};
+
+const LINES: readonly { name: string; text: string; of: (measured: MeasuredSet) => number }[] = [
+  {
+    name: 'Right in the first line',
+    text: 'What you read first is the answer.',
+    of: (one) => one.rightFirst,
+  },
+  { name: 'Right anywhere', text: 'The answer is in one of the quotes.', of: (one) => one.rightAnywhere },
+  {
+    name: 'Wrong, with a tick',
+    text: 'The quote is word for word, but it answers something else.',
+    of: (one) => one.wrongWithTick,
+  },
+  {
+    name: 'Shown as nearest, or refused',
+    text: 'Plumbline was not sure. The page is often there all the same.',
+    of: (one) => one.nearestOrRefused,
+  },
+  {
+    name: 'Right page among the citations',
+    text: 'Open it and read around the quote.',
+    of: (one) => one.pageCited,
+  },
+  {
+    name: 'Not in the documents, and said so',
+    text: 'Of questions that the documents do not answer.',
+    of: (one) => one.saysSo,
+  },
+];
+
+/** How often answers without a chat model are right, as our own test measures it. */
+export function MeasuredAccuracy() {
+  const sets = measuredSets(__SITE_ACCURACY__, Object.keys(NAMES));
+  if (sets.length === 0) return null;
+  const questions = sets.reduce((sum, one) => sum + one.questions, 0);
+  return (
+    <section aria-labelledby="measured-accuracy" className="border border-rule bg-sheet">
+      <div className="p-4">
+        <h2 id="measured-accuracy" className="font-semibold">
+          How often answers are right
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          We asked {questions} questions as people on site type them, without a chat model. A tick means that
+          the page contains the words. It does not mean that they answer your question, so open the page
+          before you build from it.
+        </p>
+      </div>
+      <table className="w-full border-t border-hairline text-sm">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <td className="px-4 py-2" />
+            {sets.map(({ set, questions: asked }) => (
+              <th key={set} scope="col" className="px-4 py-2 text-right font-semibold">
+                {NAMES[set]}
+                <span className="block font-normal">{asked} questions</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(({ name, text, of }) => (
+            <tr key={name} className="border-t border-hairline">
+              <th scope="row" className="px-4 py-2 text-left font-normal">
+                {name}
+                <span className="block text-xs text-ink-soft">{text}</span>
+              </th>
+              {sets.map((measured) => (
+                <td
+                  key={measured.set}
+                  className="px-4 py-2 text-right align-top font-mono whitespace-nowrap tabular-nums"
+                >
+                  {ofHundred(of(measured))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
