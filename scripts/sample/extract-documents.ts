@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { storedPagesOf } from '#domain/extraction/unsure-words.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import { openExtractionBrowser } from '../extraction-browser/open.ts';
 
@@ -16,7 +17,8 @@ for (const name of readdirSync(path.join(SEED, 'documents'))) {
   const { type, result, failure, ms } = await browser.extract(path.join(SEED, 'documents', name), name);
   if (!result) throw new Error(`${name}: ${failure?.message}`);
   const { words, ...extraction } = result;
-  const kept = { type, ...extraction, words: packWords('', words).pages };
+  const pages = storedPagesOf(result);
+  const kept = { type, ...extraction, pages, words: packWords('', words).pages };
   // How long it took here says nothing about the document.
   kept.metadata.processingTimeMs = 0;
   writeFileSync(path.join(SEED, 'extracted', `${name}.json`), `${JSON.stringify(kept)}\n`);

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { unsureWords } from '#domain/extraction/unsure-words.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 
 const documentText = z.object({
   version: z.literal(1),
-  pages: z.array(z.object({ number: z.number().int(), text: z.string(), method: z.string().optional() })),
+  pages: z.array(
+    z.object({
+      number: z.number().int(),
+      text: z.string(),
+      method: z.string().optional(),
+      unsure: z.array(z.number()).optional(),
+    }),
+  ),
 });
 
 export type StoredPages = z.infer<typeof documentText>['pages'];
@@ -22,6 +30,11 @@ export async function readStoredPages(
   if (object === null || object === 'unchanged') return { pages: [], bytes: 0 };
   const { pages } = documentText.parse(JSON.parse(new TextDecoder().decode(object.body)));
   return { pages, bytes: object.body.length };
+}
+
+/** The texts of stored pages, by number. */
+export function pageTextsOf(pages: StoredPages): Map<number, PageText> {
+  return new Map(pages.map((page) => [page.number, new PageText(page.text, unsureWords(page))]));
 }
 
 type PagesByNumber = Map<number, PageText>;
@@ -46,6 +59,6 @@ export class PageTexts {
 
   async #load(textKey: string): Promise<PagesByNumber> {
     const { pages } = await readStoredPages(this.#objects, this.#companyId, textKey);
-    return new Map(pages.map(({ number, text }) => [number, new PageText(text)]));
+    return pageTextsOf(pages);
   }
 }

@@ -4,9 +4,8 @@ import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
-import { PageText } from '#domain/verification/page-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-import type { StoredPages } from './page-texts.ts';
+import { pageTextsOf, type StoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
 import type { RecordRow, RecordTexts } from './record-texts.ts';
 
@@ -79,6 +78,6 @@ function recordDocument(document: ProjectDocument, pages: StoredPages): RecordDo
   const { id, name, documentNumber, revision, projectId } = document;
   return {
     source: { documentId: id, documentName: name, documentNumber, revision, projectId },
-    pages: new Map(pages.map(({ number, text }) => [number, new PageText(text)])),
+    pages: pageTextsOf(pages),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerBlock, Citation, Claim, Statement } from './answer.ts';
+import { type AnswerBlock, type Citation, type Claim, doubtedWords, type Statement } from './answer.ts';
 import { supersededText } from './supersession.ts';
 
 /** An answer's blocks as plain text, for its message, its copy and the next question's history. */
@@ -38,9 +38,19 @@ function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): 
 }
 
 /** A unit with what it cannot be understood without. */
-export function unitText({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): string {
+export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
+  const { unit } = citation;
+  const quote = withDoubts(citation);
   const before = [unit?.header, unit?.leadIn].filter(Boolean).map((text) => `${text} … `);
   return `“${nested(`${before.join('')}${quote}`)}”`;
+}
+
+/** `Total 3793?`: a word that may be misread says so. */
+function withDoubts(citation: Pick<Citation, 'quote' | 'unit'>): string {
+  let { quote } = citation;
+  for (const { end } of doubtedWords(citation).toReversed())
+    quote = `${quote.slice(0, end)}?${quote.slice(end)}`;
+  return quote;
 }
 
 function lineOf(kind: AnswerBlock['kind'], statements: readonly string[]): string {

@@ -18,6 +18,8 @@ export interface Citation extends DocumentSpan {
   documentNumber: string | null;
   revision: string | null;
   projectId: string;
+  /** Present where the whole company was asked. */
+  projectName?: string;
   heading: string;
   /** Of a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
   quote: string;
@@ -31,9 +33,30 @@ export interface Citation extends DocumentSpan {
   source?: string;
 }
 
-/** True if the citation may have a tick. False when the whole unit is unknown, as in older answers. */
-export function isVerified({ verified, unit }: Pick<Citation, 'verified' | 'unit'>): boolean {
+type Quoted = Pick<Citation, 'quote' | 'verified' | 'unit'>;
+
+/** True if the page contains what is quoted. False when the whole unit is unknown, as in older answers. */
+export function isQuoted({ verified, unit }: Quoted): boolean {
   return verified && unit !== undefined;
+}
+
+/** True if the citation may have a tick: the page contains it, and its picture was read without doubt. */
+export function isVerified(citation: Quoted): boolean {
+  return isQuoted(citation) && doubtedWords(citation).length === 0;
+}
+
+/**
+ * Words of the quote that OCR may have misread and that a reader cannot know to be wrong: figures, and what is quoted as
+ * the answer. A misspelt word beside them is seen to be one.
+ */
+export function doubtedWords({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): TextSpan[] {
+  const isAnswer = (word: TextSpan) =>
+    unit?.emphasis.some(
+      ({ start, end }) => end - start < quote.length - 2 && start < word.end && end > word.start,
+    );
+  return (unit?.unsure ?? []).filter(
+    (word) => /\p{N}/u.test(quote.slice(word.start, word.end)) || isAnswer(word),
+  );
 }
 
 /** What belongs to a whole unit of a page besides its text. */
@@ -44,6 +67,8 @@ export interface CitedUnit {
   leadIn: string | null;
   /** The header row of its table, where known. */
   header: string | null;
+  /** Words that OCR was not sure of, as offsets into the citation's `quote`. */
+  unsure?: TextSpan[];
 }
 
 /** A paragraph, list item or heading of an answer. */
@@ -76,10 +101,12 @@ export interface NotSearchable {
   reason: string;
   /** The document may contain the answer once it is read. */
   isBeingRead?: true;
+  /** It can be restored. */
+  isInTrash?: true;
 }
 
 export interface Searched {
-  /** Documents of the project (or the one document asked). */
+  /** Documents of the projects, or those that were asked by their names. */
   documents: number;
   searchable: number;
   notSearchable: NotSearchable[];
@@ -94,6 +121,13 @@ export interface ConsideredPassage extends DocumentSpan {
   scores: { name: string; value: number }[];
 }
 
+/** The projects of a company that a question was asked of. */
+export interface AskedCompany {
+  projects: { id: string; name: string; slug: string | null }[];
+  /** How many more the company has, which were too many for one question. */
+  left: number;
+}
+
 export interface Answer {
   outcome: AnswerOutcome;
   /** The blocks as plain text, with [n] marks that name citations. */
@@ -106,6 +140,8 @@ export interface Answer {
   considered?: ConsideredPassage[];
   /** The documents that were asked; missing where the whole project was. */
   askedOf?: string[];
+  /** Present where the whole company was asked. */
+  askedCompany?: AskedCompany;
   /** Mean similarity of the kept results, 0 to 1. */
   confidence: number;
   /** The model that wrote or chose the words. */

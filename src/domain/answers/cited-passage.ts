@@ -26,6 +26,7 @@ export type Evidence = Omit<Citation, 'number'>;
 export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header }: VerifiedUnit): Evidence {
   const { text } = passage.pageText;
   const whole = flattened(text, unit, quoted);
+  const doubted = passage.pageText.unsure.filter(({ start, end }) => start < unit.end && end > unit.start);
   return {
     ...sourceOf(passage),
     ...{ quote: whole.text, start: unit.start, end: unit.end, verified: true },
@@ -33,6 +34,7 @@ export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header
       emphasis: whole.spans,
       leadIn: leadIn && flattened(text, leadIn).text,
       header: header && flattened(text, header).text,
+      ...(doubted.length > 0 ? { unsure: flattened(text, unit, doubted).spans } : {}),
     },
   };
 }
@@ -59,8 +61,14 @@ function sourceOf({
 
 /** Numbers evidence in order of appearance. The same place keeps its number, whichever of its words are quoted. */
 export class CitationList {
-  readonly citations: Citation[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly citations: Citation[];
+  readonly #numbers: Map<string, number>;
+
+  /** `citations`: those that have their numbers already. */
+  constructor(citations: readonly Citation[] = []) {
+    this.citations = [...citations];
+    this.#numbers = new Map(citations.map((citation) => [keyOf(citation), citation.number]));
+  }
 
   numberOf(evidence: Evidence): number {
     const key = keyOf(evidence);

@@ -1,3 +1,4 @@
+import { unsureWords } from '../extraction/unsure-words.ts';
 import { runningLines } from '../passage-making/lines.ts';
 import { type Section, SectionReader } from '../passage-making/sections.ts';
 import { PageText } from '../verification/page-text.ts';
@@ -8,7 +9,7 @@ import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts'
 /** A document whose parts are shown, with its stored pages. */
 export interface OutlinedDocument
   extends Omit<CitedPassage, 'heading' | 'page' | 'start' | 'end' | 'pageText'> {
-  pages: readonly { number: number; text: string }[];
+  pages: readonly { number: number; text: string; unsure?: readonly number[] | undefined }[];
 }
 
 export interface Outline {
@@ -75,8 +76,9 @@ function note(text: string): AnswerBlock {
 function headedParts(pages: OutlinedDocument['pages']): Part[] {
   const reader = new SectionReader(runningLines(pages));
   const parts = new Map<string, Part>();
-  for (const { number: page, text } of pages) {
-    const pageText = new PageText(text);
+  for (const stored of pages) {
+    const { number: page, text } = stored;
+    const pageText = new PageText(text, unsureWords(stored));
     for (const section of reader.read(text)) {
       const statement = section.heading && !parts.has(section.heading) && firstStatement(pageText, section);
       if (!statement) continue;
@@ -88,8 +90,9 @@ function headedParts(pages: OutlinedDocument['pages']): Part[] {
 }
 
 function pageParts(pages: OutlinedDocument['pages']): Part[] {
-  return pages.flatMap(({ number: page, text }) => {
-    const pageText = new PageText(text);
+  return pages.flatMap((stored) => {
+    const { number: page, text } = stored;
+    const pageText = new PageText(text, unsureWords(stored));
     const statement = firstStatement(pageText, { bodyStart: 0, end: text.length });
     return statement ? [{ title: `Page ${page}`, level: 1, page, pageText, statement }] : [];
   });

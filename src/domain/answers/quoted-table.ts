@@ -1,5 +1,5 @@
 import type { TextSpan } from '../verification/text-span.ts';
-import type { Citation } from './answer.ts';
+import { type Citation, doubtedWords } from './answer.ts';
 
 /** Rows of a table that a citation quotes. */
 export interface QuotedTable {
@@ -12,6 +12,8 @@ export interface QuotedCell {
   text: string;
   /** The cell contains some of the quoted words. */
   isQuoted: boolean;
+  /** Words of it that OCR may have misread, as offsets into `text`. */
+  doubted: TextSpan[];
 }
 
 /** What is more is shown as text: a table of this size is not read at a glance. */
@@ -19,13 +21,18 @@ const MOST_ROWS = 30;
 const MOST_CELLS = 16;
 
 /** The citation's rows with their cells, or null where it quotes no table. */
-export function quotedTable({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): QuotedTable | null {
+export function quotedTable(citation: Pick<Citation, 'quote' | 'unit'>): QuotedTable | null {
+  const { quote, unit } = citation;
+  const doubted = doubtedWords(citation);
   const isWhole = unit?.emphasis.some(({ start, end }) => start <= 1 && end >= quote.length - 1);
   const emphasis = isWhole ? [] : (unit?.emphasis ?? []);
   const rows = linesOf(quote).map((line) =>
     cellsOf(quote, line).map((cell) => ({
       text: quote.slice(cell.start, cell.end),
       isQuoted: emphasis.some(({ start, end }) => start < cell.end && end > cell.start),
+      doubted: doubted
+        .filter(({ start, end }) => start >= cell.start && end <= cell.end)
+        .map(({ start, end }) => ({ start: start - cell.start, end: end - cell.start })),
     })),
   );
   const header = unit?.header ? headerRows(unit.header) : [];
@@ -34,7 +41,7 @@ export function quotedTable({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): 
   if (!isTable || width > MOST_CELLS) return null;
   return {
     header: header.map((row) => filled(row, width, '')),
-    rows: rows.map((row) => filled(row, width, { text: '', isQuoted: false })),
+    rows: rows.map((row) => filled(row, width, { text: '', isQuoted: false, doubted: [] })),
   };
 }
 

@@ -20,11 +20,17 @@ export interface ExtractedPage {
   confidence: number;
 }
 
+/** A page as it is stored. */
+export interface StoredPage extends ExtractedPage {
+  /** The words that OCR was not sure of, three numbers each: start, end and confidence. Missing where there are none. */
+  unsure?: number[];
+}
+
 /** `{companyId}/{projectId}/text/{documentId}.json` */
 export interface DocumentText {
   version: 1;
   documentId: string;
-  pages: ExtractedPage[];
+  pages: StoredPage[];
 }
 
 /**
@@ -36,6 +42,8 @@ export interface WordBox extends TextSpan {
   y: number;
   width: number;
   height: number;
+  /** 0 to 100, how sure OCR was of its letters; missing where they were not read by OCR. */
+  confidence?: number;
 }
 
 /** `{companyId}/{projectId}/words/{documentId}.json`: six numbers a word, boxes in 1/10 000 of the page. */

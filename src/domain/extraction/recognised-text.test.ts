@@ -24,6 +24,14 @@ describe('recognisedText', () => {
     });
   });
 
+  it('keeps how sure the engine was of each word', () => {
+    const { words } = recognisedText(
+      [[[word('37', 0, 0, 9, 9, 61), word('rail', 60, 10, 100, 20)]]],
+      UPRIGHT,
+    );
+    expect(words.map(({ confidence }) => confidence)).toEqual([61, 90]);
+  });
+
   it('drops specks of ink', () => {
     expect(recognisedText([[[word('~', 0, 0, 1, 1, 3), word('rail', 60, 10, 100, 20)]]], UPRIGHT).text).toBe(
       'rail',

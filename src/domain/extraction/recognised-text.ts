@@ -39,10 +39,10 @@ function withoutSpecks(page: SeenPage): SeenPage {
 
 function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImageGeometry): void {
   let end: number | null = null;
-  for (const { text, bbox } of line) {
+  for (const { text, bbox, confidence } of line) {
     const isCell = end !== null && bbox.x0 - end > CELL_GAP * (bbox.y1 - bbox.y0);
     writer.gap(isCell ? '\t' : ' ');
-    writer.word(text.replace(/\s+/g, ''), boxOnPage(bbox, from));
+    writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence });
     end = bbox.x1;
   }
 }

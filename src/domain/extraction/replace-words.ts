@@ -45,7 +45,9 @@ function write(
     if (between.includes('\n\n')) writer.gap('\n\n');
     else if (between.trim() !== '' || between.includes('\n')) writer.gap('\n');
     else writer.gap(between.includes('\t') ? '\t' : ' ');
-    writer.word(text.slice(word.start, word.end), place(word));
+    const { confidence } = word;
+    const sure = confidence === undefined ? {} : { confidence };
+    writer.word(text.slice(word.start, word.end), { ...place(word), ...sure });
     end = word.end;
   }
 }

@@ -27,7 +27,7 @@ export class TextWriter {
   }
 
   /** Letters without white space. Where nothing parts them from the last ones, they belong to the same word. */
-  word(letters: string, box: Box): void {
+  word(letters: string, { confidence, ...box }: Box & Pick<WordBox, 'confidence'>): void {
     const gap = this.#separator();
     const last = this.#words.at(-1);
     const start = this.#length + gap.length;
@@ -37,10 +37,12 @@ export class TextWriter {
     this.#length = end;
     this.#gap = '';
     this.#ended = '';
-    if (last && last.end === start) Object.assign(last, union(last, box), { end });
+    if (last && last.end === start)
+      Object.assign(last, union(last, box), { end }, leastSure(last, confidence));
     else {
       const { x, y, width, height } = box;
-      this.#words.push({ start, end, x, y, width, height });
+      const sure = confidence === undefined ? {} : { confidence };
+      this.#words.push({ start, end, x, y, width, height, ...sure });
     }
   }
 
@@ -63,6 +65,12 @@ export class TextWriter {
     for (const word of this.#words) cutAtEdges(word);
     return { text: this.#parts.join('') + this.#ended, words: this.#words };
   }
+}
+
+/** A word is as sure as the least sure of its parts. */
+function leastSure({ confidence: known }: WordBox, confidence: number | undefined) {
+  if (confidence === undefined) return {};
+  return { confidence: Math.min(known ?? confidence, confidence) };
 }
 
 function union(a: Box, b: Box): Box {

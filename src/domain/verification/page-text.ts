@@ -6,13 +6,16 @@ import { type Unit, unitsOf } from './units.ts';
 /** A page's text. Its tokens, units and index are made once, however many quotes are looked up in it. */
 export class PageText {
   readonly text: string;
+  /** The words that OCR was not sure of. */
+  readonly unsure: readonly TextSpan[];
   #tokens: Token[] | undefined;
   #index: TokenIndex | undefined;
   #units: Unit[] | undefined;
   #unitTokens: TokenRange[] | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, unsure: readonly TextSpan[] = []) {
     this.text = text;
+    this.unsure = unsure;
   }
 
   get tokens(): Token[] {

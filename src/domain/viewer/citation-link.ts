@@ -1,4 +1,4 @@
-import { type Citation, isVerified } from '../answers/answer.ts';
+import { type Citation, isQuoted } from '../answers/answer.ts';
 import type { DocumentSpan } from '../verification/text-span.ts';
 
 /** What a link points at. */
@@ -19,7 +19,7 @@ export function formatCitation({ documentId, number, page, start, end, isQuoted 
 
 /** The same for a citation of an answer. */
 export function linkToCitation(citation: Citation): string {
-  return formatCitation({ ...citation, isQuoted: isVerified(citation) });
+  return formatCitation({ ...citation, isQuoted: isQuoted(citation) });
 }
 
 const shape =

@@ -1,4 +1,4 @@
-import { type Answer, type Citation, isVerified } from '#domain/answers/answer.ts';
+import { type Answer, type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
 import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shownBlocks } from './shown-blocks.ts';
@@ -27,15 +27,21 @@ function citationAsText(citation: Citation, outdated: CurrentSheet | undefined):
   const { number, revision, superseded } = citation;
   const stamp = superseded ? supersededText(citation, superseded) : '';
   const since = outdated ? outOfDateText(revision, outdated.current?.revision ?? null) : '';
-  const notes = [isVerified(citation) ? '' : 'not checked', stamp, since].filter(Boolean);
+  const notes = [checkNote(citation), stamp, since].filter(Boolean);
   const note = notes.map((one) => ` (${one})`).join('');
   return `[${number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
 }
 
+function checkNote(citation: Citation): string {
+  if (isVerified(citation)) return '';
+  return isQuoted(citation) ? 'read from a picture, may be misread' : 'not checked';
+}
+
 /** A glossary entry has its term instead of a page. */
-function placeOf({ source, heading, documentNumber, revision, documentName, page }: Citation): string {
+function placeOf(citation: Citation): string {
+  const { source, heading, projectName, documentNumber, revision, documentName, page } = citation;
   const parts = source
     ? [source, heading]
-    : [documentNumber, revision && `rev ${revision}`, documentName, `page ${page}`];
+    : [projectName, documentNumber, revision && `rev ${revision}`, documentName, `page ${page}`];
   return parts.filter(Boolean).join(', ');
 }

@@ -65,9 +65,9 @@ function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
     if (!cited[0]) return null;
     return (
       <UnitQuotation citation={cited[0]}>
-        <span className="whitespace-nowrap">
+        <span>
           {' '}
-          {marks(first.citations)} <StatementMark verified />
+          {marks(first.citations)} <StatementMark citation={cited[0]} />
         </span>
       </UnitQuotation>
     );
@@ -129,7 +129,7 @@ function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
         ))}
         {rest}
       </bdi>
-      {children} <StatementMark verified={false} />
+      {children} <StatementMark citation={null} />
       {unsupported.length > 0 && (
         <span className="text-xs text-unverified">
           {`: no quote contains ${unsupported.map(({ start, end }) => text.slice(start, end).trim()).join(', ')}`}

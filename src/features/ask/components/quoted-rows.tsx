@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { QuotedTable } from '#domain/answers/quoted-table.ts';
+import { QuotedText } from './quoted-text.tsx';
 
 interface QuotedRowsProps {
   table: QuotedTable;
@@ -34,13 +35,15 @@ export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) 
           {rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a quote never change their order
             <tr key={row}>
-              {cells.map(({ text, isQuoted }, column) => (
+              {cells.map(({ text, isQuoted, doubted }, column) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells of a quote never change their order
                   key={column}
                   className={clsx(cell, isQuoted && 'bg-accent-wash font-semibold')}
                 >
-                  <bdi>{text}</bdi>
+                  <bdi>
+                    <QuotedText text={text} doubted={doubted} />
+                  </bdi>
                 </td>
               ))}
             </tr>

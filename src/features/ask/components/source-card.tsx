@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
-import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import type { SourceCard } from '../answer/source-cards.ts';
 import { PagePictureView } from '../page-picture/page-picture-view.tsx';
@@ -46,7 +46,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
           revision={first.revision}
           page={first.page}
           state={first.superseded ? 'superseded' : null}
-          status={named.some((citation) => !isVerified(citation)) && <StatementMark verified={false} />}
+          status={named.some((citation) => !isQuoted(citation)) && <StatementMark citation={null} />}
           title={<Source citation={first} />}
           actions={
             named.length > 0 && pinFor !== null
@@ -55,6 +55,11 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
           }
         />
       </div>
+      {first.projectName && (
+        <p className="border-t border-hairline px-3 py-1 text-xs text-ink-soft [overflow-wrap:anywhere]">
+          Project: <bdi>{first.projectName}</bdi>
+        </p>
+      )}
       <SupersededSource citation={first} />
       {shown.slice(0, 1).map((citation) => quotation(citation))}
       {!first.source && <PagePictureView citations={citations} />}
@@ -74,9 +79,9 @@ function Quotation({ citation, below }: QuotationProps) {
     <div className="flex items-start gap-1 border-t border-hairline px-3 py-2 text-sm">
       <div className="min-w-0 flex-1 py-1">
         <UnitQuotation citation={citation} below={below}>
-          <span className="whitespace-nowrap">
+          <span>
             {' '}
-            <CitationMark citation={citation} /> <StatementMark verified={isVerified(citation)} />
+            <CitationMark citation={citation} /> <StatementMark citation={citation} />
           </span>
         </UnitQuotation>
       </div>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Citation, isVerified } from '#domain/answers/answer.ts';
+import { type Citation, doubtedWords, isVerified } from '#domain/answers/answer.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
-import type { TextSpan } from '#domain/verification/text-span.ts';
 import { QuotedRows } from './quoted-rows.tsx';
+import { QuotedText } from './quoted-text.tsx';
 
 interface UnitQuotationProps {
   citation: Pick<Citation, 'quote' | 'unit' | 'verified' | 'documentName' | 'page'>;
@@ -39,7 +39,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
         <>
           “
           <bdi>
-            <Emphasised text={quote} spans={unit?.emphasis ?? []} />
+            <QuotedText text={quote} emphasis={unit?.emphasis ?? []} doubted={doubtedWords(citation)} />
           </bdi>
           ”{children}
         </>
@@ -54,17 +54,4 @@ function Context({ children }: { children: string }) {
       <bdi>{children}</bdi>
     </span>
   );
-}
-
-/** Nothing is emphasised where the whole unit was quoted, or none of it. */
-function Emphasised({ text, spans }: { text: string; spans: readonly TextSpan[] }) {
-  const isWhole = spans.some(({ start, end }) => start <= 1 && end >= text.length - 1);
-  if (isWhole || spans.length === 0) return text;
-  return spans.map(({ start, end }, i) => (
-    <span key={start}>
-      {text.slice(spans[i - 1]?.end ?? 0, start)}
-      <strong className="font-semibold">{text.slice(start, end)}</strong>
-      {i === spans.length - 1 && text.slice(end)}
-    </span>
-  ));
 }

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storedReading } from '#domain/documents/stored-reading.ts';
 import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { storedPagesOf } from '#domain/extraction/unsure-words.ts';
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
@@ -16,7 +17,7 @@ export async function storeText(context: StepContext): Promise<void> {
   const { job, deps } = context;
   const { documentId, name } = context.upload();
   const extraction = await extractionOf(context);
-  const text: DocumentText = { version: 1, documentId, pages: extraction.pages };
+  const text: DocumentText = { version: 1, documentId, pages: storedPagesOf(extraction) };
   const textKey = await putJson(context, 'text', text);
   const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
   const thumbnailS3Key = await putThumbnail(context);
