@@ -31,7 +31,8 @@ import {
 import { namedSheets } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
-import { type RegisterDeps, registerAnswer } from './register-answers.ts';
+import type { RegisterDeps } from './register-answers.ts';
+import { registerAnswers } from './register-answers-of-projects.ts';
 
 export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
@@ -59,7 +60,7 @@ export interface Answered {
 }
 
 /**
- * Answers from a project's documents: finds passages, decides whether they can answer, has the provider write, and
+ * Answers from the documents of projects: finds passages, decides whether they can answer, has the provider write, and
  * looks up every quote of it. A provider or an index that fails makes a `failed` answer; only the list of documents,
  * without which nothing true can be said, is an error.
  */
@@ -69,7 +70,7 @@ export async function answerQuestion(
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
-  const listing = deps.listDocuments(asked.caller, asked.projectId);
+  const listing = deps.listDocuments(asked.caller, asked.projectIds);
   const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
@@ -100,7 +101,8 @@ export async function answerQuestion(
   try {
     const reply = await write(deps, asked, found, onText, signal);
     const decision = reply.reading ? decideReading(reply.reading.confidence, near) : near;
-    const answer = (reply.reading && otherwise(decision)) ?? readReply(reply, decision, grounds, deps.now);
+    const answer =
+      (reply.reading && otherwise(decision)) ?? readReply(asked.text, reply, decision, grounds, deps.now);
     if (reply.reading) onText(answer.text);
     const used = deps.seeing === null ? 'text' : 'seen';
     return { ...ended(aboutPicture(asked, answer, used), reply.stopReason), toolUses: reply.toolUses };
@@ -116,7 +118,7 @@ async function answerByCode(
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
-  const { text, picture, caller, documentIds, projectId, time } = question;
+  const { text, picture, caller, documentIds, projectIds, time } = question;
   if (picture) return null;
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
@@ -125,10 +127,10 @@ async function answerByCode(
     const outline = await outlineAnswer(deps.objects, common);
     if (outline) return outline;
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
-    const ofRegister = await registerAnswer(deps, {
+    const ofRegister = await registerAnswers(deps, {
       text,
       caller,
-      projectId,
+      projectIds,
       documents: everything,
       searched,
     });
@@ -138,7 +140,7 @@ async function answerByCode(
     const sheets = isAboutSheets ? await question.naming : [];
     return await recordAnswer(deps, {
       ...common,
-      superseded: () => deps.sheets.superseded(caller, projectId),
+      superseded: () => deps.sheets.superseded(caller, projectIds),
       named: { sheets, text: withoutCodes(text, new Set(sheets.map(({ numberKey }) => numberKey))) },
     });
   } catch (error) {

@@ -1,8 +1,11 @@
 import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
 import { answerText } from '#domain/answers/answer-text.ts';
+import { openCases } from '#domain/answers/cases.ts';
 import { type CitedAnswer, citeAnswer } from '#domain/answers/cite-answer.ts';
 import { CitationList, evidenceOf } from '#domain/answers/cited-passage.ts';
 import { consideredPassages } from '#domain/answers/considered-passages.ts';
+import { withDisagreement } from '#domain/answers/disagreement.ts';
+import { withLead } from '#domain/answers/lead.ts';
 import { nearestCitations } from '#domain/answers/nearest-citations.ts';
 import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '#domain/answers/summaries.ts';
@@ -10,6 +13,8 @@ import { verification } from '#domain/limits/limits.ts';
 import { confidenceOf } from '#domain/passages/similarity.ts';
 import type { Reading } from '#domain/reading/read-passages.ts';
 import type { Decision } from '#domain/retrieval/decide.ts';
+import { wholeDocument } from '#domain/sheets/sheet.ts';
+import type { TextSpan } from '#domain/verification/text-span.ts';
 import type { ChatReply } from '../providers/chat-provider.ts';
 import type { AskedPassage } from './asked-passage.ts';
 
@@ -38,6 +43,7 @@ function noteBlock(text: string): AnswerBlock {
 
 /** What the provider's words are worth: an answer, the nearest there is, or none. */
 export function readReply(
+  question: string,
   reply: ChatReply,
   decision: Decision,
   grounds: AnswerSources,
@@ -50,13 +56,48 @@ export function readReply(
   if (reply.text.includes(NOT_ANSWERED)) {
     return answerOf('nearest', nearestText(grounds.searched), grounds, model);
   }
-  const { blocks, citations } = reply.reading
+  const cited = reply.reading
     ? quotedBlocks(reply.reading, grounds, decision)
     : citeAnswer(reply.text, grounds.passages, { now, end: now() + verification.replyMs });
+  const isAnswered = decision === 'answer' || !reply.reading;
+  const { blocks, citations } = isAnswered ? withOthers(cited, question, reply.reading, grounds) : cited;
   const outcome = reply.reading ? (decision === 'nearest' ? 'nearest' : 'quoted') : 'generated';
   const text = answerText(blocks, citations);
   const answer: Answer = { ...answerOf(outcome, '', grounds, model), text, blocks, citations };
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
+}
+
+/** With what other documents state differently, or else with the other cases that the question leaves open. */
+function withOthers(
+  cited: CitedAnswer,
+  question: string,
+  reading: Reading | undefined,
+  { passages }: AnswerSources,
+): CitedAnswer {
+  const disagreement = withDisagreement(cited, passages.filter(isProse).map(withTitle));
+  if (disagreement !== cited || !reading) return disagreement;
+  const cases = openCases(question, reading.chosen, passages);
+  const numbers = cases.flatMap(({ chosen }) => citedBy(cited, passages[chosen.passage], chosen));
+  if (cases.length === 0 || numbers.length < cases.length) return cited;
+  return withLead(cited, `${cases.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`, numbers);
+}
+
+/** Current, and no drawing: what sheets disagree about is shown by their own check. */
+function isProse({ source, superseded, sheet }: AskedPassage): boolean {
+  return !source && !superseded && (!sheet || sheet.page === wholeDocument);
+}
+
+const withTitle = (passage: AskedPassage) => ({ ...passage, title: passage.sheet?.title ?? null });
+
+function citedBy(
+  { citations }: CitedAnswer,
+  passage: AskedPassage | undefined,
+  { start, end }: TextSpan,
+): number[] {
+  return citations
+    .filter((one) => one.documentId === passage?.documentId && one.page === passage.page)
+    .filter((one) => one.start === start && one.end === end)
+    .map(({ number }) => number);
 }
 
 /** What the reader chose, each whole unit a statement. Its words are the page's own, so no quote needs to be looked up. */

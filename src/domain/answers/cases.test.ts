@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { ChosenCandidate } from '../reading/read-passages.ts';
+import { PageText } from '../verification/page-text.ts';
+import { openCases } from './cases.ts';
+import type { CitedPassage } from './cited-passage.ts';
+
+type Said = [heading: string, text: string, value: string];
+
+function casesIn(question: string, said: readonly Said[]) {
+  const passages = said.map(
+    ([heading, text]): CitedPassage => ({
+      ...{ documentId: 'd', documentName: 'Part K.pdf', documentNumber: null, revision: null },
+      ...{ projectId: 'p', page: 1, heading, start: 0, end: text.length, pageText: new PageText(text) },
+    }),
+  );
+  const chosen = said.map(([, text, value], passage): ChosenCandidate => {
+    const start = text.indexOf(value);
+    return {
+      ...{ passage, kind: 'sentence', text, leadIn: null, header: null, context: '' },
+      ...{ start: 0, end: text.length, emphasis: [{ start, end: start + value.length }] },
+    };
+  });
+  return openCases(question, chosen, passages).map(({ label, value }) => `${label}: ${value}`);
+}
+
+const ramps: Said = ['Part K › Ramps', 'The handrail should be 900 mm to 1000 mm high.', '900 mm to 1000 mm'];
+const stairs: Said = ['Part K › Stairs', 'A handrail should be 900 mm high.', '900 mm'];
+
+describe('openCases', () => {
+  it('names each case with its value where the question leaves it open', () => {
+    expect(casesIn('How high must a handrail be?', [ramps, stairs])).toEqual([
+      'Ramps: 900 mm to 1000 mm',
+      'Stairs: 900 mm',
+    ]);
+  });
+
+  it('finds none where the question names one, or both say the same', () => {
+    expect(casesIn('How high must a handrail of a ramp be?', [ramps, stairs])).toEqual([]);
+    expect(
+      casesIn('How high must a handrail be?', [stairs, ['Part K › Ramps', stairs[1], stairs[2]]]),
+    ).toEqual([]);
+  });
+
+  it('takes nothing that says less of what is asked, or is of another unit, for a case', () => {
+    const gap: Said = ['Part K › Guards', 'The gap should be 100 mm high.', '100 mm'];
+    const load: Said = ['Part K › Loads', 'A handrail should be tested high with 2 kN.', '2 kN'];
+    expect(casesIn('How high must a handrail be?', [ramps, gap, load])).toEqual([]);
+  });
+});

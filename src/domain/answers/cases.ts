@@ -1,0 +1,94 @@
+import { quantitiesIn } from '../quantities/quantities.ts';
+import type { ChosenCandidate } from '../reading/read-passages.ts';
+import { stemsOf } from '../reading/read-question.ts';
+import type { CitedPassage } from './cited-passage.ts';
+
+/** A case with its value, word for word. */
+export interface Case {
+  label: string;
+  value: string;
+  /** Which of the chosen says it. */
+  chosen: ChosenCandidate;
+}
+
+/** Further ones are support, not cases. */
+const CONSIDERED = 3;
+const LONGEST_LABEL = 60;
+const LONGEST_VALUE = 40;
+
+/**
+ * The cases that a question leaves open: the first choice and those that say as much of what is asked, of another case,
+ * with another value of the same unit. None where there is only one, or where the question names one.
+ *
+ *     How high must a handrail be?  →  Ramps: 900 mm to 1000 mm; Stairs: 900 mm
+ */
+export function openCases(
+  question: string,
+  chosen: readonly ChosenCandidate[],
+  passages: readonly CitedPassage[],
+): Case[] {
+  const asked = new Set(stemsOf(question));
+  const found = chosen.slice(0, CONSIDERED).flatMap((one): (Case & Said)[] => {
+    const passage = passages[one.passage];
+    const value = passage && measureOf(passage, one);
+    if (!passage || passage.source || !value) return [];
+    const label = labelOf(passage, one);
+    const words = new Set(stemsOf(`${passage.heading} ${one.context} ${one.text}`));
+    const said = [...asked].filter((word) => words.has(word)).length;
+    return [{ label, ...value, chosen: one, said, projectId: passage.projectId }];
+  });
+  const [first, ...others] = found;
+  if (!first || first.chosen !== chosen[0] || first.label === '') return [];
+  const open = others.filter(
+    (other) =>
+      other.projectId === first.projectId &&
+      other.said >= first.said &&
+      other.unit === first.unit &&
+      other.value !== first.value &&
+      isOtherCase(first.label, other.label) &&
+      !isNamed(asked, first.label, other.label),
+  );
+  const distinct = open.filter(
+    (one, at) => open.findIndex(({ label }) => label.toLowerCase() === one.label.toLowerCase()) === at,
+  );
+  return distinct.length > 0
+    ? [first, ...distinct].map(({ label, value, chosen: one }) => ({ label, value, chosen: one }))
+    : [];
+}
+
+interface Said {
+  unit: string;
+  /** How many words of the question it says. */
+  said: number;
+  projectId: string;
+}
+
+/** The one measure of the asked kind that it holds. */
+function measureOf(
+  { pageText }: CitedPassage,
+  { emphasis, start, end }: ChosenCandidate,
+): { value: string; unit: string } | null {
+  const [span, ...others] = emphasis;
+  if (!span || others.length > 0 || span.end - span.start >= end - start) return null;
+  const value = pageText.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
+  const unit = quantitiesIn(value).at(-1)?.unit;
+  return unit && value.length <= LONGEST_VALUE ? { value, unit } : null;
+}
+
+/** The first cell of a row, or the heading above a sentence. */
+function labelOf({ heading }: CitedPassage, { kind, text }: ChosenCandidate): string {
+  const [cell = ''] = kind === 'row' ? text.split(/\t|\s\|\s/) : [];
+  const label = (cell || heading.split(' › ').at(-1) || '').trim();
+  return label.length <= LONGEST_LABEL && /\p{L}{3}/u.test(label) ? label : '';
+}
+
+function isOtherCase(one: string, other: string): boolean {
+  return other !== '' && one.toLowerCase() !== other.toLowerCase();
+}
+
+/** Whether the question says what only one of the labels does. */
+function isNamed(asked: ReadonlySet<string>, one: string, other: string): boolean {
+  const [a, b] = [new Set(stemsOf(one)), new Set(stemsOf(other))];
+  const only = [...[...a].filter((word) => !b.has(word)), ...[...b].filter((word) => !a.has(word))];
+  return only.some((word) => asked.has(word));
+}

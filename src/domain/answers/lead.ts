@@ -1,0 +1,34 @@
+import type { AnswerBlock, Citation } from './answer.ts';
+import type { CitedAnswer } from './cite-answer.ts';
+
+/** What an answer quotes before anything else, where the page was found to say it. */
+export function firstQuoted({ blocks, citations }: CitedAnswer): Citation | null {
+  const numbers = blocks.flatMap(({ statements }) =>
+    statements.flatMap((statement) => ('citations' in statement ? statement.citations : [])),
+  );
+  const first = citations.find(({ number }) => number === numbers[0]);
+  return first?.verified && !first.source ? first : null;
+}
+
+/** The answer below one line by code and the quotes that this rests on, all of them in view. */
+export function withLead(answer: CitedAnswer, line: string, numbers: readonly number[]): CitedAnswer {
+  const quotes = numbers.map(
+    (number): AnswerBlock => ({
+      kind: 'item',
+      statements: [{ kind: 'quotation', citations: [number] }],
+    }),
+  );
+  const rest = answer.blocks.filter(({ statements }) => !statements.every((one) => isAmong(one, numbers)));
+  return {
+    citations: answer.citations,
+    blocks: [
+      { kind: 'paragraph', statements: [{ kind: 'computed', text: line, citations: [...numbers] }] },
+      ...quotes,
+      ...rest,
+    ],
+  };
+}
+
+function isAmong(statement: AnswerBlock['statements'][number], numbers: readonly number[]): boolean {
+  return statement.kind === 'quotation' && statement.citations.every((number) => numbers.includes(number));
+}
