@@ -13,12 +13,12 @@ const SOURCE =
 const LISTED =
   'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline';
 
-/** What answers ask of the register: always of one project of the caller's company, never by a scan. */
+/** What answers ask of the register: always of projects of the caller's company, never by a scan. */
 export interface AskedSheetRows {
-  /** Those of the ids that are sheets of the project, in one request. */
-  byIds(caller: Caller, projectId: string, ids: readonly string[]): Promise<SourceSheet[]>;
+  /** Those of the ids that are sheets of the projects, in one request. */
+  byIds(caller: Caller, projectIds: readonly string[], ids: readonly string[]): Promise<SourceSheet[]>;
   /** Every sheet of a number, whatever its state. */
-  byNumber(caller: Caller, projectId: string, numberKey: string): Promise<SourceSheet[]>;
+  byNumber(caller: Caller, projectIds: readonly string[], numberKey: string): Promise<SourceSheet[]>;
   /** Every sheet of a number, with all that was read of it. */
   registered(caller: Caller, projectId: string, numberKey: string): Promise<RegisteredSheet[]>;
   /** Every current sheet, without what was read of it. */
@@ -26,7 +26,10 @@ export interface AskedSheetRows {
   /** The references on any sheet that lead to a number. */
   referencesTo(caller: Caller, projectId: string, numberKey: string): Promise<SheetReference[]>;
   /** Pages that may not answer of today. */
-  superseded(caller: Caller, projectId: string): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]>;
+  superseded(
+    caller: Caller,
+    projectIds: readonly string[],
+  ): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]>;
 }
 
 export interface SheetReference {
@@ -41,17 +44,26 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
   const sheets = table(query, 'Sheet', SOURCE);
   const references = table(query, 'Reference', REFERRING);
   type Found = Pick<Row<'Sheet'>, 'companyId' | 'projectId'>;
-  const own = <Sheet extends Found>(rows: readonly Sheet[], { companyId }: Caller, projectId: string) =>
-    rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
+  const own = <Sheet extends Found>(
+    rows: readonly Sheet[],
+    { companyId }: Caller,
+    ...projectIds: readonly string[]
+  ) => rows.filter((row) => row.companyId === companyId && projectIds.includes(row.projectId));
+  const inEach = async <Sheet>(
+    projectIds: readonly string[],
+    read: (projectId: string) => Promise<readonly Sheet[]>,
+  ): Promise<Sheet[]> => (await Promise.all(projectIds.map(read))).flat();
   return {
-    byIds: async (caller, projectId, ids) => own(await sheets.getMany(ids, SOURCE), caller, projectId),
-    byNumber: async (caller, projectId, numberKey) =>
-      own(
-        await sheets.list('sheetsByProjectAndNumber', { projectId }, SOURCE, {
-          sort: { numberKey: { eq: numberKey } },
-        }),
-        caller,
-        projectId,
+    byIds: async (caller, projectIds, ids) => own(await sheets.getMany(ids, SOURCE), caller, ...projectIds),
+    byNumber: (caller, projectIds, numberKey) =>
+      inEach(projectIds, async (projectId) =>
+        own(
+          await sheets.list('sheetsByProjectAndNumber', { projectId }, SOURCE, {
+            sort: { numberKey: { eq: numberKey } },
+          }),
+          caller,
+          projectId,
+        ),
       ),
     registered: async (caller, projectId, numberKey) => {
       const sort = { numberKey: { eq: numberKey } };
@@ -73,13 +85,15 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
         caller,
         projectId,
       ),
-    superseded: async (caller, projectId) =>
-      own(
-        await sheets.list('sheetsByProjectAndState', { projectId }, 'companyId projectId documentId page', {
-          sort: { state: { eq: 'superseded' } },
-        }),
-        caller,
-        projectId,
+    superseded: (caller, projectIds) =>
+      inEach(projectIds, async (projectId) =>
+        own(
+          await sheets.list('sheetsByProjectAndState', { projectId }, 'companyId projectId documentId page', {
+            sort: { state: { eq: 'superseded' } },
+          }),
+          caller,
+          projectId,
+        ),
       ),
   };
 }

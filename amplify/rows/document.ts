@@ -47,7 +47,13 @@ const ofCompany = <Found extends { companyId: string }>(row: Found | null, calle
 /** The caller's company's rows. Another company's is answered as if it did not exist, so that IDs can't be tried out. */
 export interface CompanyRows {
   project(id: string, caller: Caller): Promise<Pick<Row<'Project'>, 'id' | 'companyId' | 'deletedAt'> | null>;
+
   document(id: string, caller: Caller): Promise<DocumentRow | null>;
+}
+
+export interface CompanyProjects {
+  /** Outside the trash, newest first. */
+  projects(caller: Caller): Promise<Pick<Row<'Project'>, 'id' | 'name' | 'slug'>[]>;
 }
 
 export type DocumentRow = Pick<
@@ -56,10 +62,12 @@ export type DocumentRow = Pick<
   | ('s3Key' | 'textKey' | 'wordsKey' | 'thumbnailS3Key')
 >;
 
-export function companyRowsOf(query: GraphqlClient): CompanyRows {
-  const { project } = projectRows(query);
+export function companyRowsOf(query: GraphqlClient): CompanyRows & CompanyProjects {
+  const { project, projectsOf } = projectRows(query);
   const { document } = documentRows(query);
   return {
+    projects: async ({ companyId }) =>
+      (await projectsOf(companyId)).filter((row) => row.companyId === companyId && row.deletedAt === null),
     project: async (id, caller) => ofCompany(await project(id), caller),
     document: async (id, caller) => ofCompany(await document(id), caller),
   };
@@ -78,7 +86,7 @@ export function documentStates(query: GraphqlClient) {
       const own = rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
       return new Map(own.map((row) => [row.id, row]));
     },
-    list: listProjectDocuments(query),
+    list: (caller: Caller, projectId: string) => listProjectDocuments(query)(caller, [projectId]),
   };
 }
 
@@ -95,23 +103,26 @@ export const listSearched =
   };
 
 /**
- * Every document of the project that is the caller's company's, oldest first: another company's row may name the project as
- * well. Read from the index that leaves out what is long, so that a page of it holds a thousand rows.
+ * Every document of the projects that is the caller's company's, oldest first: another company's row may name a project as
+ * well. Those of one project are read from the index that leaves out what is long, so that a page of it holds a thousand rows.
  */
 export const listProjectDocuments =
   (query: GraphqlClient) =>
-  async ({ companyId }: Caller, projectId: string) => {
+  async ({ companyId }: Caller, projectIds: readonly string[]) => {
     const documents = table(query, 'Document', SHOWN);
-    const rows = await documents.list('documentsByProjectAndName', { projectId }, COUNTED);
-    return rows
+    const lists = projectIds.map((projectId) =>
+      documents.list('documentsByProjectAndName', { projectId }, COUNTED),
+    );
+    return (await Promise.all(lists))
+      .flat()
       .filter((row) => row?.companyId === companyId)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   };
 
-/** Those of the ids that are documents of the project and the caller's company's, as they are now. */
+/** Those of the ids that are documents of the projects and the caller's company's, as they are now. */
 export const readProjectDocuments =
   (query: GraphqlClient) =>
-  async ({ companyId }: Caller, projectId: string, ids: readonly string[]) => {
+  async ({ companyId }: Caller, projectIds: readonly string[], ids: readonly string[]) => {
     const rows = await table(query, 'Document', SHOWN).getMany(ids, COUNTED);
-    return rows.filter((row) => row.companyId === companyId && row.projectId === projectId);
+    return rows.filter((row) => row.companyId === companyId && projectIds.includes(row.projectId));
   };

@@ -13,6 +13,9 @@ export function projectRows(query: GraphqlClient) {
   return {
     /** The whole row, as it is copied. */
     project: (id: string) => projects.get(id, PROJECT),
+    /** Newest first, those in the trash too. */
+    projectsOf: (companyId: string) =>
+      projects.list('projectsByCompany', { companyId }, SHOWN, { newestFirst: true }),
     projectIds: async (companyId: string) =>
       (await projects.list('projectsByCompany', { companyId }, 'id')).map(({ id }) => id),
     markProject: (id: string, deletedAt: string | null) => projects.update({ id, deletedAt }),
@@ -37,6 +40,10 @@ export function assignmentRows(query: GraphqlClient) {
       const options = { filter: { projectId: { eq: projectId } } };
       const rows = await assignments.list('userProjectsByUser', { userId: sub }, 'companyId', options);
       return rows.some((row) => row.companyId === companyId);
+    },
+    async assignedProjects({ sub, companyId }: Caller): Promise<ReadonlySet<string>> {
+      const rows = await assignments.list('userProjectsByUser', { userId: sub }, 'companyId projectId');
+      return new Set(rows.filter((row) => row.companyId === companyId).map(({ projectId }) => projectId));
     },
     async assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void> {
       const { companyId, userId, projectId } = assignment;

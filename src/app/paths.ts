@@ -15,6 +15,8 @@ export interface PageLocation {
   citation?: string;
   /** The list that is shown beside it, where it is not that of the documents. */
   list?: 'sheets';
+  /** What a phone shows, where it is not the page. */
+  pane?: 'ask';
 }
 
 /** What the sign-in screen confirms after another account screen. */
@@ -88,6 +90,7 @@ export const paths = {
       page: location.page,
       citation: location.citation,
       list: location.list,
+      pane: location.pane,
     }),
   projectSheets: (companyId: string, project: string) => pathTo(projectStates.sheets, { companyId, project }),
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askErrors } from '#domain/errors/catalogue.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import {
   type Asked,
@@ -201,7 +202,7 @@ describe('another company', () => {
     const own = await newProject(eve);
     await expect(
       ask(eve, 'What is the slump?', { projectId: own, documentId: 'doc_1_concrete' }),
-    ).rejects.toThrow('Document not found');
+    ).rejects.toThrow(askErrors.documentGone);
     expect(await ask(eve, 'What is the slump?', { projectId: own })).toMatchObject({
       outcome: 'not-found',
       citations: [],

@@ -11,6 +11,7 @@ import {
 } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
+import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { nearestPassages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
@@ -70,7 +71,11 @@ const passage = (documentId: string, chunkIndex: number, text: string, totalChun
 
 async function find(question: string, filter?: Record<string, unknown>) {
   const sparse = questionSparse(question, await parts.statistics.read(location.statisticsKey));
-  return rankPassages(parts.index, location.namespace, { vector: vectorOf(question), sparse, filter });
+  return rankPassages(passagesIn(parts.index, [location.namespace]), {
+    vector: vectorOf(question),
+    sparse,
+    filter,
+  });
 }
 
 describe('passages over the protocols of the vector index and the bucket', () => {
@@ -88,7 +93,7 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     expect(ranked.map(({ id }) => id)).toEqual(['d1_chunk_0', 'd1_chunk_1', 'd2_chunk_0']);
     expect(ranked[0]?.metadata).toMatchObject({ documentId: 'd1', page: 1, tags: ['a'] });
     expect(ranked[0]?.similarity).toBeCloseTo(1, 5);
-    const nearest = await nearestPassages(parts.index, location.namespace, {
+    const nearest = await nearestPassages(passagesIn(parts.index, [location.namespace]), {
       vector: vectorOf('slump of concrete'),
     });
     expect(nearest).toHaveLength(3);

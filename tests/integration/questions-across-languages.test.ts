@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
@@ -63,8 +64,8 @@ afterAll(() => embedder.close());
 async function firstDocuments(text: string) {
   const vector = await vectorOf('question', text);
   const [byWordsToo, across] = await Promise.all([
-    rankPassages(index, 'p', { vector, sparse: questionSparse(text, statistics) }),
-    rankAcrossLanguages(index, 'p', { text, vector, model: MODEL_NAME, statistics }),
+    rankPassages(passagesIn(index, ['p']), { vector, sparse: questionSparse(text, statistics) }),
+    rankAcrossLanguages(passagesIn(index, ['p']), { text, vector, model: MODEL_NAME, statistics }),
   ]);
   return { byWordsToo: byWordsToo[0]?.metadata.documentId, across: across?.ranked[0]?.metadata.documentId };
 }

@@ -1,3 +1,4 @@
+import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
 import { storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
 import type { ChatProvider, ChatRequest } from '#amplify/functions/providers/chat-provider.ts';
@@ -69,6 +70,7 @@ export async function createAskScene({
   sheets = [],
   references = [],
   checked = [],
+  projects = ['p1'],
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
@@ -78,6 +80,8 @@ export async function createAskScene({
   sheets?: Parameters<typeof memorySheets>[0];
   references?: Parameters<typeof memorySheets>[1];
   checked?: CheckedSheet[];
+  /** The projects of the company, the newest first. */
+  projects?: string[];
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -85,17 +89,18 @@ export async function createAskScene({
   const texts: Record<string, string> = { fire: FIRE, slump: SLUMP };
   for (const [id, text] of Object.entries(texts)) {
     objects.putJson(`acme/p1/text/${id}.json`, { version: 1, documentId: id, pages: [{ number: 2, text }] });
+    const projectId = documents.find((document) => document.id === id)?.projectId ?? 'p1';
     const metadata = {
       documentId: id,
       documentName: `${id}.pdf`,
-      projectId: 'p1',
+      projectId,
       page: 2,
       start: 0,
       end: text.length,
       chunkIndex: 0,
       totalChunks: 1,
     };
-    const place = { namespace: 'acme/project_p1', statisticsKey: 'acme/p1/term-statistics/project_p1' };
+    const place = passageLocation('acme', { kind: 'project', projectId });
     await storePassages({ index, statistics, embedding: wordEmbedding }, place, [
       { id: `${id}_chunk_0`, text, metadata },
     ]);
@@ -113,21 +118,25 @@ export async function createAskScene({
     access: {
       projectAccess: async (): Promise<ProjectAccess> => 'all',
       isAssigned: async () => false,
+      assignedProjects: async (): Promise<ReadonlySet<string>> => new Set(),
     },
     chat,
     seeing,
     stopLookMs: 1,
     quota: memoryQuota(limits),
-    listDocuments: async () => documents,
-    readDocuments: async ({ companyId }: Caller, projectId: string, ids: readonly string[]) =>
+    listDocuments: async (_caller: object, projectIds: readonly string[]) =>
+      documents.filter(({ projectId }) => projectIds.includes(projectId)),
+    readDocuments: async ({ companyId }: Caller, projectIds: readonly string[], ids: readonly string[]) =>
       documents.filter(
-        (row) => ids.includes(row.id) && row.companyId === companyId && row.projectId === projectId,
+        (row) => ids.includes(row.id) && row.companyId === companyId && projectIds.includes(row.projectId),
       ),
     recordTexts: new RecordTexts(),
     conversations: conversation.rows,
     rows: {
       project: async (id: string, { companyId }: { companyId: string }) =>
         id === 'p1' && companyId === 'acme' ? { id, companyId, deletedAt: null } : null,
+      projects: async ({ companyId }: { companyId: string }) =>
+        companyId === 'acme' ? projects.map((id) => ({ id, name: `Project ${id}`, slug: id })) : [],
     },
     now: Date.now,
     logFailure: (error: unknown) => failures.push(error),

@@ -32,7 +32,7 @@ export interface CheckRows extends Pick<CompanyRows, 'project'> {
 
 interface Deps {
   rows: CheckRows;
-  documents(caller: Caller, projectId: string): Promise<CheckedDocument[]>;
+  documents(caller: Caller, projectIds: readonly string[]): Promise<CheckedDocument[]>;
   texts: Texts;
   /** Whether there is time to read one more text. */
   hasTime(): boolean;
@@ -56,7 +56,7 @@ export async function checkProjectSheets(
   if (!(await mayOpenProject(caller, projectId, access)))
     throw new AppError('forbidden', dataErrors.unauthorized);
   const { companyId } = caller;
-  const kept = (await documents(caller, projectId)).filter(({ deletedAt }) => deletedAt === null);
+  const kept = (await documents(caller, [projectId])).filter(({ deletedAt }) => deletedAt === null);
   const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
   const sheets = await rows.sheets(companyId, projectId, nameOf);
   const isCurrent = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet.isCurrent]));

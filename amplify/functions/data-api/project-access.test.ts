@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
-import { mayOpenProject, projectAccessRows } from './project-access.ts';
+import { mayOpenProject, onlyOpenProjects, projectAccessRows } from './project-access.ts';
 
 const user = { sub: 's', owner: 's', companyId: 'acme', isManager: false };
 const rows = (access: ProjectAccess, assigned: string[]) => ({
@@ -23,6 +23,24 @@ describe('a project', () => {
   });
 });
 
+describe('the open projects of a company', () => {
+  const projects = [{ id: 'p' }, { id: 'q' }];
+  const open = async (access: ProjectAccess, assigned: string[], isManager = false) => {
+    const ofAccess = { projectAccess: async () => access, assignedProjects: async () => new Set(assigned) };
+    return (await onlyOpenProjects({ ...user, isManager }, projects, ofAccess)).map(({ id }) => id);
+  };
+
+  it('are all of them when the company shows all, and to Admin and Owner', async () => {
+    expect(await open('all', [])).toEqual(['p', 'q']);
+    expect(await open('assigned', [], true)).toEqual(['p', 'q']);
+  });
+
+  it('are the assigned ones when the company requires assignment', async () => {
+    expect(await open('assigned', ['q', 'another company’s'])).toEqual(['q']);
+    expect(await open('assigned', [])).toEqual([]);
+  });
+});
+
 describe('the rows of access', () => {
   const answering = (pages: Record<string, unknown>[]) => {
     const left = [...pages];
@@ -41,5 +59,14 @@ describe('the rows of access', () => {
     });
     expect(await answering([page([], 't'), page(['acme'], null)]).isAssigned(user, 'p')).toBe(true);
     expect(await answering([page(['rival'], null)]).isAssigned(user, 'p')).toBe(false);
+  });
+
+  it('name the assigned projects of the company alone', async () => {
+    const items = [
+      { companyId: 'acme', projectId: 'p' },
+      { companyId: 'rival', projectId: 'r' },
+    ];
+    const assigned = await answering([{ row: { items, nextToken: null } }]).assignedProjects(user);
+    expect([...assigned]).toEqual(['p']);
   });
 });

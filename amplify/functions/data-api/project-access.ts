@@ -10,6 +10,11 @@ export interface ProjectAccessRows {
   isAssigned(caller: Caller, projectId: string): Promise<boolean>;
 }
 
+/** What decides which projects a person may open. */
+export interface OpenProjectRows extends Pick<ProjectAccessRows, 'projectAccess'> {
+  assignedProjects(caller: Caller): Promise<ReadonlySet<string>>;
+}
+
 /**
  * Whether the caller may have what is inside that project of their company: always for Admin and Owner; for a User where
  * the company shows every project to all members, or the User is assigned now. The caller of this function checks that the
@@ -25,9 +30,20 @@ export async function mayOpenProject(
   return rows.isAssigned(caller, projectId);
 }
 
+/** Those of the company's projects for which `mayOpenProject` says yes. */
+export async function onlyOpenProjects<Project extends { id: string }>(
+  caller: Caller,
+  projects: readonly Project[],
+  rows: OpenProjectRows,
+): Promise<Project[]> {
+  if (caller.isManager || (await rows.projectAccess(caller.companyId)) === 'all') return [...projects];
+  const assigned = await rows.assignedProjects(caller);
+  return projects.filter(({ id }) => assigned.has(id));
+}
+
 /** The rows behind the data API. */
-export function projectAccessRows(query: GraphqlClient): ProjectAccessRows {
+export function projectAccessRows(query: GraphqlClient): ProjectAccessRows & OpenProjectRows {
   const { projectAccess } = companyRows(query);
-  const { isAssigned } = assignmentRows(query);
-  return { projectAccess, isAssigned };
+  const { isAssigned, assignedProjects } = assignmentRows(query);
+  return { projectAccess, isAssigned, assignedProjects };
 }

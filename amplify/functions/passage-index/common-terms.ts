@@ -4,6 +4,7 @@ import { type CommonPool, commonPools, poolNames } from '#domain/passages/namesp
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { passageLocation } from './passage-location.ts';
+import { passagesIn } from './passages-in.ts';
 import { type RankedVector, rankPassages } from './rank-passages.ts';
 import { sharedGlossary } from './shared-glossary.ts';
 import type { PassageIndexDeps } from './store-passages.ts';
@@ -36,12 +37,12 @@ export async function rankCommon(
   const shared = pools.includes('common_terms') ? await glossaryPlace(deps) : [];
   // A pool without entries is not asked.
   const places = [...own.filter(({ statistics }) => statistics.passages > 0), ...shared];
-  const [first, ...rest] = places.map(({ statistics }) => statistics);
-  if (!first) return [];
-  const sparse = text === undefined ? undefined : questionSparse(text, rest.reduce(sumStatistics, first));
+  const statistics = places.map((place) => place.statistics);
+  if (statistics.length === 0) return [];
+  const sparse = text === undefined ? undefined : questionSparse(text, sumStatistics(statistics));
   const ranked = await Promise.all(
     places.map(({ namespace }) =>
-      rankPassages(deps.index, namespace, { vector, sparse, topK: search.topKInternal }),
+      rankPassages(passagesIn(deps.index, [namespace]), { vector, sparse, topK: search.topKInternal }),
     ),
   );
   return ranked.flat().sort((a, b) => b.score - a.score);

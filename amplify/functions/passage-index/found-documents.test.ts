@@ -3,6 +3,7 @@ import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
 import { vectorOf } from '#tests/support/word-embedding.ts';
 import { FoundDocuments } from './found-documents.ts';
 import type { IndexFilter } from './index-filter.ts';
+import { passagesIn } from './passages-in.ts';
 import { rankPassages } from './rank-passages.ts';
 
 interface Row {
@@ -36,7 +37,9 @@ async function scene(count: number, rows: readonly Row[]) {
   const search = async (filter?: IndexFilter) => {
     const { seen } = await documents.search(async (filters) => {
       asked.searches += 1;
-      return { seen: await rankPassages(index, NAMESPACE, { vector: vectorOf(TEXT), filter: filters }) };
+      return {
+        seen: await rankPassages(passagesIn(index, [NAMESPACE]), { vector: vectorOf(TEXT), filter: filters }),
+      };
     }, filter);
     return seen.flatMap((found) => documents.of(found)?.id ?? []);
   };

@@ -5,7 +5,8 @@ import { languageDirections, withoutLanguage } from '#domain/retrieval/languages
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
 import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
-import type { VectorIndex, VectorMetadata } from './vector-index.ts';
+import type { PassagesIn } from './passages-in.ts';
+import type { VectorMetadata } from './vector-index.ts';
 
 /** How many cosines tell what is near from its background: what `decide` goes by. */
 const COSINES = 100;
@@ -30,17 +31,10 @@ export interface RankedVector {
   lexical: number;
 }
 
-/** The best passages of a namespace for a question, best first, by cosine and lexical part. */
-export async function rankPassages(
-  index: VectorIndex,
-  namespace: string,
-  query: PassageQuery,
-): Promise<RankedVector[]> {
-  const candidates = await index.query(namespace, { topK: candidateCount, ...query });
-  const stored = await index.fetch(
-    namespace,
-    candidates.map(({ id }) => id),
-  );
+/** The best passages for a question, best first, by cosine and lexical part. */
+export async function rankPassages(passages: PassagesIn, query: PassageQuery): Promise<RankedVector[]> {
+  const candidates = await passages.query({ topK: candidateCount, ...query });
+  const stored = await passages.fetch(candidates);
   const valuesOf = new Map(stored.map(({ id, values }) => [id, values]));
   return candidates.map(({ id, metadata, score }) => {
     const values = valuesOf.get(id);
@@ -55,11 +49,10 @@ export type NearPassage = Pick<RankedVector, 'metadata' | 'similarity'>;
 
 /** The passages of the best cosines that the filter lets through, best first; none where there is no passage. */
 export async function nearestPassages(
-  index: VectorIndex,
-  namespace: string,
+  passages: PassagesIn,
   { vector, filter }: PassageQuery,
 ): Promise<NearPassage[]> {
-  const matches = await index.query(namespace, { vector, filter, topK: COSINES });
+  const matches = await passages.query({ vector, filter, topK: COSINES });
   return matches.map(({ metadata, score }) => ({ metadata, similarity: score }));
 }
 
@@ -77,19 +70,15 @@ export interface LanguageQuery {
  * cosines `decide` goes by. Null where the question is in the passages' own language, or the model's languages are unknown.
  */
 export async function rankAcrossLanguages(
-  index: VectorIndex,
-  namespace: string,
+  passages: PassagesIn,
   { text, vector, model, statistics, filter }: LanguageQuery,
 ): Promise<{ ranked: RankedVector[]; nearest: NearPassage[] } | null> {
   const languages = languageDirections(model);
   if (!languages || isCertainlySame(text, statistics)) return null;
   const meaning = withoutLanguage(vector, languages);
   const sparse = questionSparse(text, statistics, 'codes');
-  const matches = await index.query(namespace, { vector: meaning, sparse, filter, topK: COSINES });
-  const stored = await index.fetch(
-    namespace,
-    matches.map(({ id }) => id),
-  );
+  const matches = await passages.query({ vector: meaning, sparse, filter, topK: COSINES });
+  const stored = await passages.fetch(matches);
   const valuesOf = new Map(stored.map(({ id, values }) => [id, values]));
   const found = matches.flatMap((match) => {
     const values = valuesOf.get(match.id);

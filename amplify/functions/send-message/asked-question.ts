@@ -4,8 +4,9 @@ import type { Caller } from '#domain/tenancy/caller.ts';
 /** A question, and what of the project it is asked of. */
 export interface Asked {
   caller: Caller;
-  projectId: string;
-  /** The documents that are asked; null where the whole project is. */
+  /** The projects that are asked: one, or those of the company. */
+  projectIds: readonly string[];
+  /** The documents that are asked; null where the projects are. */
   documentIds: readonly string[] | null;
   text: string;
   /** Of which revisions it asks. */

@@ -10,13 +10,14 @@ import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
-import { inverseFrequency } from '#domain/retrieval/term-statistics.ts';
+import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
 import { allOf, type IndexFilter } from '../passage-index/index-filter.ts';
 import { onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
+import { passagesIn } from '../passage-index/passages-in.ts';
 import {
   nearestPassages,
   passageOf,
@@ -74,9 +75,9 @@ function nothing({ text, earlier }: Asked): Found {
 }
 
 /**
- * The passages of a project that are nearest to a question. Only the documents of what is found are read; `list` gives all
- * of the project's, and is asked where one of them may not answer. `naming` gives the sheets that the question names, still on
- * their way: the question is embedded meanwhile.
+ * The passages of the asked projects that are nearest to a question. Only the documents of what is found are read; `list`
+ * gives all of the projects', and is asked where one of them may not answer. `naming` gives the sheets that the question
+ * names, still on their way: the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
@@ -84,18 +85,22 @@ export async function findPassages(
   list: () => Promise<readonly ProjectDocument[]>,
   naming: Promise<SourceSheet[]>,
 ): Promise<Found> {
-  const { namespace, statisticsKey } = passageLocation(asked.caller.companyId, {
-    kind: 'project',
-    projectId: asked.projectId,
-  });
+  const places = asked.projectIds.map((projectId) =>
+    passageLocation(asked.caller.companyId, { kind: 'project', projectId }),
+  );
+  const index = passagesIn(
+    deps.index,
+    places.map(({ namespace }) => namespace),
+  );
   const forms = questionForms(asked.text, asked.earlier);
-  const read = (ids: readonly string[]) => deps.readDocuments(asked.caller, asked.projectId, ids);
-  const [chosen, vectors, statistics, named] = await Promise.all([
+  const read = (ids: readonly string[]) => deps.readDocuments(asked.caller, asked.projectIds, ids);
+  const [chosen, vectors, counted, named] = await Promise.all([
     asked.documentIds ? read(asked.documentIds) : null,
     deps.embedding.embed('question', forms),
-    deps.statistics.read(statisticsKey),
+    Promise.all(places.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
     naming,
   ]);
+  const statistics = sumStatistics(counted);
   const mayAnswer = (document: ProjectDocument) =>
     isIndexed(document) && documentsAsked([document], asked.documentIds, asked.time.kind).length > 0;
   const askedOf = chosen?.filter(mayAnswer).map(({ id }) => id);
@@ -110,9 +115,9 @@ export async function findPassages(
     const query = { vector, sparse, filter };
     const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
     const [byWordsToo, near, acrossLanguages] = await Promise.all([
-      rankPassages(deps.index, namespace, query),
-      nearestPassages(deps.index, namespace, asked.earlier ? query : { ...query, vector: typed }),
-      rankAcrossLanguages(deps.index, namespace, question),
+      rankPassages(index, query),
+      nearestPassages(index, asked.earlier ? query : { ...query, vector: typed }),
+      rankAcrossLanguages(index, question),
     ]);
     const { ranked, nearest } = acrossLanguages ?? { ranked: byWordsToo, nearest: near };
     return { ranked, nearest, seen: [...ranked, ...nearest], acrossLanguages };

@@ -12,34 +12,35 @@ export interface ProjectDocument extends SearchableRow {
   state: string | null;
   textKey: string | null;
   pageCount: number | null;
-  deletedAt: string | null;
 }
 
-export type ListProjectDocuments = (caller: Caller, projectId: string) => Promise<ProjectDocument[]>;
+export type ListProjectDocuments = (
+  caller: Caller,
+  projectIds: readonly string[],
+) => Promise<ProjectDocument[]>;
 
-/** Those of the ids that are documents of the project, as their rows are now. */
+/** Those of the ids that are documents of the projects, as their rows are now. */
 export type ReadProjectDocuments = (
   caller: Caller,
-  projectId: string,
+  projectIds: readonly string[],
   ids: readonly string[],
 ) => Promise<ProjectDocument[]>;
 
-/** What the lists of the project count as well: the documents outside the trash, or those of them that are named. */
-export function documentsCounted(
+/** What the lists of the projects count as well: the documents outside the trash. Or those that are named, whatever they are. */
+function documentsCounted(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
 ): ProjectDocument[] {
-  const counted = documents.filter(isCounted);
-  return documentIds ? counted.filter(({ id }) => documentIds.includes(id)) : counted;
+  return documents.filter(documentIds ? ({ id }) => documentIds.includes(id) : isCounted);
 }
 
-/** Which of them a question is about: those that are named, or the current ones; of an earlier time, all. */
+/** Which of them outside the trash a question is about: those that are named, or the current ones; of an earlier time, all. */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
   time: AskedTime['kind'] = 'now',
 ): ProjectDocument[] {
-  const counted = documentsCounted(documents, documentIds);
+  const counted = documentsCounted(documents, documentIds).filter(isCounted);
   return documentIds || time !== 'now' ? counted : counted.filter(({ state }) => state !== 'superseded');
 }
 

@@ -14,40 +14,40 @@ const MOST_NAMED = 4;
 /** The sheets that a question names by their numbers and that may answer it; none where it names none. */
 export async function namedSheets(
   rows: AskedSheetRows,
-  { caller, projectId, text, earlier, time }: Asked,
+  { caller, projectIds, text, earlier, time }: Asked,
 ): Promise<SourceSheet[]> {
   const own = sheetCodesIn(text);
   const codes = own.length > 0 ? own : sheetCodesIn(earlier ?? '');
   const keys = [...new Set(codes.map(({ key }) => key))];
   if (keys.length > MOST_NAMED) return [];
-  const found = (await Promise.all(keys.map((key) => rows.byNumber(caller, projectId, key)))).flat();
+  const found = (await Promise.all(keys.map((key) => rows.byNumber(caller, projectIds, key)))).flat();
   const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
   const asked = askedSheets(text, time, named);
   return found.filter((sheet) => maySheetAnswer(sheet, asked));
 }
 
-/** What says which pages may answer. `chosen` are the documents that are asked; none where the whole project is. */
+/** What says which pages may answer. `chosen` are the documents that are asked; none where the projects are. */
 export function pageSheets(
   rows: AskedSheetRows,
-  { caller, projectId, text, time }: Asked,
+  { caller, projectIds, text, time }: Asked,
   named: readonly SourceSheet[],
   chosen: readonly ProjectDocument[],
 ): PageSheets {
   const keys = new Set(named.flatMap(({ numberKey }) => numberKey ?? []));
   const superseded = chosen.filter(({ state }) => state === 'superseded');
   const asked = askedSheets(text, time, keys, new Set(superseded.map(({ id }) => id)));
-  return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectId, ids));
+  return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectIds, ids));
 }
 
 /** Says of each passage from a superseded sheet or document what has replaced it. */
 export async function withReplacements(
   rows: AskedSheetRows,
-  { caller, projectId }: Pick<Asked, 'caller' | 'projectId'>,
+  { caller, projectIds }: Pick<Asked, 'caller' | 'projectIds'>,
   passages: readonly AskedPassage[],
   documents: FoundDocuments<ProjectDocument>,
 ): Promise<AskedPassage[]> {
   const newer = new Set(passages.flatMap(({ sheet }) => (isSuperseded(sheet) && sheet?.supersededBy) || []));
-  const found = newer.size > 0 ? await rows.byIds(caller, projectId, [...newer]) : [];
+  const found = newer.size > 0 ? await rows.byIds(caller, projectIds, [...newer]) : [];
   const byId = new Map(found.map((sheet) => [sheet.id, sheet]));
   return passages.map((passage) => {
     const { sheet, documentId } = passage;

@@ -227,7 +227,7 @@ async function ofSheets(
   named: readonly RegisteredSheet[],
 ): Promise<Citation[]> {
   const ids = [...new Set(citations.flatMap(({ documentId, page }) => sheetIdsOf(documentId, page)))];
-  const found = ids.length > 0 ? await rows.byIds(caller, projectId, ids) : [];
+  const found = ids.length > 0 ? await rows.byIds(caller, [projectId], ids) : [];
   const byId = new Map([...named, ...found].map((sheet) => [sheet.id, sheet]));
   return citations.map((citation) => {
     const [own, whole] = sheetIdsOf(citation.documentId, citation.page);

@@ -23,9 +23,11 @@ export interface Question {
   content: ContentBlock[];
   text: string;
   picture: PictureBlock | null;
-  /** Null where the conversation's own project is asked. */
+  /** Every project of the company that the caller may open is asked. */
+  isOfCompany: boolean;
+  /** Null where the conversation's own project is asked, or the company. */
   projectId: string | null;
-  /** The documents that are asked; null where the whole project is. */
+  /** The documents that are asked; null where the whole project or company is. */
   documentIds: string[] | null;
   includeCommon: boolean;
   /** 0 to 1; the usual one where none is asked for. */
@@ -35,6 +37,7 @@ export interface Question {
 
 const id = z.string().min(1);
 const context = z.object({
+  scope: z.literal('company').nullish(),
   projectId: id.nullish(),
   documentId: id.nullish(),
   documentIds: z.array(id).min(1).max(questionSize.documents).nullish(),
@@ -62,14 +65,18 @@ export function parseQuestion(request: SendMessageArguments): Question {
   if (picture && picture.source.bytes.length > chat.pictureCharacters) {
     throw new AppError('too-large', 'The picture is too large to be asked about. Send it smaller.');
   }
-  const { projectId, documentId, documentIds, includeCommon, commonWeight } = asked.data;
+  const { scope, projectId, documentId, documentIds, includeCommon, commonWeight } = asked.data;
   const named = documentIds ?? (documentId ? [documentId] : null);
+  const isOfCompany = scope === 'company';
+  // Documents are chosen in a project: what is meant by both is not known.
+  if (isOfCompany && (projectId || named)) throw missing('aiContext');
   return {
     conversationId: request.conversationId,
     messageId: request.messageId ?? null,
     content: blocks.data,
     text,
     picture,
+    isOfCompany,
     projectId: projectId ?? null,
     documentIds: named && [...new Set(named)],
     includeCommon: includeCommon ?? true,

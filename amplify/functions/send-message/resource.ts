@@ -23,7 +23,7 @@ const operation = a
   .arguments({
     conversationId: a.id().required(),
     content: a.json().required(),
-    /** projectId, and documentId or documentIds where not the whole project is asked. */
+    /** projectId, and documentId or documentIds where not the whole project is asked; or scope `company`. */
     aiContext: a.json(),
     toolConfiguration: a.json(),
     /** The id that the caller gives the user's message; stream events name it. */

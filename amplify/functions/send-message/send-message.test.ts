@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import { aiErrors } from '#domain/errors/catalogue.ts';
+import { aiErrors, askErrors } from '#domain/errors/catalogue.ts';
 import {
   ACME,
   chatSaying,
@@ -227,13 +227,13 @@ describe('a rejected question', () => {
       'about a document that is not the project’s',
       { aiContext: { projectId: 'p1', documentId: 'x' } },
       ACME,
-      'Document not found',
+      askErrors.documentGone,
     ],
     [
       'about documents of which one is not the project’s',
       { aiContext: { projectId: 'p1', documentIds: ['fire', 'x'] } },
       ACME,
-      'Document not found',
+      askErrors.documentGone,
     ],
     [
       'about more documents than a question can have',

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/answers/answer.ts';
+import { answerOfCompany } from '#domain/answers/answer-of-company.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type {
   ConversationKey,
@@ -8,20 +8,16 @@ import type {
   ConversationRows,
   MessageRow,
 } from '../../rows/conversation.ts';
-import type { CompanyRows } from '../../rows/document.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
-import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type AnswerDeps, answerQuestion } from './answer-question.ts';
+import { type AskedProjects, type AskedProjectsDeps, askedProjects } from './asked-projects.ts';
 import { pollForStop } from './poll-for-stop.ts';
-import { documentsCounted } from './project-documents.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
 
-export interface SendMessageDeps extends AnswerDeps {
+export interface SendMessageDeps extends AnswerDeps, AskedProjectsDeps {
   conversations: ConversationRows;
-  rows: Pick<CompanyRows, 'project'>;
-  access: ProjectAccessRows;
   quota: AiQuota;
   /** Milliseconds between two looks for a wish to stop. */
   stopLookMs?: number;
@@ -45,15 +41,15 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   const question = parseQuestion(request);
   const conversation = await ownConversation(deps, caller, question.conversationId);
-  const projectId = await askedProject(deps, caller, question, conversation);
-  const answering = () => answer(deps, { ...question, caller, projectId }, conversation, signal);
+  const asked = await askedProjects(deps, caller, question, conversation.projectId);
+  const answering = () => answer(deps, { ...question, caller, ...asked }, conversation, signal);
   // A question with a picture for a model that sees is both.
   return deps.quota.spend(caller, 'question', 1, () =>
     question.picture && deps.seeing ? deps.quota.spend(caller, 'picture', 1, answering) : answering(),
   );
 }
 
-type AllowedQuestion = Question & { caller: Caller; projectId: string };
+type AllowedQuestion = Omit<Question, 'projectId'> & AskedProjects & { caller: Caller };
 
 async function answer(
   deps: SendMessageDeps,
@@ -86,13 +82,19 @@ async function streamAnswer(
   const asked = { ...question, history };
   const onText = (piece: string) => stream.push(piece);
   const { answer: given, stopReason, toolUses } = await answerQuestion(deps, asked, onText, signal);
-  const answer = question.documentIds ? { ...given, askedOf: question.documentIds } : given;
+  const answer = answerFor(question, given);
   await stream.askForTools(toolUses);
   if (answer.error) await stream.fail('AnswerFailed', answer.error);
   else await stream.end(stopReason);
   const message = await deps.conversations.keepAnswer(key, answer, toolUses);
   await stream.clear();
   return asResult(message);
+}
+
+/** With what it was asked of, where that was not one whole project. */
+function answerFor({ company, documentIds }: AllowedQuestion, answer: Answer): Answer {
+  if (company) return answerOfCompany(answer, company);
+  return documentIds ? { ...answer, askedOf: documentIds } : answer;
 }
 
 /** The row as a function returns it: AppSync writes JSON fields itself. */
@@ -109,40 +111,11 @@ async function ownConversation(deps: SendMessageDeps, caller: Caller, id: string
   return row;
 }
 
-async function askedProject(
-  deps: SendMessageDeps,
-  caller: Caller,
-  { projectId, documentIds }: Question,
-  conversation: ConversationRow,
-): Promise<string> {
-  const id = projectId ?? conversation.projectId;
-  if (!id) throw new AppError('invalid', dataErrors.missingArgument('sendMessage', 'aiContext.projectId'));
-  const [project, mayOpen] = await Promise.all([
-    deps.rows.project(id, caller),
-    mayOpenProject(caller, id, deps.access),
-  ]);
-  if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
-  if (!mayOpen) throw new AppError('forbidden', dataErrors.projectNotAssigned);
-  if (documentIds && !(await areInProject(deps, caller, id, documentIds)))
-    throw new AppError('not-found', dataErrors.documentNotFound);
-  return id;
-}
-
-async function areInProject(
-  { readDocuments }: SendMessageDeps,
-  caller: Caller,
-  projectId: string,
-  documentIds: readonly string[],
-): Promise<boolean> {
-  const found = documentsCounted(await readDocuments(caller, projectId, documentIds), documentIds);
-  return found.length === documentIds.length;
-}
-
 /** A question that was sent before (the connection broke, or it is asked again) is kept once. */
 async function keepQuestion(
   deps: SendMessageDeps,
   key: ConversationKey,
-  question: Question,
+  question: Pick<Question, 'messageId' | 'content'>,
 ): Promise<MessageRow> {
   const kept = await deps.conversations.keepQuestion(key, question.messageId, question.content);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;

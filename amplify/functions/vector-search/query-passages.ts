@@ -14,6 +14,7 @@ import { FoundDocuments } from '../passage-index/found-documents.ts';
 import type { IndexFilter } from '../passage-index/index-filter.ts';
 import { PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
+import { passagesIn } from '../passage-index/passages-in.ts';
 import {
   type LanguageQuery,
   type PassageQuery,
@@ -136,7 +137,7 @@ async function rankAnswerable(
   const chosen = new Set(request.documentId ? [request.documentId] : []);
   const { namespace: place } = passageLocation(caller.companyId, namespace);
   const pages = new PageSheets({ text, asked: askedSheets(text, time, new Set(), chosen) }, (ids) =>
-    deps.sheets.byIds(caller, namespace.projectId, ids),
+    deps.sheets.byIds(caller, [namespace.projectId], ids),
   );
   const documents = new FoundDocuments<DocumentStateRow>({
     read: async (ids) => [...(await deps.documents.read(caller, namespace.projectId, ids)).values()],
@@ -144,10 +145,11 @@ async function rankAnswerable(
     mayAnswer: (row) =>
       isAnswerable(row) || (row.deletedAt === null && (time.kind !== 'now' || row.id === request.documentId)),
   });
+  const passages = passagesIn(deps.index, [place]);
   const rank = async (filter: IndexFilter | undefined) => {
     const [byWordsToo, acrossLanguages] = await Promise.all([
-      rankPassages(deps.index, place, { ...query, filter }),
-      languages ? rankAcrossLanguages(deps.index, place, { ...languages, filter }) : null,
+      rankPassages(passages, { ...query, filter }),
+      languages ? rankAcrossLanguages(passages, { ...languages, filter }) : null,
     ]);
     const ranked = acrossLanguages?.ranked ?? byWordsToo;
     return { ranked, seen: ranked };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AskScope,
+  companyText,
   documentsInScope,
   isWholeProject,
   scopeProblem,
   scopeText,
+  wholeCompany,
   wholeProject,
 } from './ask-scope.ts';
 
@@ -36,16 +38,25 @@ describe('the scope of a question', () => {
   it('is the whole project without a choice', () => {
     expect(isWholeProject(wholeProject)).toBe(true);
     expect(isWholeProject(scope({ tag: 'fire' }))).toBe(false);
+    expect(isWholeProject(wholeCompany)).toBe(false);
   });
 
   it('is said in a few words', () => {
     expect(scopeText(wholeProject, rows)).toBe('Whole project');
+    expect(scopeText(wholeCompany, [])).toBe('Whole company');
     expect(scopeText(scope({ documents: ['a'] }), [rows[0] ?? row('a')])).toBe('a.pdf');
     expect(scopeText(scope({ documents: ['a', 'b'] }), rows)).toBe('2 documents');
     expect(scopeText(scope({ type: 'pdf', tag: 'Fire', from: '2026-11-01' }), [])).toBe(
       'PDF, tag Fire, added from 2026-11-01',
     );
     expect(scopeText(scope({ tag: 'Fire' }), [])).toBe('Tag Fire');
+  });
+
+  it('says how many of a company’s projects were asked', () => {
+    const projects = ['a', 'b'].map((id) => ({ id, name: id, slug: null }));
+    expect(companyText({ projects, left: 0 })).toBe('Whole company, 2 projects');
+    expect(companyText({ projects: projects.slice(1), left: 0 })).toBe('Whole company, 1 project');
+    expect(companyText({ projects, left: 3 })).toBe('Whole company, the newest 2 of 5 projects');
   });
 
   it('has at least one document and at most 200', () => {

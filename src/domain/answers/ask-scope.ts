@@ -1,9 +1,12 @@
 import { FILE_TYPES, type FileType } from '../documents/file-types.ts';
 import { type DocumentFilter, filterDocuments } from '../documents/filter-documents.ts';
 import { questionSize } from '../limits/limits.ts';
+import type { AskedCompany } from './answer.ts';
 
-/** What of a project is asked. Chosen documents count before the rest; without any of it, the whole project is asked. */
+/** What is asked. Chosen documents count before the rest; without any of it, the whole project is asked. */
 export interface AskScope {
+  /** Every project of the company that the person may open; nothing else of this counts then. */
+  inCompany: boolean;
   /** Ids of chosen documents. */
   documents: readonly string[];
   /** A file type such as `pdf`; '' for any, as below. */
@@ -14,10 +17,15 @@ export interface AskScope {
   to: string;
 }
 
-export const wholeProject: AskScope = { documents: [], type: '', tag: '', from: '', to: '' };
+export const wholeProject: AskScope = {
+  ...{ inCompany: false, documents: [] },
+  ...{ type: '', tag: '', from: '', to: '' },
+};
 
-export function isWholeProject({ documents, type, tag, from, to }: AskScope): boolean {
-  return documents.length === 0 && [type, tag, from, to].every((value) => value === '');
+export const wholeCompany: AskScope = { ...wholeProject, inCompany: true };
+
+export function isWholeProject({ inCompany, documents, type, tag, from, to }: AskScope): boolean {
+  return !inCompany && documents.length === 0 && [type, tag, from, to].every((value) => value === '');
 }
 
 type Scoped = Parameters<typeof filterDocuments>[0][number] & { id: string; state: string | null };
@@ -25,8 +33,9 @@ type Scoped = Parameters<typeof filterDocuments>[0][number] & { id: string; stat
 /** The documents that a scope means: chosen ones whatever their revision, or the current ones that fit. */
 export function documentsInScope<Document extends Scoped>(
   documents: readonly Document[],
-  { documents: chosen, ...rest }: AskScope,
+  { inCompany, documents: chosen, ...rest }: AskScope,
 ): Document[] {
+  if (inCompany) return [];
   if (chosen.length > 0) return documents.filter(({ id }) => chosen.includes(id));
   const filter: DocumentFilter = { words: '', status: '', projectId: '', ...rest };
   return filterDocuments(documents, filter).filter(({ state }) => state !== 'superseded');
@@ -41,6 +50,7 @@ export function scopeProblem(count: number): string | null {
 
 /** The scope in a few words, such as `PDF, tag Fire`. `found`: its documents. */
 export function scopeText(scope: AskScope, found: readonly { name: string }[]): string {
+  if (scope.inCompany) return 'Whole company';
   if (isWholeProject(scope)) return 'Whole project';
   if (scope.documents.length > 0)
     return documentsText(
@@ -52,6 +62,13 @@ export function scopeText(scope: AskScope, found: readonly { name: string }[]): 
   const label = type in FILE_TYPES ? FILE_TYPES[type as FileType].label : type;
   const text = [label, tag && `tag ${tag}`, days].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Whole company, 3 projects`, or how many of them where they were too many for one question. */
+export function companyText({ projects, left }: AskedCompany): string {
+  const all = projects.length + left;
+  if (left > 0) return `Whole company, the newest ${projects.length} of ${all} projects`;
+  return all === 1 ? 'Whole company, 1 project' : `Whole company, ${all} projects`;
 }
 
 /** `Rails.pdf`, or `3 documents`. */

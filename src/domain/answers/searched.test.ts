@@ -9,7 +9,14 @@ const row = (
   status: SearchableRow['status'],
   over: Partial<SearchableRow> = {},
 ): SearchableRow => ({
-  ...{ id, name: `${id}.pdf`, status, failureReason: null, updatedAt: '2026-11-22T09:59:00Z' },
+  ...{
+    id,
+    name: `${id}.pdf`,
+    status,
+    failureReason: null,
+    updatedAt: '2026-11-22T09:59:00Z',
+    deletedAt: null,
+  },
   ...over,
 });
 
@@ -69,8 +76,29 @@ describe('the note about what was searched', () => {
     );
   });
 
+  it('names what was asked and is in the trash, and what to do', () => {
+    const gone = { ...row('gone', 'processed'), deletedAt: '2026-11-20T08:00:00Z' };
+    expect(searchedOf([gone], NOW, []).notSearchable).toEqual([
+      { documentId: 'gone', name: 'gone.pdf', reason: 'in the trash', isInTrash: true },
+    ]);
+    expect(notFoundText(searchedOf([gone], NOW, []))).toBe(
+      'gone.pdf is in the trash. Restore what you need, or change the scope, then ask again.',
+    );
+  });
+
+  it('names those being read, and at most 200', () => {
+    const many = Array.from({ length: 300 }, (_, n) => row(`old${n}`, 'processed'));
+    const { documents, searchable, notSearchable } = searchedOf([...many, row('b', 'processing')], NOW, [
+      row('b', 'processing'),
+    ]);
+    expect([documents, searchable, notSearchable.length]).toEqual([301, 0, 200]);
+    expect(notSearchable[0]).toMatchObject({ documentId: 'b', isBeingRead: true });
+  });
+
   it('says when a project has no documents, or none that can be searched', () => {
     expect(notFoundText(searchedOf([], NOW))).toMatch(/no documents yet/);
-    expect(notFoundText(searchedOf([failed], NOW))).toBe('None of the documents can be searched yet.');
+    expect(notFoundText(searchedOf([failed], NOW))).toBe(
+      'None of the documents can be searched yet. Open them to see why.',
+    );
   });
 });

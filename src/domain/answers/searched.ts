@@ -10,6 +10,8 @@ export interface SearchableRow {
   failureReason: string | null;
   /** ISO time. */
   updatedAt: string;
+  /** ISO time; null outside the trash. */
+  deletedAt: string | null;
 }
 
 const REASONS: Record<DocumentStatus, string> = {
@@ -20,10 +22,12 @@ const REASONS: Record<DocumentStatus, string> = {
   error: 'reading failed',
 };
 
+/** An answer is a row of the table, which holds 400 KB: of a company with thousands of old documents some are named. */
+const MOST_NAMED = 200;
 const superseded = 'superseded by a later revision';
 
 /**
- * Which of a project's documents could be searched, and why the others could not. `documents` are all that its lists count,
+ * Which of the projects' documents could be searched, and why the others could not. `documents` are all that its lists count,
  * so that the numbers agree; `asked` are those that the question is about. `now` in milliseconds since 1970.
  */
 export function searchedOf(
@@ -34,11 +38,21 @@ export function searchedOf(
   const ids = new Set(asked.map(({ id }) => id));
   const notSearchable = documents
     .filter(({ id, status }) => status !== 'processed' || !ids.has(id))
-    .map((document) => {
+    .map((document): NotSearchable => {
       const { id: documentId, name } = document;
-      return { documentId, name, ...(ids.has(documentId) ? causeOf(document, now) : { reason: superseded }) };
+      return { documentId, name, ...(ids.has(documentId) ? causeOf(document, now) : leftOut(document)) };
     });
-  return { documents: documents.length, searchable: documents.length - notSearchable.length, notSearchable };
+  return {
+    documents: documents.length,
+    searchable: documents.length - notSearchable.length,
+    notSearchable: [...notSearchable]
+      .sort((a, b) => Number(b.isBeingRead ?? false) - Number(a.isBeingRead ?? false))
+      .slice(0, MOST_NAMED),
+  };
+}
+
+function leftOut({ deletedAt }: SearchableRow): Pick<NotSearchable, 'reason' | 'isInTrash'> {
+  return deletedAt === null ? { reason: superseded } : { reason: 'in the trash', isInTrash: true };
 }
 
 function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {
@@ -46,6 +60,11 @@ function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'rea
   if (wasInterrupted(document, now)) return { reason: 'reading was interrupted' };
   if (status === 'processing') return { reason: REASONS.processing, isBeingRead: true };
   return { reason: failureReason || REASONS[status ?? 'ready'] };
+}
+
+/** The documents that were asked by their names and were in the trash. */
+export function inTrash({ notSearchable }: Searched): NotSearchable[] {
+  return notSearchable.filter(({ isInTrash }) => isInTrash);
 }
 
 /** The documents that were still being read when the question was asked. */

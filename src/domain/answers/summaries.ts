@@ -1,5 +1,5 @@
 import type { Searched } from './answer.ts';
-import { beingRead } from './searched.ts';
+import { beingRead, inTrash } from './searched.ts';
 
 const NAMED = 3;
 
@@ -9,15 +9,25 @@ export const noResultsText =
 
 /** The answer's text where nothing that could be searched answers: that, what was searched, and what to do. */
 export function notFoundText(searched: Searched): string {
-  if (searched.documents === 0) return 'This project has no documents yet. Upload one, then ask again.';
+  if (searched.documents === 0) return 'There are no documents yet. Upload one, then ask again.';
   const reading = readingText(searched);
-  if (searched.searchable === 0) return reading || 'None of the documents can be searched yet.';
+  if (searched.searchable === 0) return reading || trashText(searched) || nothingReadText;
   if (reading) return `${reading} ${searchedText(searched)}`;
   return [
     'No relevant information was found: this is not in your documents.',
     searchedText(searched),
     'Try other words, or the name or number of what you are looking for.',
   ].join(' ');
+}
+
+const nothingReadText = 'None of the documents can be searched yet. Open them to see why.';
+
+/** `Slab.pdf is in the trash. …`, or nothing. */
+function trashText(searched: Searched): string {
+  const names = inTrash(searched).map(({ name }) => name);
+  if (names.length === 0) return '';
+  const what = names.length === 1 ? `${names[0]} is` : `${names.length} of the documents are`;
+  return `${what} in the trash. Restore what you need, or change the scope, then ask again.`;
 }
 
 /** Comes before passages that are near the question and may not answer it. */
@@ -35,6 +45,10 @@ export function nearestText(searched: Searched): string {
 export function definedText(searched: Searched, source: string): string {
   return `Your documents may not answer this. ${searchedText(searched)} ${source}:`;
 }
+
+/** Where several projects have sheets that could be meant. */
+export const inOneProjectText =
+  'More than one project has sheets that this could be about. Choose one project as the scope, then ask again.';
 
 /** The whole text of an answer that was stopped before anything was written. */
 export const stoppedText = 'You stopped this before anything was written. The nearest passages:';

@@ -159,6 +159,13 @@ export const aiErrors = {
   imageFailed: (reason: string) => `Failed to process image: ${reason}`,
 } as const;
 
+/** Not in the catalogue: what a question cannot be asked of. */
+export const askErrors = {
+  noProjects: 'There is no project to ask. Create one, or ask an Admin or Owner to assign you to one.',
+  documentGone:
+    'A document that this question is asked of has been deleted, or is in another project. Change the scope, then ask again.',
+} as const;
+
 /** Not in the catalogue: more was asked of the AI provider than a person or a company may. `wait` is such as "5 hours". */
 export const quotaErrors = {
   personAtOnce: (count: number, what: string) =>

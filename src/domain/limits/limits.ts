@@ -100,6 +100,8 @@ export const questionSize = {
   contextCharacters: 8_000,
   /** Documents that one question can be asked of, where it is not asked of the whole project. */
   documents: 200,
+  /** Projects that one question over the whole company is asked of, the newest. */
+  projects: 40,
   toolsCharacters: 20_000,
 } as const;
 

@@ -66,7 +66,7 @@ describe('term statistics', () => {
   });
 
   it('add up over two namespaces', () => {
-    const sum = sumStatistics(statisticsOf(texts.slice(0, 1)), statisticsOf(texts.slice(1)));
+    const sum = sumStatistics([statisticsOf(texts.slice(0, 1)), statisticsOf(texts.slice(1))]);
     expect(encodeStatistics(sum)).toEqual(encodeStatistics(statisticsOf(texts)));
   });
 

@@ -48,11 +48,16 @@ export function withChanges(statistics: TermStatistics, changes: readonly TermSt
   return { passages: Math.max(0, passages), frequencies };
 }
 
-/** Both together, for a question over two namespaces. */
-export function sumStatistics(a: TermStatistics, b: TermStatistics): TermStatistics {
-  const frequencies = new Map(a.frequencies);
-  for (const [index, count] of b.frequencies) frequencies.set(index, (frequencies.get(index) ?? 0) + count);
-  return { passages: a.passages + b.passages, frequencies };
+/** All of them together, for a question over several namespaces. */
+export function sumStatistics(all: readonly TermStatistics[]): TermStatistics {
+  const [first, ...others] = all;
+  if (!first) return emptyStatistics();
+  if (others.length === 0) return first;
+  const frequencies = new Map(first.frequencies);
+  for (const one of others)
+    for (const [index, count] of one.frequencies)
+      frequencies.set(index, (frequencies.get(index) ?? 0) + count);
+  return { passages: all.reduce((sum, { passages }) => sum + passages, 0), frequencies };
 }
 
 /** BM25's inverse document frequency, Lucene's form (never negative); an unknown term is the rarest. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -8,13 +8,17 @@ import { trash } from '#domain/limits/limits.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { CompanyDocuments } from '#features/documents/components/company-documents.tsx';
 import { DocumentTrash } from '#features/documents/components/document-trash.tsx';
-import { projectsQuery } from '#features/projects/api/projects.ts';
+import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
+import { useOpenSummary } from '../../summary-link.ts';
+
+const noProjects: Project[] = [];
 
 /** Every document of the company. */
 export function Component() {
@@ -23,7 +27,19 @@ export function Component() {
   // One object for as long as the person is the same: rows compare it.
   const viewer = useMemo(() => viewerOf(user), [user]);
   const inTrash = useShowsTrash();
-  const { data: projects = [] } = useQuery(projectsQuery(user.companyId));
+  const { data: projects = noProjects } = useQuery(projectsQuery(user.companyId));
+  const openSummary = useOpenSummary();
+  const segmentOf = useCallback(
+    (projectId: string) => {
+      const project = projects.find((known) => known.id === projectId);
+      return project ? projectSegment(project) : projectId;
+    },
+    [projects],
+  );
+  const onSummarise = useCallback(
+    (document: DocumentRecord) => openSummary(document, segmentOf(document.projectId)),
+    [openSummary, segmentOf],
+  );
   return (
     <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none! flex-col max-md:px-0 max-md:pt-3 md:pb-0">
       <div className="max-md:px-3">
@@ -44,10 +60,8 @@ export function Component() {
             companyName={user.companyName}
             viewer={viewer}
             projects={projects}
-            hrefFor={({ id, projectId }) => {
-              const project = projects.find((known) => known.id === projectId);
-              return paths.documentView(user.companyId, project ? projectSegment(project) : projectId, id);
-            }}
+            hrefFor={({ id, projectId }) => paths.documentView(user.companyId, segmentOf(projectId), id)}
+            onSummarise={onSummarise}
             emptyAction={
               <Button asChild variant="primary">
                 <Link to={paths.projects(user.companyId)}>Go to Projects</Link>

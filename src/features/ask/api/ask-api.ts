@@ -11,7 +11,7 @@ import { listMessages, type Question, sendMessage, stopAnswer, subscribeStream }
 
 /** What the ask panel needs from outside. */
 export interface AskDeps {
-  listConversations(owner: string, projectId: string): Promise<ConversationRecord[]>;
+  listConversations(owner: string, projectId: string | null): Promise<ConversationRecord[]>;
   createConversation(input: NewConversation): Promise<string>;
   renameConversation(id: string, name: string): Promise<void>;
   deleteConversation(id: string): Promise<void>;

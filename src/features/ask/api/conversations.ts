@@ -3,10 +3,10 @@ import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
 import type { ConversationRecord } from './ask-records.ts';
 
-/** The person's conversations about a project, newest first. */
+/** The person's conversations about a project, or with null about the company, newest first. */
 export async function listConversations(
   userSub: string,
-  projectId: string,
+  projectId: string | null,
   client: DataClient = dataClient(),
   identity: typeof readClaims = readClaims,
 ): Promise<ConversationRecord[]> {
@@ -19,13 +19,14 @@ export async function listConversations(
     ),
   );
   return rows
-    .filter((row) => row.projectId === projectId)
+    .filter((row) => (row.projectId ?? null) === projectId)
     .map(({ id, name, createdAt }) => ({ id, name: name ?? '', projectId, createdAt: createdAt ?? '' }));
 }
 
 export interface NewConversation {
   companyId: string;
-  projectId: string;
+  /** Null where the whole company is asked. */
+  projectId: string | null;
   /** The first question, by which it is found again. */
   name: string;
 }

@@ -27,8 +27,9 @@ export interface Question {
   /** Chosen by the asker, so that a question that is sent again is kept once. */
   messageId: string;
   text: string;
-  projectId: string;
-  /** The documents that are asked; null where the whole project is. */
+  /** Null where the whole company is asked. */
+  projectId: string | null;
+  /** The documents that are asked; null where the whole project or company is. */
   documentIds: string[] | null;
   picture?: QuestionPicture | null;
 }
@@ -43,7 +44,7 @@ export async function sendMessage(
     conversationId,
     messageId,
     content: JSON.stringify(blocksOf(question)),
-    aiContext: JSON.stringify({ projectId, documentIds }),
+    aiContext: JSON.stringify(projectId ? { projectId, documentIds } : { scope: 'company' }),
   });
   return messageOf(operationOf(result));
 }

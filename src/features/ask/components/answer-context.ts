@@ -5,8 +5,9 @@ import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
 /** What every citation of a shown answer reads. */
 export interface ShownAnswer {
   question: string;
-  /** The project that was asked. */
-  projectId: string;
+  companyId: string;
+  /** The project that was asked; null where the whole company was. */
+  projectId: string | null;
   /** The address that shows the citation's page with its words highlighted. */
   hrefFor: (citation: Citation) => string;
   /** The citation that the viewer shows, as the address names it. */

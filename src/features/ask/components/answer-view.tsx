@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
   CircleAlert,
@@ -13,16 +12,14 @@ import {
 } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
 import type { Answer, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
-import { documentsText } from '#domain/answers/ask-scope.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
-import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
+import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
-import { useShownAnswer } from './answer-context.ts';
 import { AnswerText } from './answer-text.tsx';
 import { OutOfDate } from './out-of-date.tsx';
 import { SourceCards } from './source-cards.tsx';
@@ -61,7 +58,6 @@ function headOf(answer: Answer): Head {
 
 /** An answer: its origin, its text, its sources and what was searched. */
 export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
-  const { projectId } = useShownAnswer();
   const { icon: Icon, text } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
@@ -76,7 +72,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
       <OutOfDate outdated={outdated} onAskAgain={onRetry} />
-      {answer.askedOf && <AskedOf documentIds={answer.askedOf} projectId={projectId} />}
+      <AskedOf {...answer} />
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
           <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
@@ -104,7 +100,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
           <SourceCards cards={beside} moreLabel="More passages" />
         </>
       )}
-      {reading.length > 0 && <StillReading documents={reading} projectId={projectId} onAskAgain={onRetry} />}
+      {reading.length > 0 && <StillReading documents={reading} onAskAgain={onRetry} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <WhyThisAnswer passages={answer.considered ?? []} />
       <AnswerActions
@@ -118,7 +114,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
 }
 
 /** Read first, and small enough to be read aloud over a noise: the quote that it is taken from follows. */
-function ShortAnswerLine({ value, citation: { heading, documentName, page } }: ShortAnswer) {
+function ShortAnswerLine({ value, citation: { heading, documentName, page, projectName } }: ShortAnswer) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
       <strong className="text-xl font-semibold">
@@ -127,6 +123,7 @@ function ShortAnswerLine({ value, citation: { heading, documentName, page } }: S
       <span className="text-sm text-ink-soft">
         {heading && <bdi>{heading}, </bdi>}
         <bdi>{documentName}</bdi>, page {page}
+        {projectName && <bdi>, {projectName}</bdi>}
       </span>
     </p>
   );
@@ -149,12 +146,14 @@ function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
 /** What an answer was looked for in, and what could not be searched and why. */
 function SearchedNote({ searched }: { searched: Searched }) {
   const { documents, searchable, notSearchable } = searched;
+  const left = documents - searchable;
+  const more = left - notSearchable.length;
   const line = `Searched ${searchable} of ${documents} ${documents === 1 ? 'document' : 'documents'}`;
   if (notSearchable.length === 0) return <p className="text-xs text-ink-soft">{line}.</p>;
   return (
     <details className="text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">
-        {line}; {notSearchable.length} could not be searched
+        {line}; {left} could not be searched
       </summary>
       <ul className="mt-1 list-disc pl-5">
         {notSearchable.map(({ documentId, name, reason }) => (
@@ -162,29 +161,7 @@ function SearchedNote({ searched }: { searched: Searched }) {
             {name}: {reason}
           </li>
         ))}
-      </ul>
-    </details>
-  );
-}
-
-interface AskedOfProps {
-  documentIds: readonly string[];
-  projectId: string;
-}
-
-/** Which documents an answer is about, where not the whole project was asked. */
-function AskedOf({ documentIds, projectId }: AskedOfProps) {
-  const { data: documents = [] } = useQuery(projectDocumentsQuery(projectId));
-  const names = documents.filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
-  const text = `Asked of: ${documentsText(names, documentIds.length)}`;
-  if (names.length < 2) return <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">{text}</p>;
-  return (
-    <details className="text-xs text-ink-soft">
-      <summary className="min-h-6 cursor-pointer">{text}</summary>
-      <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
+        {more > 0 && <li>and {more} more</li>}
       </ul>
     </details>
   );

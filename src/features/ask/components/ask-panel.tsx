@@ -1,18 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { Citation } from '#domain/answers/answer.ts';
+import { wholeProject } from '#domain/answers/ask-scope.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { ConversationScope } from '../hooks/use-conversation.ts';
+import { useSummaryRequest } from '../hooks/use-summary-request.ts';
 import { type DrawPagePicture, drawPagePicture } from '../page-picture/draw-page-picture.ts';
 import { browserPictures } from '../picture/browser-deps.ts';
 import { PictureDrop } from '../picture/picture-drop.tsx';
 import type { PictureDeps } from '../picture/prepare-picture.ts';
 import { usePicture } from '../picture/use-picture.ts';
-import { useAskScope } from '../scope/use-ask-scope.ts';
+import { type AskScopeState, useAskScope } from '../scope/use-ask-scope.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
 
 export interface AskPanelProps extends ConversationScope {
+  projectId: string;
   /** The document that is open beside the panel; it can be asked alone. */
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
@@ -24,19 +28,44 @@ export interface AskPanelProps extends ConversationScope {
   drawPicture?: DrawPagePicture;
 }
 
-/** Questions about a project, and answers that can be checked. Fills its parent. */
-export function AskPanel({
+/** Questions about a project or the whole company, and answers that can be checked. Fills its parent. */
+export function AskPanel(props: AskPanelProps) {
+  const scope = useAskScope(props.projectId);
+  const subject = scope.scope.inCompany ? null : props.projectId;
+  return <Conversation key={subject ?? 'company'} {...props} scope={scope} subject={subject} />;
+}
+
+interface ConversationProps extends AskPanelProps {
+  scope: AskScopeState;
+  /** The project that is asked; null where the whole company is. */
+  subject: string | null;
+}
+
+function Conversation({
   document = null,
   hrefFor,
   mayPin = false,
   api = askApi,
   pictures = browserPictures,
   drawPicture = drawPagePicture,
-  ...conversationScope
-}: AskPanelProps) {
-  const ask = useAsk(api, conversationScope);
+  scope,
+  subject,
+  ...person
+}: ConversationProps) {
+  const ask = useAsk(api, { ...person, projectId: subject });
   const picture = usePicture(pictures);
-  const scope = useAskScope(conversationScope.projectId);
+  const summary = useSummaryRequest();
+  const answered = useRef('');
+  const isBusy = ask.pending?.stopped === null;
+  const isAsked = document !== null && summary.documentId === document.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is answered once
+  useEffect(() => {
+    if (!isAsked || isBusy || !scope.isSettled || answered.current === summary.key) return;
+    if (subject === null) return scope.change(wholeProject);
+    answered.current = summary.key;
+    summary.clear();
+    ask.ask(`Summarise ${document.name}`, [document.id], null);
+  }, [isAsked, isBusy, scope.isSettled, summary.key, subject]);
   return (
     <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
@@ -54,17 +83,19 @@ export function AskPanel({
       </p>
       <Turns
         ask={ask}
-        projectId={conversationScope.projectId}
+        companyId={person.companyId}
+        projectId={subject}
         hrefFor={(citation) => scope.keepIn(hrefFor(citation))}
-        pinFor={mayPin ? conversationScope.companyId : null}
+        pinFor={mayPin ? person.companyId : null}
         drawPicture={drawPicture}
       />
       <QuestionForm
         scope={scope}
         document={document}
         picture={picture}
-        disabled={ask.pending?.stopped === null}
+        disabled={isBusy}
         onAsk={ask.ask}
+        onSummarise={summary.request}
       />
     </PictureDrop>
   );

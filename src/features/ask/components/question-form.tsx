@@ -17,10 +17,12 @@ export interface QuestionFormProps {
   picture: Picture;
   disabled: boolean;
   onAsk: (question: string, documentIds: string[] | null, picture: QuestionPicture | null) => void;
+  /** Asks for the summary of a document. */
+  onSummarise: (documentId: string) => void;
 }
 
 /** Enter asks, Shift+Enter begins a new line; a picture can be attached, taken or pasted. */
-export function QuestionForm({ scope, document, picture, disabled, onAsk }: QuestionFormProps) {
+export function QuestionForm({ scope, document, picture, disabled, onAsk, onSummarise }: QuestionFormProps) {
   const [text, setText] = useState('');
   const { attached } = picture;
   const cannotAsk =
@@ -43,12 +45,7 @@ export function QuestionForm({ scope, document, picture, disabled, onAsk }: Ques
   };
   return (
     <form onSubmit={ask} className="border-t border-rule bg-sheet p-3">
-      <ScopeBar
-        state={scope}
-        document={document}
-        disabled={disabled}
-        onSummarise={() => document && onAsk(`Summarise ${document.name}`, [document.id], null)}
-      />
+      <ScopeBar state={scope} document={document} disabled={disabled} onSummarise={onSummarise} />
       {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
       <div className="flex flex-wrap items-end justify-end gap-1">
         <TextArea

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { NotSearchable } from '#domain/answers/answer.ts';
-import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useAskedDocuments } from '../scope/use-asked-documents.ts';
+import { useShownAnswer } from './answer-context.ts';
 
 interface StillReadingProps {
   /** What was still being read when the question was asked. */
   documents: readonly NotSearchable[];
-  projectId: string;
   onAskAgain: () => void;
 }
 
@@ -18,8 +17,8 @@ type Progress = 'reading' | 'ready' | 'stopped';
 const NAMED = 3;
 
 /** How far the documents are that could not be searched yet. Once none is being read, the question can be asked again. */
-export function StillReading({ documents, projectId, onAskAgain }: StillReadingProps) {
-  const { data: rows } = useQuery(projectDocumentsQuery(projectId));
+export function StillReading({ documents, onAskAgain }: StillReadingProps) {
+  const rows = useAskedDocuments(useShownAnswer());
   const isInterrupted = useInterrupted();
   const progressOf = ({ documentId }: NotSearchable): Progress => {
     const row = rows?.find(({ id }) => id === documentId);

@@ -41,7 +41,7 @@ export function Turns({ ask, ...shown }: TurnsProps) {
       />
     );
   }
-  if (count === 0) return <NothingAsked />;
+  if (count === 0) return <NothingAsked ofCompany={shown.projectId === null} />;
   // The newest turn fills the pane, so that its question can stand at the top before its answer is there.
   return (
     <div ref={pane} className="relative min-h-0 flex-1 overflow-auto [&>:last-child]:min-h-full">
@@ -70,12 +70,12 @@ export function Turns({ ask, ...shown }: TurnsProps) {
   );
 }
 
-function NothingAsked() {
+function NothingAsked({ ofCompany }: { ofCompany: boolean }) {
   return (
     <EmptyState
       className="min-h-0 flex-1 overflow-auto [justify-content:safe_center]"
       icon={MessageSquareText}
-      title="Ask the documents of this project"
+      title={`Ask the documents of ${ofCompany ? 'the whole company' : 'this project'}`}
       text="The answer shows whole sentences from them. Select a number to open its page with the words highlighted."
     />
   );

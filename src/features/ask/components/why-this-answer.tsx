@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
+import { useAskedDocuments } from '../scope/use-asked-documents.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 const cell = 'border-t border-hairline py-1.5 pl-3 align-top';
 
 /** The passages that were compared with the question, best first, with each part of their scores. */
 export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassage[] }) {
-  const { projectId, hrefFor } = useShownAnswer();
+  const shown = useShownAnswer();
+  const documents = useAskedDocuments(shown);
+  const projectOf = (documentId: string) =>
+    documents?.find(({ id }) => id === documentId)?.projectId ?? shown.projectId ?? '';
   const names = [...new Set(passages.flatMap(({ scores }) => scores.map(({ name }) => name)))];
   if (passages.length === 0) return null;
   return (
@@ -37,7 +41,7 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
             <tr key={`${passage.documentId}:${passage.page}:${passage.start}:${passage.heading}`}>
               <td className="min-w-0 border-t border-hairline py-1.5 [overflow-wrap:anywhere]">
                 <Link
-                  to={hrefFor(citationOf(passage, i + 1, projectId))}
+                  to={shown.hrefFor(citationOf(passage, i + 1, projectOf(passage.documentId)))}
                   className="text-ink underline underline-offset-2"
                 >
                   {passage.source ?? `${passage.documentName}, page ${passage.page}`}

@@ -11,7 +11,7 @@ import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceA
 import { type ConversationScope, useConversation } from './use-conversation.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
-/** Asking about a project: what was asked and answered, and the question on its way. */
+/** Asking about a project or the company: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskDeps, scope: ConversationScope) {
   const conversation = useConversation(api, scope);
   const waiting = useUnanswered(scope);

@@ -7,7 +7,8 @@ export interface ConversationScope {
   companyId: string;
   /** The person's id at the identity provider: conversations belong to it. */
   userSub: string;
-  projectId: string;
+  /** Null where the whole company is asked. */
+  projectId: string | null;
 }
 
 export interface AskedQuestion {
@@ -19,11 +20,11 @@ export interface AskedQuestion {
 /** A conversation is found again by its first question. */
 const nameCharacters = 80;
 
-/** A person's conversations about a project, and the messages of the one that is open. */
+/** A person's conversations about a project, or about the company, and the messages of the one that is open. */
 export function useConversation(api: AskDeps, { companyId, userSub, projectId }: ConversationScope) {
   const queryClient = useQueryClient();
-  const [id, open] = useKeptConversation(projectId);
-  const listKey = ['conversations', userSub, projectId];
+  const [id, open] = useKeptConversation(projectId ?? companyId);
+  const listKey = ['conversations', userSub, projectId ?? companyId];
   const messages = useQuery({
     queryKey: ['messages', id],
     queryFn: () => (id ? api.listMessages(id) : []),
@@ -78,8 +79,8 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
 }
 
 /** Which conversation of a project is open in this tab; a reload comes back to it. */
-function useKeptConversation(projectId: string): [string | null, (id: string | null) => void] {
-  const key = `plumbline.conversation.${projectId}`;
+function useKeptConversation(subject: string): [string | null, (id: string | null) => void] {
+  const key = `plumbline.conversation.${subject}`;
   const [id, setId] = useState(() => sessionStorage.getItem(key));
   const keep = useCallback(
     (next: string | null) => {

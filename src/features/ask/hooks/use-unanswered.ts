@@ -20,7 +20,10 @@ export interface UnansweredQuestion extends AskedQuestion {
  */
 export function useUnanswered({ companyId, userSub, projectId }: ConversationScope) {
   const [kept] = useState(() =>
-    deviceCache(`unanswered.${companyId}.${userSub}.${projectId}`, { maxAgeMs: unfinishedKeptMs, isValue }),
+    deviceCache(`unanswered.${companyId}.${userSub}.${projectId ?? 'company'}`, {
+      maxAgeMs: unfinishedKeptMs,
+      isValue,
+    }),
   );
   const [questions, setQuestions] = useState<readonly UnansweredQuestion[]>(() => kept.read() ?? []);
   const latest = useRef(questions);

@@ -10,7 +10,7 @@ import type { DrawPagePicture } from './draw-page-picture.ts';
 import { PagePictureView } from './page-picture-view.tsx';
 
 const shownAnswer = {
-  ...{ question: 'How high?', projectId: 'proj_1', activeCitation: null, pinFor: null },
+  ...{ question: 'How high?', companyId: 'acme', projectId: 'proj_1', activeCitation: null, pinFor: null },
   hrefFor: () => '/page',
 };
 

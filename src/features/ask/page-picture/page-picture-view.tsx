@@ -18,8 +18,8 @@ interface PagePictureViewProps {
 
 /** The part of the page that is cited, with its words boxed. It is drawn when it comes near the view. */
 export function PagePictureView({ citations }: PagePictureViewProps) {
-  const { projectId, hrefFor, drawPicture } = useShownAnswer();
-  const { data: documents } = useQuery(projectDocumentsQuery(projectId));
+  const { hrefFor, drawPicture } = useShownAnswer();
+  const { data: documents } = useQuery(projectDocumentsQuery(citations[0]?.projectId ?? ''));
   const document = documents?.find(({ id }) => id === citations[0]?.documentId);
   const client = useQueryClient();
   const [frame, isNear] = useIsNear();

@@ -9,8 +9,8 @@ interface ScopeBarProps {
   state: AskScopeState;
   /** The document that is open beside the panel. */
   document: { id: string; name: string } | null;
-  /** Asks for the outline of the open document. */
-  onSummarise: () => void;
+  /** Asks for the summary of the open document. */
+  onSummarise: (documentId: string) => void;
   disabled: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarPro
               title={document.name}
               disabled={disabled}
               className={look}
-              onClick={onSummarise}
+              onClick={() => onSummarise(document.id)}
             >
               <ScrollText />
               Summarise

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckList } from '#components/check-list.tsx';
 import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
-import { wholeProject } from '#domain/answers/ask-scope.ts';
+import { isWholeProject, wholeCompany, wholeProject } from '#domain/answers/ask-scope.ts';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,9 +69,14 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
         />
         <DayField label="Added to" value={scope.to} onChange={(to) => change({ documents: [], to })} />
       </div>
-      <Button disabled={state.text === 'Whole project'} onClick={() => change(wholeProject)}>
-        Ask the whole project
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button disabled={isWholeProject(scope)} onClick={() => change(wholeProject)}>
+          Ask the whole project
+        </Button>
+        <Button disabled={scope.inCompany} onClick={() => change(wholeCompany)}>
+          Ask the whole company
+        </Button>
+      </div>
     </div>
   );
 }

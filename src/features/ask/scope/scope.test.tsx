@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
-import { field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
+import { citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const record = (id: string, name: string, type: string) =>
   recordOf({
@@ -49,6 +49,32 @@ describe('what a question is asked of', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(asked[1]?.documentIds).toEqual(['doc_a', 'doc_c']));
+  });
+
+  it('is the whole company, in the address and the question, and each quote names its project', async () => {
+    const { asked, answer, router } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Scope: Whole project' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the whole company' }));
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.location.search).toBe('?ask-in=company');
+    expect(screen.getByText('Ask the documents of the whole company')).toBeVisible();
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked[0]).toMatchObject({ projectId: null, documentIds: null }));
+    const projects = ['Tower', 'Depot'].map((name) => ({ id: name, name, slug: null }));
+    const citations = [{ ...citation, projectName: 'Depot' }];
+    answer({ ...quoted, citations, askedCompany: { projects, left: 0 } });
+    expect(await screen.findByText('Asked of: Whole company, 2 projects')).toBeVisible();
+    expect(screen.getByText('Project:')).toHaveTextContent('Project: Depot');
+    expect(screen.getByRole('link', { name: /^Citation 1:/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&ask-in=company$/),
+    );
+    // The project has a conversation of its own.
+    await userEvent.click(screen.getByRole('button', { name: 'Scope: Whole company' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the whole project' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('Ask the documents of this project')).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('stays when a link leads to an address without it', async () => {

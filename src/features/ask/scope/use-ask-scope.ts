@@ -7,12 +7,14 @@ import {
   isWholeProject,
   scopeProblem,
   scopeText,
+  wholeCompany,
 } from '#domain/answers/ask-scope.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 
 /** The names of the scope's values in the address. */
 const names = {
+  inCompany: 'ask-in',
   documents: 'ask-documents',
   type: 'ask-type',
   tag: 'ask-tag',
@@ -20,47 +22,51 @@ const names = {
   to: 'ask-to',
 };
 const parameters = Object.values(names);
+const COMPANY = 'company';
 
 export interface AskScopeState {
   scope: AskScope;
   change: (next: Partial<AskScope>) => void;
   /** All documents of the project; undefined until they are loaded. */
   documents: readonly DocumentRecord[] | undefined;
-  /** What a question is sent with; null for the whole project. */
+  /** What a question is sent with; null for the whole project or company. */
   documentIds: string[] | null;
   text: string;
   /** Why nothing can be asked with this scope; null where it can. */
   problem: string | null;
   isLoading: boolean;
+  /** False while the address is being brought to what was chosen. */
+  isSettled: boolean;
   /** The address with the scope in it, so that a link keeps it. */
   keepIn: (href: string) => string;
 }
 
-/** What of the project is asked, as the address has it: it can be copied, shared and reloaded. */
+/** What is asked, as the address has it: it can be copied, shared and reloaded. */
 export function useAskScope(projectId: string): AskScopeState {
-  const [kept, keep] = useScopeParameters();
+  const { kept, keep, isSettled } = useScopeParameters();
   const scope = useMemo(() => scopeOf(kept), [kept]);
-  const isWhole = isWholeProject(scope);
+  const isChosen = !scope.inCompany && !isWholeProject(scope);
   const { data: documents } = useQuery(projectDocumentsQuery(projectId));
   const found = useMemo(
-    () => (documents && !isWhole ? documentsInScope(documents, scope) : []),
-    [documents, isWhole, scope],
+    () => (documents && isChosen ? documentsInScope(documents, scope) : []),
+    [documents, isChosen, scope],
   );
   return {
     scope,
-    change: (next) => keep(parametersOf({ ...scope, ...next })),
+    change: (next) => keep(parametersOf({ ...scope, inCompany: false, ...next })),
     documents,
-    documentIds: isWhole ? null : found.map(({ id }) => id),
+    documentIds: isChosen ? found.map(({ id }) => id) : null,
     text: scopeText(scope, found),
-    problem: isWhole || !documents ? null : scopeProblem(found.length),
-    isLoading: !isWhole && !documents,
+    problem: isChosen && documents ? scopeProblem(found.length) : null,
+    isLoading: isChosen && !documents,
+    isSettled,
     keepIn: (href) =>
       kept && !href.startsWith('http') ? `${href}${href.includes('?') ? '&' : '?'}${kept}` : href,
   };
 }
 
 /** The scope's part of the query string. A link that drops it does not change what is asked: it is written back. */
-function useScopeParameters(): [string, (next: string) => void] {
+function useScopeParameters() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const inAddress = new URLSearchParams([...search].filter(([name]) => parameters.includes(name))).toString();
@@ -84,26 +90,30 @@ function useScopeParameters(): [string, (next: string) => void] {
   useEffect(() => {
     if (isDropped) write(kept);
   }, [isDropped]);
-  return [
+  return {
     kept,
-    (next) => {
+    isSettled: kept === inAddress,
+    keep: (next: string) => {
       setKept(next);
       write(next);
     },
-  ];
+  };
 }
 
 function scopeOf(kept: string): AskScope {
   const values = new URLSearchParams(kept);
-  const value = (name: Exclude<keyof AskScope, 'documents'>) => values.get(names[name]) ?? '';
+  const value = (name: 'type' | 'tag' | 'from' | 'to') => values.get(names[name]) ?? '';
+  if (values.get(names.inCompany) === COMPANY) return wholeCompany;
   return {
+    inCompany: false,
     documents: (values.get(names.documents) ?? '').split(',').filter(Boolean),
     ...{ type: value('type'), tag: value('tag'), from: value('from'), to: value('to') },
   };
 }
 
-function parametersOf({ documents, ...rest }: AskScope): string {
-  const values = Object.entries({ documents: documents.join(','), ...rest }).filter(([, value]) => value);
+function parametersOf({ inCompany, documents, ...rest }: AskScope): string {
+  const given = { inCompany: inCompany ? COMPANY : '', documents: documents.join(','), ...rest };
+  const values = Object.entries(given).filter(([, value]) => value);
   return new URLSearchParams(
     values.map(([name, value]) => [names[name as keyof AskScope], value]),
   ).toString();

@@ -31,6 +31,8 @@ type Places = readonly { id: string; name: string }[];
 
 const manager: DocumentViewer = { sub: 'jo', isManager: true };
 
+const onSummarise = () => undefined;
+
 interface ListProps {
   documents: readonly DocumentRecord[];
   projects: Places;
@@ -43,6 +45,7 @@ function List({ documents, projects, viewer = manager }: ListProps) {
     projects,
     viewer,
     archiveName: 'Tower',
+    onSummarise,
   });
   return (
     <>
@@ -186,7 +189,7 @@ describe('the details', () => {
   it('are part of the URL, and Back closes them', async () => {
     let back = () => {};
     let asked = '';
-    const options = { documents: [row('a')], projects, viewer: manager, archiveName: 'Tower' };
+    const options = { documents: [row('a')], projects, viewer: manager, archiveName: 'Tower', onSummarise };
     const { result } = renderHook(
       () => {
         const navigate = useNavigate();
@@ -208,7 +211,7 @@ describe('deleting', () => {
   const foreign = row('foreign', { createdBy: 'jo' });
 
   function offeredTo(viewer: DocumentViewer) {
-    const options = { documents: [own, foreign], projects, viewer, archiveName: 'Tower' };
+    const options = { documents: [own, foreign], projects, viewer, archiveName: 'Tower', onSummarise };
     const { result } = renderHook(() => useDocumentActions(options), { wrapper: surroundings() });
     const { actionsFor, bulk } = result.current;
     return {
@@ -219,8 +222,8 @@ describe('deleting', () => {
 
   it('is offered to a User only for their own documents, alone or in a selection of only those', () => {
     const { labels, mayTrash } = offeredTo({ sub: 'kim', isManager: false });
-    expect(labels(own)).toEqual(['Details', 'Rename', 'Tags', 'Download', 'Move to trash']);
-    expect(labels(foreign)).toEqual(['Details', 'Rename', 'Tags', 'Download']);
+    expect(labels(own)).toEqual(['Details', 'Summarise', 'Rename', 'Tags', 'Download', 'Move to trash']);
+    expect(labels(foreign)).toEqual(['Details', 'Summarise', 'Rename', 'Tags', 'Download']);
     expect([mayTrash([own]), mayTrash([own, foreign])]).toEqual([true, false]);
   });
 

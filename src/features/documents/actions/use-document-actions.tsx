@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Files, FolderInput, Info, Pencil, Tags, Trash2 } from 'lucide-react';
+import { Download, Files, FolderInput, Info, Pencil, ScrollText, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action } from '#components/action-menu.tsx';
 import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/document-rights.ts';
@@ -32,10 +32,18 @@ interface DocumentActionsOptions {
   /** Admins and Owners move, correct and delete; everyone may rename and tag, and correct and delete their own. */
   viewer: DocumentViewer;
   archiveName: string;
+  /** Leads to the summary of a document. */
+  onSummarise: (document: DocumentRecord) => void;
 }
 
 /** Everything that can be done with documents of a list, and the dialogs that ask about it. */
-export function useDocumentActions({ documents, projects, viewer, archiveName }: DocumentActionsOptions) {
+export function useDocumentActions({
+  documents,
+  projects,
+  viewer,
+  archiveName,
+  onSummarise,
+}: DocumentActionsOptions) {
   const [open, setOpen] = useState<Open | null>(null);
   const { value: detailsId, openWith: showDetails, close: closeDetails } = useDialogInAddress('details');
   const { mutate: trash } = useTrashDocuments(viewer);
@@ -58,8 +66,14 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         danger: true,
         onSelect: () => trash([document]),
       };
+      const summarising: Action = {
+        label: 'Summarise',
+        icon: ScrollText,
+        onSelect: () => onSummarise(document),
+      };
       return [
         { label: 'Details', icon: Info, onSelect: () => showDetails(document.id) },
+        ...(document.status === 'processed' ? [summarising] : []),
         { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
         { label: 'Tags', icon: Tags, onSelect: ask('tags') },
         { label: 'Download', icon: Download, onSelect: () => start([document]) },
@@ -68,7 +82,7 @@ export function useDocumentActions({ documents, projects, viewer, archiveName }:
         ...(mayDelete(viewer, document) ? [deleting] : []),
       ];
     },
-    [viewer, showDetails, start, trash, readSheets],
+    [viewer, showDetails, start, trash, readSheets, onSummarise],
   );
 
   const bulk = {

@@ -15,6 +15,7 @@ export interface CompanyDocumentsProps {
   viewer: DocumentViewer;
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
+  onSummarise: (document: DocumentRecord) => void;
   /** What to do first while there are none, such as a link to the projects. */
   emptyAction?: ReactNode;
 }

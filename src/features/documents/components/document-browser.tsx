@@ -38,11 +38,14 @@ export interface DocumentBrowserProps {
   openId?: string;
   viewer: DocumentViewer;
   archiveName: string;
+  /** Leads to the summary of a document. It must not change between renders, because rows compare it. */
+  onSummarise: (document: DocumentRecord) => void;
 }
 
 /** Documents to search, filter, sort, select and act on. The view is part of the URL. Fills its parent. */
 export function DocumentBrowser(props: DocumentBrowserProps) {
-  const { companyId, documents, inUploads = 0, projects, projectId, openId, viewer, archiveName } = props;
+  const { companyId, documents, inUploads = 0, projects, projectId, openId, viewer } = props;
+  const { archiveName, onSummarise } = props;
   const state = useListState();
   // By meaning only one project can be searched.
   const searchIn = state.searchIn === 'meaning' && !projectId ? 'names' : state.searchIn;
@@ -60,7 +63,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
     return sortDocuments(filterDocuments(documents, filter), state.sorting, projectName);
   }, [documents, state, searchIn, projectName]);
   const selection = useSelection(shown);
-  const actions = useDocumentActions({ documents, projects, viewer, archiveName });
+  const actions = useDocumentActions({ documents, projects, viewer, archiveName, onSummarise });
   const { isResumable, isInterrupted, resume } = useResuming(viewer);
   const isSelecting = selecting || selection.chosen.length > 0;
   const tapChooses = useIsPhone() && isSelecting;

@@ -35,6 +35,7 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
       <UploadContext value={store}>
         <MemoryRouter>
           <ProjectDocuments
+            onSummarise={() => undefined}
             {...scope}
             viewer={{ sub: 'sub-1', isManager: true }}
             projects={[]}

@@ -24,6 +24,7 @@ export interface ProjectDocumentsProps {
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
+  onSummarise: (document: DocumentRecord) => void;
   compareHref?: CompareHref;
   /** The document that is open beside the list. */
   openId?: string;
@@ -40,6 +41,7 @@ export function ProjectDocuments({
   viewer,
   projects,
   hrefFor,
+  onSummarise,
   compareHref,
   openId,
   otherList,
@@ -98,6 +100,7 @@ export function ProjectDocuments({
             projects={projects}
             projectId={projectId}
             hrefFor={hrefFor}
+            onSummarise={onSummarise}
             {...(compareHref && { compareHref })}
             openId={openId}
             viewer={viewer}

@@ -1,3 +1,4 @@
+import type { Answer } from '#domain/answers/answer.ts';
 import { createQuery } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
 
@@ -61,6 +62,23 @@ export const sendMessage: readonly OperationAttack[] = [
       return asksInOwn(scene, {
         aiContext: { projectId: own.projectId, documentIds: [own.documentId, other.documentId] },
       });
+    },
+  },
+  {
+    name: 'about the project, as one of the whole company',
+    right: 'askProject',
+    run: async (scene) => {
+      const conversationId = await ownConversation(scene);
+      if (conversationId === null) return false;
+      const aiContext = JSON.stringify({ scope: 'company' });
+      const { data } = await scene.send(ASK, { conversationId, content, aiContext });
+      const made = data?.made as { answer: string } | null | undefined;
+      const answer = JSON.parse(made?.answer ?? '{}') as Partial<Answer>;
+      const { projectId, documentId } = scene.places.victim;
+      return (
+        (answer.askedCompany?.projects ?? []).some(({ id }) => id === projectId) ||
+        (answer.citations ?? []).some((citation) => citation.documentId === documentId)
+      );
     },
   },
   {

@@ -1,7 +1,9 @@
 import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Pane } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
+import { documentToSummarise } from '#features/ask/api/summary-request.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { ResizablePane, ResizableRow, ResizeRule } from '#ui/resizable.tsx';
@@ -27,7 +29,12 @@ interface DeskPane {
 
 /** Documents, page, ask beside each other, their widths draggable; each can be put away and comes back by a key. */
 export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
-  const { isOpen, toggle } = useOpenPanes();
+  const { isOpen, toggle, open } = useOpenPanes();
+  const { state } = useLocation();
+  const isSummaryAsked = documentToSummarise(state) !== null;
+  useEffect(() => {
+    if (isSummaryAsked) open('ask');
+  }, [isSummaryAsked, open]);
   const side = (id: 'documents' | 'ask') => ({
     id,
     width: '28%',
@@ -151,5 +158,13 @@ export function useOpenPanes() {
       return next;
     });
   }, []);
-  return { isOpen: (pane: SidePane) => !closed.includes(pane), toggle };
+  const open = useCallback((pane: SidePane) => {
+    setClosed((current) => current.filter((other) => other !== pane));
+  }, []);
+  return {
+    isOpen: (pane: SidePane) => !closed.includes(pane),
+    toggle,
+    /** For as long as the workbench is shown. */
+    open,
+  };
 }

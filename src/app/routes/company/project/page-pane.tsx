@@ -1,4 +1,4 @@
-import { GitCompare } from 'lucide-react';
+import { GitCompare, ScrollText } from 'lucide-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
+import { summaryState } from '#features/ask/api/summary-request.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
@@ -47,6 +48,7 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
           document && (
             <>
               <CompareLink document={document} project={project} />
+              {document.status === 'processed' && <SummaryButton documentId={document.id} />}
               <DetailsButton document={document} projectName={project.name} viewer={viewer} />
             </>
           )
@@ -83,6 +85,32 @@ function CompareLink({ document, project }: { document: DocumentRecord; project:
         >
           <GitCompare />
         </Link>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Asks for the summary of the document that is read. */
+function SummaryButton({ documentId }: { documentId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const label = 'Summarise this document';
+  return (
+    <Tooltip text={label}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={label}
+        onClick={() =>
+          setSearch(
+            new URLSearchParams([...search].filter(([name]) => name !== 'pane').concat([['pane', 'ask']])),
+            {
+              state: summaryState(documentId),
+              preventScrollReset: true,
+            },
+          )
+        }
+      >
+        <ScrollText />
       </Button>
     </Tooltip>
   );

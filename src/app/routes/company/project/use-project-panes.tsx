@@ -3,15 +3,18 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { Link } from 'react-router-dom';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
+import { useOpenSummary } from '#app/summary-link.ts';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/namespace.ts';
+import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { AskPanel } from '#features/ask/components/ask-panel.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
+import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { PagePane } from './page-pane.tsx';
@@ -43,10 +46,15 @@ export function useProjectPanes(project: Project, segment: string) {
   const { data: projects } = useQuery(projectsQuery(project.companyId));
   const guard = useDocumentGuard(project.id, location.documentSegment);
   const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
+  const segmentOf = (projectId: string) => {
+    if (projectId === project.id) return segment;
+    const other = projects?.find(({ id }) => id === projectId);
+    return other ? projectSegment(other) : projectId;
+  };
   const citationHref = (citation: Citation) =>
     citation.source
       ? paths.commonTerms(poolNamed(citation.source), citation.heading || undefined)
-      : paths.documentView(project.companyId, segment, citation.documentId, {
+      : paths.documentView(project.companyId, segmentOf(citation.projectId), citation.documentId, {
           page: citation.page,
           citation: linkToCitation(citation),
         });
@@ -54,6 +62,11 @@ export function useProjectPanes(project: Project, segment: string) {
     ({ documentId, page }: { documentId: string; page: number }) =>
       paths.documentView(project.companyId, segment, documentId, { page: page || undefined, list: 'sheets' }),
     [project.companyId, segment],
+  );
+  const openSummary = useOpenSummary();
+  const onSummarise = useCallback(
+    (document: DocumentRecord) => openSummary(document, segment),
+    [openSummary, segment],
   );
   const documentsHref = paths.projectDocuments(project.companyId, segment);
   const panes: ProjectPanes = {
@@ -85,6 +98,7 @@ export function useProjectPanes(project: Project, segment: string) {
           viewer={viewer}
           projects={projects ?? []}
           hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
+          onSummarise={onSummarise}
           compareHref={(before, after) =>
             paths.compare(project.companyId, segment, {
               before: sheetId(before.id, 1),

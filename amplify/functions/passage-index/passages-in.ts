@@ -1,0 +1,39 @@
+import type { StoredVector, VectorIndex, VectorMatch, VectorQuery } from './vector-index.ts';
+
+/** A match, and where it is. */
+export interface PlacedMatch extends VectorMatch {
+  namespace: string;
+}
+
+/** The passages of some namespaces, searched as if they were one. */
+export interface PassagesIn {
+  /** The best of all of them, best first. */
+  query(query: VectorQuery): Promise<PlacedMatch[]>;
+  /** Those of the matches that still exist, in any order. */
+  fetch(matches: readonly PlacedMatch[]): Promise<StoredVector[]>;
+}
+
+/** Every namespace is asked at once; scores can be compared because one question is put to all of them. */
+export function passagesIn(index: VectorIndex, namespaces: readonly string[]): PassagesIn {
+  return {
+    async query(query) {
+      const found = await Promise.all(
+        namespaces.map(async (namespace) =>
+          (await index.query(namespace, query)).map((match) => ({ ...match, namespace })),
+        ),
+      );
+      if (found.length === 1) return found[0] ?? [];
+      return found
+        .flat()
+        .sort((a, b) => b.score - a.score)
+        .slice(0, query.topK);
+    },
+    async fetch(matches) {
+      const stored = namespaces.map((namespace) => {
+        const ids = matches.filter((match) => match.namespace === namespace).map(({ id }) => id);
+        return ids.length > 0 ? index.fetch(namespace, ids) : [];
+      });
+      return (await Promise.all(stored)).flat();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '#domain/answers/answer.ts';
+import { inOneProjectText } from '#domain/answers/summaries.ts';
+import { asksOfFindings } from '#domain/register-questions/answer-findings.ts';
+import { readRegisterQuestion } from '#domain/register-questions/register-question.ts';
+import { answerOf } from './build-answer.ts';
+import { type RegisterAsked, type RegisterDeps, registerAnswer } from './register-answers.ts';
+
+interface ProjectsAsked extends Omit<RegisterAsked, 'projectId'> {
+  projectIds: readonly string[];
+}
+
+/**
+ * What the register answers. Each project has its own: of several, the only one that answers does, and where more do, the
+ * question has to be asked in one of them.
+ */
+export async function registerAnswers(
+  deps: RegisterDeps,
+  { projectIds, ...asked }: ProjectsAsked,
+): Promise<Answer | null> {
+  const question = readRegisterQuestion(asked.text);
+  const [only, ...others] = projectIds;
+  if (!question || !only) return null;
+  if (others.length === 0) return registerAnswer(deps, { ...asked, projectId: only });
+  const undecided = () => answerOf('nearest', inOneProjectText, { passages: [], searched: asked.searched });
+  if (asksOfFindings(question.operation)) return undecided();
+  const answers = await Promise.all(
+    projectIds.map((projectId) => {
+      const documents = asked.documents.filter((document) => document.projectId === projectId);
+      return documents.length > 0 ? registerAnswer(deps, { ...asked, projectId, documents }) : null;
+    }),
+  );
+  const [sure = null, ...more] = answers.filter((answer) => answer !== null && answer.confidence > 0);
+  return more.length > 0 ? undecided() : sure;
+}
