@@ -15,7 +15,7 @@ interface Section {
 }
 
 /** Where a section is in its file: from its heading line, and where its text starts. */
-interface Place {
+interface SectionLocation {
   file: string;
   start: number;
   textStart: number;
@@ -24,7 +24,7 @@ interface Place {
 
 export interface OshaCorpus {
   passages: Passage[];
-  placeOf(sectionId: string): Place;
+  placeOf(sectionId: string): SectionLocation;
 }
 
 const FOLDER = 'osha_construction';
@@ -47,8 +47,11 @@ export function oshaCorpus(data: BenchData): OshaCorpus {
   };
 }
 
-function placesOf(sections: readonly Section[], texts: ReadonlyMap<string, string>): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placesOf(
+  sections: readonly Section[],
+  texts: ReadonlyMap<string, string>,
+): Map<string, SectionLocation> {
+  const places = new Map<string, SectionLocation>();
   const readTo = new Map<string, number>();
   for (const { doc_id, section, text, txt_file: file } of sections) {
     const from = readTo.get(file) ?? 0;

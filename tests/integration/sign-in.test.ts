@@ -12,7 +12,7 @@ import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '#lib/amplify/identity.ts';
-import { type TokenNews, tokenNews } from '#lib/amplify/token-news.ts';
+import { type TokenEvent, tokenEvents } from '#lib/amplify/token-events.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const pool = userPool();
@@ -185,11 +185,11 @@ describe('signing out everywhere', () => {
 });
 
 describe('the token events of a page', () => {
-  const heard: TokenNews[] = [];
+  const heard: TokenEvent[] = [];
   let stop: () => void;
   beforeEach(() => {
     heard.length = 0;
-    stop = tokenNews.subscribe((news) => heard.push(news));
+    stop = tokenEvents.subscribe((event) => heard.push(event));
   });
   afterEach(() => stop());
 

@@ -115,10 +115,10 @@ it('sends a User events of their own assignments and the company’s access sett
     const errors: unknown[] = [];
     let listening = 0;
     const stopCounting = onSubscribed(() => listening++);
-    const stop = subscribeAccess({ onNews: () => heard++, onError: (error) => errors.push(error) });
+    const stop = subscribeAccess({ onChange: () => heard++, onError: (error) => errors.push(error) });
     try {
       await vi.waitFor(() => expect(listening).toBe(3), { timeout: 10_000 });
-      // What others are assigned to comes first: when the own news are there, it would have come as well.
+      // What others are assigned to comes first: when the own event is there, it would have come as well.
       await assignTo('self', ['silo']);
       await assignTo('user', ['silo']);
       await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });
@@ -150,7 +150,7 @@ it('sends a member events of their own row changed by others, and of no other ro
     );
     try {
       await vi.waitFor(() => expect(listening).toBe(1), { timeout: 10_000 });
-      // Another one's comes first: when the own news are there, it would have come as well.
+      // Another one's comes first: when the own event is there, it would have come as well.
       await changePerson({ id: people.admin.sub, role: 'Admin' }, byOwner);
       await changePerson({ id: sub, role: 'Owner' }, byOwner);
       await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });

@@ -53,7 +53,7 @@ export async function createUploadUrl(
 ): Promise<UploadLink> {
   requireManager(caller, dataErrors.mayNotCreate('documents'));
   const purpose = checkFile(request);
-  await checkPlace(request, caller, rows);
+  await checkLocation(request, caller, rows);
 
   const key = storageKey(
     purpose,
@@ -79,7 +79,7 @@ function checkFile({ purpose, contentType, size, sha256 }: UploadRequest): FileP
   return purpose;
 }
 
-async function checkPlace({ projectId, documentId }: UploadRequest, caller: Caller, rows: CompanyRows) {
+async function checkLocation({ projectId, documentId }: UploadRequest, caller: Caller, rows: CompanyRows) {
   if (!isSafeId(projectId)) throw new AppError('not-found', dataErrors.projectNotFound);
   if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
   const project = await rows.project(projectId, caller);

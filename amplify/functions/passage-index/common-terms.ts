@@ -34,7 +34,7 @@ export async function rankCommon(
   pools: readonly CommonPool[] = commonPools,
 ): Promise<RankedVector[]> {
   const own = await Promise.all(pools.map((pool) => companyPool(deps, companyId, pool)));
-  const shared = pools.includes('common_terms') ? await glossaryPlace(deps) : [];
+  const shared = pools.includes('common_terms') ? await glossaryLocation(deps) : [];
   // A pool without entries is not asked.
   const places = [...own.filter(({ statistics }) => statistics.passages > 0), ...shared];
   const statistics = places.map((place) => place.statistics);
@@ -49,7 +49,7 @@ export async function rankCommon(
 }
 
 /** The product's glossary, or nothing where it can't be had: the company's own words are worth more than none at all. */
-async function glossaryPlace(deps: CommonTermsDeps) {
+async function glossaryLocation(deps: CommonTermsDeps) {
   if (deps.glossary.length === 0) return [];
   try {
     return [await sharedGlossary(deps)];

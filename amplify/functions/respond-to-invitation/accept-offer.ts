@@ -29,7 +29,7 @@ export async function acceptOffer(
   try {
     // Read after the claim, so that an inviter who lost the right to invite before it is refused.
     if (!(await isStillGranted(offer, rows))) throw new AppError('conflict', teamErrors.invitationCancelled);
-    await takePlace(offer, { user, account }, deps);
+    await joinCompany(offer, { user, account }, deps);
   } catch (error) {
     await rows.release(offer).catch((cause) => warn('the claim of an invitation was left to expire', cause));
     throw error;
@@ -44,7 +44,7 @@ export async function acceptOffer(
 }
 
 /** The projects first, the user next: a call that stops in between has given nothing, and may be made again. */
-async function takePlace(
+async function joinCompany(
   offer: Offer,
   { user, account }: { user: UserRow | null; account: Account },
   deps: Deps,

@@ -7,7 +7,7 @@ interface Listed {
 
 /**
  * A list (newest first) with one row as it is now: put in, replaced in its place, or taken out where it does not belong
- * any more. A row that the list knows in a later state stays: news may come out of order.
+ * any more. A row that the list knows in a later state stays: events may come out of order.
  */
 export function mergeRow<Row extends Listed>(
   list: readonly Row[],

@@ -72,20 +72,20 @@ export function setEvidence(
 /** A person's correction decides, unless the page says something much surer elsewhere. */
 const LEARNT = 6;
 
-interface Place {
+interface FieldLocation {
   page: PageEvidence;
   candidate: Candidate;
 }
 
 /** Where the pages that leave no doubt have this field. */
-function surePlaces(pages: readonly PageEvidence[], field: SheetField): Place[] {
+function surePlaces(pages: readonly PageEvidence[], field: SheetField): FieldLocation[] {
   return pages.flatMap((page) => {
     const [first, second] = page.candidates[field];
     return first && first.score > (second?.score ?? 0) + 1.5 ? [{ page, candidate: first }] : [];
   });
 }
 
-const placesAt = (places: readonly Place[], candidate: Candidate, page: PageEvidence) =>
+const placesAt = (places: readonly FieldLocation[], candidate: Candidate, page: PageEvidence) =>
   places.filter((place) => place.page !== page && isSamePlace(place.candidate.box, candidate.box)).length;
 
 function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { Hub, parseAmplifyConfig } from 'aws-amplify/utils';
 import { keepInstallation } from './installation.ts';
-import { tokenNews } from './token-news.ts';
+import { tokenEvents } from './token-events.ts';
 
 /** Where the outputs of the deployed (or local) backend are published. */
 const OUTPUTS_URL = '/amplify_outputs.json';
@@ -34,8 +34,8 @@ async function configure(fetchOutputs: typeof fetch): Promise<void> {
   keepInstallation(outputs.custom);
   Amplify.configure(configurationOf(outputs));
   Hub.listen('auth', ({ payload: { event } }) => {
-    if (event === 'tokenRefresh') tokenNews.tell('refreshed');
-    if (event === 'tokenRefresh_failure') tokenNews.tell('refresh-failed');
+    if (event === 'tokenRefresh') tokenEvents.emit('refreshed');
+    if (event === 'tokenRefresh_failure') tokenEvents.emit('refresh-failed');
   });
 }
 

@@ -35,7 +35,7 @@ describe('live updates', () => {
   it('retry 5 s after the server refused them, and load what was missed once connected', () => {
     const { seen, stop } = listening();
     seen.fail(new Error('Connection failed: LimitExceeded'));
-    expect(console.warn).toHaveBeenCalledWith('News of projects', expect.any(Error));
+    expect(console.warn).toHaveBeenCalledWith('Live updates of projects', expect.any(Error));
     vi.advanceTimersByTime(4_999);
     expect(seen).toMatchObject({ started: 1, stopped: 0 });
     vi.advanceTimersByTime(1);

@@ -28,7 +28,7 @@ export function keepLive({ name, start, catchUp }: Live): () => void {
       // Several subscriptions may fail together; they are asked for together.
       if (failed) return;
       failed = true;
-      console.warn(`News of ${name}`, error);
+      console.warn(`Live updates of ${name}`, error);
       timer = setTimeout(again, RETRY_MS);
     });
   }

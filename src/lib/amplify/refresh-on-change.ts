@@ -2,11 +2,11 @@ import { coalesce } from '../browser/coalesce.ts';
 import { keepLive } from './keep-live.ts';
 
 export interface ChangeListener {
-  onNews: () => void;
+  onChange: () => void;
   onError: (error: unknown) => void;
 }
 
-interface News {
+interface Refreshed {
   /** For the log: what is listened to. */
   name: string;
   /** Subscribes; gives what ends it. */
@@ -16,11 +16,11 @@ interface News {
 }
 
 /** Refreshes what is shown after every change event, until the returned function is called. */
-export function refreshOnChange({ name, subscribe, refresh }: News): () => void {
+export function refreshOnChange({ name, subscribe, refresh }: Refreshed): () => void {
   const soon = coalesce(refresh);
   const stop = keepLive({
     name,
-    start: (onError) => subscribe({ onNews: soon, onError }),
+    start: (onError) => subscribe({ onChange: soon, onError }),
     catchUp: soon,
   });
   return () => {

@@ -1,4 +1,4 @@
-/** News come in bursts (each step of an upload is one); they are shown together. */
+/** Change events come in bursts (each step of an upload is one); they are shown together. */
 const GATHER_MS = 400;
 
 /** Calls `work` once for all calls of the next 400 ms, until it is stopped. */

@@ -94,11 +94,11 @@ export class Listener {
     const deadline = Date.now() + ANSWER_WITHIN_MS;
     while (!isSo()) {
       if (Date.now() >= deadline) throw new Error(`There was no ${what}`);
-      await this.#news(deadline);
+      await this.#event(deadline);
     }
   }
 
-  async #news(deadline: number): Promise<void> {
+  async #event(deadline: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;

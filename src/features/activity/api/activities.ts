@@ -187,9 +187,9 @@ function metadataOf(value: unknown): Record<string, unknown> {
 }
 
 /** Tells when the server has written an activity of the company, until the function that it gives is called. */
-function subscribeActivities({ onNews, onError }: ChangeListener, client = dataClient()): () => void {
+function subscribeActivities({ onChange, onError }: ChangeListener, client = dataClient()): () => void {
   const subscription = client.models.Activity.onCreate({ selectionSet: ['id'] }).subscribe({
-    next: onNews,
+    next: onChange,
     error: onError,
   });
   return () => subscription.unsubscribe();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import { isTokenKey } from '#lib/amplify/stored-sign-in.ts';
-import { tokenNews } from '#lib/amplify/token-news.ts';
+import { tokenEvents } from '#lib/amplify/token-events.ts';
 import { deviceSession, sessionQuery } from '../api/get-session.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -108,12 +108,12 @@ function listenForSignIns(onDoubt: (cause: SessionCheckReason) => void): () => v
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
-  const stopNews = tokenNews.subscribe((news) =>
-    onDoubt(news === 'refreshed' ? 'changed' : 'refresh-failed'),
+  const stopEvents = tokenEvents.subscribe((event) =>
+    onDoubt(event === 'refreshed' ? 'changed' : 'refresh-failed'),
   );
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
-    stopNews();
+    stopEvents();
   };
 }

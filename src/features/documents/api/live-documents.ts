@@ -34,7 +34,7 @@ export function useLiveDocuments(
       subscribe,
       show: ({ rows, isUnclear }) => {
         show(rows).catch((error: unknown) => {
-          console.warn('News of documents', error);
+          console.warn('Live updates of documents', error);
           refreshDocuments(queryClient);
         });
         if (isUnclear) refreshDocuments(queryClient);

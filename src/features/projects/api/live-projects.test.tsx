@@ -32,7 +32,7 @@ const keys = [
 
 it.each(['assigned', 'taken away', 'company'])(
   'reloads everything that lists open projects after a change of %s',
-  async (news) => {
+  async (event) => {
     const { client, listeners } = feeding();
     const queryClient = new QueryClient();
     for (const key of keys) queryClient.setQueryData(key, []);
@@ -42,8 +42,8 @@ it.each(['assigned', 'taken away', 'company'])(
     );
     const subscribe: typeof subscribeAccess = (listener) => subscribeAccess(listener, client);
     const { unmount } = renderHook(() => useLiveAccess('acme', subscribe), { wrapper });
-    // What the news say is cut to what the mutation selected; that they come is enough.
-    listeners.get(news)?.next(null);
+    // What an event says is cut to what the mutation selected; that it comes is enough.
+    listeners.get(event)?.next(null);
     const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
     await waitFor(() => expect(keys.map(isStale)).toEqual(keys.map(() => true)));
     expect(isStale(['session'])).toBe(false);

@@ -10,11 +10,11 @@ import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-ch
 
 /** Reports each project of the company that is created, changed or removed, until the returned function is called. */
 export function subscribeProjects(
-  { onNews, onError }: ChangeListener,
+  { onChange, onError }: ChangeListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Project;
-  const listener = { next: onNews, error: onError };
+  const listener = { next: onChange, error: onError };
   return endAll([
     onCreate({ selectionSet: ['id'] }).subscribe(listener),
     onUpdate({ selectionSet: ['id'] }).subscribe(listener),
@@ -39,11 +39,11 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
  * returned function is called. A User receives only their own assignments.
  */
 export function subscribeAccess(
-  { onNews, onError }: ChangeListener,
+  { onChange, onError }: ChangeListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { Company, UserProject } = client.models;
-  const listener = { next: onNews, error: onError };
+  const listener = { next: onChange, error: onError };
   return endAll([
     UserProject.onCreate({ selectionSet: ['id'] }).subscribe(listener),
     UserProject.onDelete({ selectionSet: ['id'] }).subscribe(listener),

@@ -54,7 +54,7 @@ export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }:
       <ul>
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal
-          <Place key={at} place={place} hrefFor={hrefFor} name={nameOf(place.documentId)} />
+          <FindingLocation key={at} place={place} hrefFor={hrefFor} name={nameOf(place.documentId)} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -66,7 +66,7 @@ export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }:
   );
 }
 
-function Place({
+function FindingLocation({
   place,
   hrefFor,
   name,

@@ -71,11 +71,11 @@ export async function dismissFinding(
 
 /** Says when a finding was made, dismissed or removed, until the function that it gives is called. */
 export function subscribeFindings(
-  { onNews, onError }: ChangeListener,
+  { onChange, onError }: ChangeListener,
   client: DataClient = dataClient(),
 ): () => void {
   const { onCreate, onUpdate, onDelete } = client.models.Finding;
-  const listener = { next: onNews, error: onError };
+  const listener = { next: onChange, error: onError };
   return endAll([
     onCreate({ selectionSet: ['id'] }).subscribe(listener),
     onUpdate({ selectionSet: ['id'] }).subscribe(listener),

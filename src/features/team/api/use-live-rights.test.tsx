@@ -15,8 +15,8 @@ function listening() {
   let tell = () => {};
   const taken: string[] = [];
   const own = {
-    subscribe: (_: string, onNews: () => void) => {
-      tell = onNews;
+    subscribe: (_: string, onChange: () => void) => {
+      tell = onChange;
       return () => {
         tell = () => {};
       };

@@ -11,7 +11,7 @@ type Own = Pick<SessionUser, 'userId' | 'role'>;
 /** The part of the data API for a user's own row. */
 export interface OwnRow {
   /** Tells of each change of the row, until the function that it gives is called. */
-  subscribe(userId: string, onNews: () => void, onError: (error: unknown) => void): () => void;
+  subscribe(userId: string, onChange: () => void, onError: (error: unknown) => void): () => void;
   read(userId: string): Promise<{ role: string | null; isActive: boolean | null } | null>;
 }
 
@@ -48,7 +48,7 @@ export function useLiveRights(
   takeUp: (userId: string, queryClient: QueryClient) => Promise<void> = refreshOwnRights,
 ): void {
   const queryClient = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with the news stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with an event stay the same
   useEffect(() => {
     const look = () => {
       takeUpChange({ userId, role }, row, (id) => takeUp(id, queryClient)).catch((error: unknown) =>
@@ -57,7 +57,7 @@ export function useLiveRights(
     };
     return refreshOnChange({
       name: 'the own rights',
-      subscribe: ({ onNews, onError }) => row.subscribe(userId, onNews, onError),
+      subscribe: ({ onChange, onError }) => row.subscribe(userId, onChange, onError),
       refresh: look,
     });
   }, [userId, role, queryClient]);

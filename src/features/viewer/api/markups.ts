@@ -108,7 +108,7 @@ export function useLiveMarkups(documentId: string | undefined): void {
     if (documentId === undefined) return;
     return refreshOnChange({
       name: 'markups',
-      subscribe: ({ onNews, onError }) => subscribeMarkups(documentId, onNews, onError),
+      subscribe: ({ onChange, onError }) => subscribeMarkups(documentId, onChange, onError),
       refresh: () => void queryClient.invalidateQueries({ queryKey: markupsKey(documentId) }),
     });
   }, [queryClient, documentId]);
