@@ -10,7 +10,7 @@ export interface Verified {
   verified: number;
   /** Quotes of which one word or number was changed before. */
   altered: number;
-  /** Words shown as verified that no passage holds, by plain string search. Must be 0. */
+  /** Words shown as verified that no passage contains, by plain string search. Must be 0. */
   falselyVerified: number;
 }
 

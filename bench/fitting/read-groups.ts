@@ -59,7 +59,7 @@ export async function readGroup(
       { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
     ];
   });
-  // The same words elsewhere are right by accident; they count only where the right page holds none.
+  // The same words elsewhere are right by accident; they count only where the right page has none.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
   return {
     ...{ ...about, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },

@@ -14,7 +14,7 @@ const TRANSIENT = /(^lock|-wal|-shm|-journal|\.new)$/;
 const TRIES = 5;
 
 /**
- * Puts what the data directory holds at one moment into `target`, a folder on the same disk, while the services run:
+ * Puts what the data directory contains at one moment into `target`, a folder on the same disk, while the services run:
  * databases by SQLite's own `VACUUM INTO`, files as further names of the same bytes, which never change. Rows are
  * taken before the bucket's index: what a row names was stored before it.
  */

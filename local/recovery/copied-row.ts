@@ -26,7 +26,7 @@ const document = z.object({
 
 const time = z.object({ updatedAt: z.string().datetime() });
 
-/** A row as its copy has it. What else a copy holds is left out: the API would refuse it. */
+/** A row as its copy has it. What else a copy contains is left out: the API would refuse it. */
 export interface CopiedRow {
   readonly kind: Kind;
   readonly fields: z.infer<typeof project> | z.infer<typeof document>;
@@ -34,7 +34,7 @@ export interface CopiedRow {
   readonly updatedAt: string;
 }
 
-/** The row that a copy holds. @throws when it is none */
+/** The row of a copy. @throws when it is none */
 export function copiedRow(kind: Kind, json: string): CopiedRow {
   const value: unknown = parsed(json);
   const found = z.intersection(kind === 'Project' ? project : document, time).safeParse(value);

@@ -1,4 +1,4 @@
-/** The sample company: who signs in, and the job whose documents it holds. */
+/** The sample company: who signs in, and the job whose documents it has. */
 export const sample = {
   email: 'foreman@sample-builders.example',
   password: 'Plumb-line-1',

@@ -1,5 +1,5 @@
 /**
- * Lists of numbers as they come in JSON, checked and packed in one pass: a batch holds tens of thousands of numbers,
+ * Lists of numbers as they come in JSON, checked and packed in one pass: a batch contains tens of thousands of numbers,
  * and a schema that looks at each as a value of its own costs fifty times as much.
  */
 

@@ -1,6 +1,6 @@
 import { denseDot, type SparseVector, sparseDot } from '#domain/retrieval/sparse-vector.ts';
 
-/** What the vector index holds of a passage, or is asked with. */
+/** What the vector index stores of a passage, or is asked with. */
 export interface HybridVector {
   values: ArrayLike<number>;
   sparseValues: SparseVector;

@@ -19,7 +19,7 @@ interface Deps {
 const hour = 60 * 60 * 1000;
 
 /**
- * Mails a stored submission of the contact form to the maintainers: what its row holds, once, whatever else the caller
+ * Mails a stored submission of the contact form to the maintainers: what its row contains, once, whatever else the caller
  * says. Throws AppError: `not-found`, `invalid` for a row that the form would not have let through, `rate-limited`,
  * `unavailable`; after each of them it may be tried again.
  */

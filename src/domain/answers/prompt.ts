@@ -57,7 +57,7 @@ function passageBlock({ n, document, page, score, text }: PromptPassage): string
 
 /**
  * Only what looks like a passage tag is changed, so that the text stays verbatim for a model that copies from it.
- * An entity that the text holds already gets one `amp;` more, so that it can be told from ours.
+ * An entity that the text contains already gets one `amp;` more, so that it can be told from ours.
  */
 function escapeText(text: string): string {
   return text.replace(/&((?:amp;)*lt;)/g, '&amp;$1').replace(/<(?=[\s/]*passage)/gi, '&lt;');

@@ -11,7 +11,7 @@ const LONGEST = 40;
 
 /**
  * `900 mm to 1000 mm` of "The handrail should be 900 mm to 1000 mm above the ramp." Null unless the first quote of an
- * answer is checked and holds exactly one value of the kind that was asked for: with two of them, only the whole sentence
+ * answer is checked and contains exactly one value of the kind that was asked for: with two of them, only the whole sentence
  * says which is which.
  */
 export function shortAnswer({

@@ -13,7 +13,7 @@ export interface ReadEntries {
  * Entries from the rows of a CSV file with the columns term, also, definition. A term that is there already, in the pool or
  * earlier in the file, is replaced: its id stays.
  *
- * @param known What the pool holds.
+ * @param known What the pool contains.
  * @param newId Makes the id of an entry whose term is new.
  */
 export function entriesFromRows(

@@ -69,7 +69,7 @@ export const chat = {
   recentMessages: 10,
   /** Not in the specification: about 1500 tokens, so that ten passages and an answer still fit gpt-4's window. */
   historyCharacters: 6_000,
-  /** Not in the specification: base64 characters of a picture in a message. A row of the table holds 400 KB. */
+  /** Not in the specification: base64 characters of a picture in a message. A row of the table has at most 400 KB. */
   pictureCharacters: 240_000,
   /** Not in the specification: four times what 1000 tokens hold, in case a server ignores the limit. */
   replyCharacters: 16_000,

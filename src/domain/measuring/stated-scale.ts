@@ -4,7 +4,7 @@ import { type Paper, paperIn } from './paper.ts';
 export interface StatedScale {
   /** 100 for 1:100. */
   ratio: number;
-  /** The paper that it holds for; null where none is printed with it. */
+  /** The paper that it is true for; null where none is printed with it. */
   paper: Paper | null;
 }
 

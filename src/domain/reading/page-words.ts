@@ -40,7 +40,7 @@ export class PageWords {
     this.#mostRare = Math.max(this.#mostRare, weightIn(terms, rare, asked));
   }
 
-  /** The share of the question's terms, by rarity, that the page holds. */
+  /** The share of the question's terms, by rarity, that the page contains. */
   coverage(passage: ReadPassage): number {
     return coverage(this.#question.terms, this.#of(passage).terms);
   }
@@ -81,7 +81,7 @@ export function indicesOf(terms: readonly Term[]): Set<number> {
   return new Set(terms.filter(({ kind }) => kind !== 'pair').map(({ text }) => termIndex(text)));
 }
 
-/** The share of `terms`, by their weights, that `has` holds. */
+/** The share of `terms`, by their weights, that `has` contains. */
 export function coverage(terms: WeighedTerms, has: ReadonlySet<number>): number {
   const all = weightIn(null, terms.keys(), terms);
   return all > 0 ? weightIn(has, terms.keys(), terms) / all : 0;

@@ -141,7 +141,7 @@ function confidenceOf(
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The share of the question's terms, by rarity, that no passage of the project holds. */
+/** The share of the question's terms, by rarity, that no passage of the project contains. */
 function unknownShare({ ownTerms, passagesWith }: ReadQuestion): number {
   let [unknown, all] = [0, 0];
   for (const [term, rarity] of ownTerms) {

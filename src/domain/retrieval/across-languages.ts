@@ -17,7 +17,7 @@ const SAME_LANGUAGE = 0.66;
 
 /**
  * Is the question in another language than the passages that are nearest to it in meaning? Unlike the words, which the
- * one Chinese file of a project makes known, this holds in a project of several languages.
+ * one Chinese file of a project makes known, this is true in a project of several languages.
  */
 function asksAcrossLanguages(
   question: { text: string; vector: ArrayLike<number> },
@@ -48,7 +48,7 @@ export interface FoundByMeaning {
  * question is in the passages' own language.
  *
  * `similarity` is the cosine as if every passage were in the other language: what the languages share is left out, and
- * the mean of what they share with the foreign passages is put back, so that the figures can be held against the
+ * the mean of what they share with the foreign passages is put back, so that the figures can be compared with the
  * thresholds of `decide`. Passages in the question's own language lose their lead.
  */
 export function rankByMeaning<T extends FoundByMeaning>(

@@ -58,7 +58,7 @@ export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddi
  *   nearness = best cosine + how far it is above its background (the mean of the cosines ranked 11 to 100)
  *
  * A cosine alone can't tell: it is lower for short questions and in another language. Off-topic questions have a best
- * passage that is hardly better than the hundred after it. And a passage that holds most of the question's words is
+ * passage that is hardly better than the hundred after it. And a passage that contains most of the question's words is
  * about it whatever its cosine.
  *
  * A model without measured thresholds is never refused by a number: there the reading model says that the passages

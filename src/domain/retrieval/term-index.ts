@@ -3,7 +3,7 @@
  *
  * Words and codes take 31 bits, even numbers: two of a hundred thousand collide about twice. Pairs (`scope_work`) are
  * nine tenths of all terms and say the least, so they share 65 536 odd numbers: that bounds the statistics of a
- * namespace however much it holds, and changes no figure of the retrieval bench by more than 0.003 against pairs of 31 bits.
+ * namespace whatever its size, and changes no figure of the retrieval bench by more than 0.003 against pairs of 31 bits.
  */
 export function termIndex(term: string): number {
   const hash = hashOf(term);

@@ -59,7 +59,7 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
   };
 }
 
-/** The same at every start, so that a link that was signed before a restart still holds after it. */
+/** The same at every start, so that a link that was signed before a restart still works after it. */
 function derivedCredentials(administrator: RoleCredentials, functionName: string): RoleCredentials {
   const derive = (purpose: string) =>
     createHmac('sha256', administrator.secretAccessKey).update(`${purpose} ${functionName}`);

@@ -19,7 +19,7 @@ export interface Upload {
 
 /**
  * The bytes of an upload, checked while they pass: length, hashes and checksums as claimed. `onComplete` is called
- * after the last piece, when all of it held.
+ * after the last piece, when all of it is right.
  * @throws S3Error while it is read: the reader must then throw away what it has
  */
 export async function* uploadBody(

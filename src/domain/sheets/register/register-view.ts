@@ -66,7 +66,7 @@ export function formatRegisterSorting({ column, descending }: RegisterSorting): 
   return `${descending ? '-' : ''}${column}`;
 }
 
-/** What a column holds of a sheet. `fileName`: of the document that the sheet is in. */
+/** What a column shows of a sheet. `fileName`: of the document that the sheet is in. */
 export function columnValue(
   column: RegisterColumn,
   sheet: RegisterSheet,

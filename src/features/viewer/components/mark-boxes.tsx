@@ -68,7 +68,7 @@ function MarkBox({ span, rectangles }: Mark) {
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * Scrolls only the pane that holds `element` (marked `data-scroll-pane`), so that its middle is in the pane's middle.
+ * Scrolls only the pane that contains `element` (marked `data-scroll-pane`), so that its middle is in the pane's middle.
  * `scrollIntoView` would move every scrolling ancestor, the window too.
  */
 function scrollToMiddle(element: HTMLElement): void {

@@ -14,7 +14,7 @@ interface ClientProperties {
 
 /**
  * Lifetimes as CloudFormation words them. Without a unit, access and id tokens are in hours and refresh tokens in days;
- * without a value they are an hour, an hour and 30 days. A session between two steps holds for three minutes.
+ * without a value they are an hour, an hour and 30 days. A session between two steps lasts three minutes.
  */
 export function lifetimesOf(client: ClientProperties, temporaryPasswordDays = 7): Lifetimes {
   const units = client.TokenValidityUnits ?? {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** What the data directory takes, in bytes. */
 export interface DataSizes {
-  /** Each file at its top and each folder in it with all that it holds. */
+  /** Each file at its top and each folder in it with all its contents. */
   readonly entries: Readonly<Record<string, number>>;
   readonly total: number;
   /** What the disk has left for this user. */
