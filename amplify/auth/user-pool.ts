@@ -1,6 +1,7 @@
 import type { CfnIdentityPool, CfnUserPool, CfnUserPoolClient, IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { wishes } from '#domain/tenancy/claims.ts';
 
 interface Pool {
   cfnUserPool: CfnUserPool;
@@ -9,7 +10,7 @@ interface Pool {
 }
 
 /** What a person may write of the account: at sign-up all of it, later only what is mutable. */
-const writable = ['email', 'given_name', 'phone_number', 'custom:companyId', 'custom:role'];
+const writable = ['email', 'given_name', 'phone_number', wishes.company, wishes.role];
 
 /** What `defineAuth` has no option for. */
 export function hardenUserPool(

@@ -5,6 +5,7 @@ import {
   type CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { wishes } from '#domain/tenancy/claims.ts';
 import { sample } from './sample.ts';
 
 export interface UserPool {
@@ -24,8 +25,8 @@ export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<
         UserAttributes: [
           { Name: 'email_verified', Value: 'true' },
           { Name: 'given_name', Value: sample.name },
-          { Name: 'custom:companyId', Value: sample.company },
-          { Name: 'custom:role', Value: 'Owner' },
+          { Name: wishes.company, Value: sample.company },
+          { Name: wishes.role, Value: 'Owner' },
         ],
       }),
     );

@@ -3,6 +3,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { account as limits } from '#domain/limits/limits.ts';
+import { wishes } from '#domain/tenancy/claims.ts';
 import { isRole, type Role } from '#domain/tenancy/roles.ts';
 
 /** What the identity provider knows of a person. `companyName` and `role` are wishes of the sign-up. */
@@ -30,14 +31,14 @@ export function accountOf(attributes: ReadonlyMap<string | undefined, string>): 
   const read = (name: string) => attributes.get(name)?.trim() ?? '';
   const email = read('email').toLowerCase();
   const name = read('given_name') || read('name') || email;
-  const role = read('custom:role');
+  const role = read(wishes.role);
   return {
     sub: read('sub'),
     email,
     emailVerified: read('email_verified') === 'true',
     name,
     // A default company is named after its creator.
-    companyName: read('custom:companyId') || `${name}'s company`,
+    companyName: read(wishes.company) || `${name}'s company`,
     role: isRole(role) ? role : limits.defaultRole,
   };
 }

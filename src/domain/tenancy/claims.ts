@@ -16,6 +16,12 @@ export const claims = {
   role: 'userRole',
 } as const;
 
+/**
+ * Attributes of an account: the company's name and the role that a person asks for at sign-up. `syncUser` reads them once,
+ * when it creates the company; no rule reads them.
+ */
+export const wishes = { company: 'custom:companyId', role: 'custom:role' } as const;
+
 export interface Membership {
   sub: string;
   companyId: string;

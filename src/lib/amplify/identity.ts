@@ -10,7 +10,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { claims } from '#domain/tenancy/claims.ts';
+import { claims, wishes } from '#domain/tenancy/claims.ts';
 import { configureAmplify } from './configure.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
@@ -81,7 +81,7 @@ async function stepOf(current: SignInAttempt, { nextStep }: SignInOutput): Promi
 }
 
 /**
- * Company and role are wishes; the server reads them once, when it founds the company. Without them, and without the
+ * Company and role are wishes; the server reads them once, when it creates the company. Without them, and without the
  * invitation that was meant to decide, it names the company after the person.
  */
 export async function registerAccount({ email, password, name, company, role }: SignUpInput): Promise<void> {
@@ -93,8 +93,8 @@ export async function registerAccount({ email, password, name, company, role }: 
       userAttributes: {
         email,
         given_name: name,
-        ...(company && { 'custom:companyId': company }),
-        ...(role && { 'custom:role': role }),
+        ...(company && { [wishes.company]: company }),
+        ...(role && { [wishes.role]: role }),
       },
     },
   });
