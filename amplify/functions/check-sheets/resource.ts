@@ -1,14 +1,14 @@
 import { a, defineFunction } from '@aws-amplify/backend';
+import { everyFunction } from '../every-function.ts';
 
 export const checkSheets = defineFunction({
   name: 'check-sheets',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  runtime: 24,
   // AppSync ends a request after 30 s.
   timeoutSeconds: 30,
   memoryMB: 1024,
-  logging: { retention: '1 month', format: 'json' },
+  ...everyFunction,
 });
 
 /**

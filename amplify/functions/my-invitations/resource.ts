@@ -1,13 +1,13 @@
 import { a, defineFunction } from '@aws-amplify/backend';
+import { everyFunction } from '../every-function.ts';
 
 export const myInvitations = defineFunction({
   name: 'my-invitations',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  runtime: 24,
   timeoutSeconds: 10,
   memoryMB: 512,
-  logging: { retention: '1 month', format: 'json' },
+  ...everyFunction,
 });
 
 /**

@@ -1,11 +1,11 @@
 import { defineFunction } from '@aws-amplify/backend';
+import { everyFunction } from '../every-function.ts';
 
 export const recordMutation = defineFunction({
   name: 'record-mutation',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  runtime: 24,
   timeoutSeconds: 30,
   memoryMB: 512,
-  logging: { retention: '1 month', format: 'json' },
+  ...everyFunction,
 });

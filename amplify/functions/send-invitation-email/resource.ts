@@ -1,15 +1,15 @@
 import { a, defineFunction } from '@aws-amplify/backend';
+import { everyFunction } from '../every-function.ts';
 import { appOrigin, mailEnvironment } from '../mail/environment.ts';
 
 export const sendInvitationEmail = defineFunction({
   name: 'send-invitation-email',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  runtime: 24,
   timeoutSeconds: 20,
   memoryMB: 512,
   environment: { ...mailEnvironment, APP_ORIGIN: appOrigin },
-  logging: { retention: '1 month', format: 'json' },
+  ...everyFunction,
 });
 
 /** Mails an invitation by its row; arguments that disagree with it are refused. For Admin and Owner. */

@@ -5,15 +5,15 @@ import {
   vectorIndexEnvironment,
   visionEnvironment,
 } from '../ai-environment.ts';
+import { everyFunction } from '../every-function.ts';
 
 export const sendMessage = defineFunction({
   name: 'send-message',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  runtime: 24,
   timeoutSeconds: 30,
   memoryMB: 1024,
-  logging: { retention: '1 month', format: 'json' },
+  ...everyFunction,
   environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment, ...quotaEnvironment },
 });
 
