@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { emailRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
 import { accountProblem } from './account-problem.ts';
+import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
   email?: string;
@@ -33,17 +32,7 @@ export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotP
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <FormField label="Email" error={errors.email?.message}>
-          {(binding) => (
-            <Input
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              {...binding}
-              {...form.register('email')}
-            />
-          )}
-        </FormField>
+        <EmailField error={errors.email?.message} field={form.register('email')} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           Send Code
         </Button>

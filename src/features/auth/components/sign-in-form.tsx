@@ -7,8 +7,8 @@ import { type SignInValues, signInRules } from '#domain/accounts/account-rules.t
 import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
 import { accountProblem } from './account-problem.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface SignInFormProps {
@@ -39,17 +39,7 @@ export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: Sig
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <FormField label="Email" error={errors.email?.message}>
-          {(binding) => (
-            <Input
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              {...binding}
-              {...form.register('email')}
-            />
-          )}
-        </FormField>
+        <EmailField error={errors.email?.message} field={form.register('email')} />
         <div>
           <FormField label="Password" error={errors.password?.message}>
             {(binding) => (

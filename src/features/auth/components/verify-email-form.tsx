@@ -5,10 +5,10 @@ import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type VerifyEmailValues, verifyEmailRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
 import { accountProblem } from './account-problem.ts';
 import { AnotherCode } from './another-code.tsx';
 import { CodeInput } from './code-input.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface VerifyEmailFormProps {
   email?: string;
@@ -58,17 +58,7 @@ export function VerifyEmailForm({ email = '', verify, resend, onVerified }: Veri
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {sentTo && <FormNotice tone="success">A new code is on its way to {sentTo}.</FormNotice>}
-        <FormField label="Email" error={errors.email?.message}>
-          {(binding) => (
-            <Input
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              {...binding}
-              {...form.register('email')}
-            />
-          )}
-        </FormField>
+        <EmailField error={errors.email?.message} field={form.register('email')} />
         <FormField label="Code from the email" error={errors.code?.message}>
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
