@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askErrors } from '#domain/errors/catalogue.ts';
-import { type Local, startLocal } from '#local/start.ts';
 import {
   type Asked,
   askProject,
@@ -12,7 +8,8 @@ import {
   newProject,
   uploadTexts,
 } from '../support/asked-project.ts';
-import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import type { CompanyOwner } from '../support/company-owner.ts';
+import { twoCompanies } from '../support/two-companies.ts';
 
 /** The main job on the real services: what an owner uploads is asked, by the owner and by another company. */
 const CONCRETE = [
@@ -21,16 +18,13 @@ const CONCRETE = [
 ];
 const PAINT = ['Paint schedule\n\nDoors of the plant room are painted in signal red, two coats.'];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-ask-'));
-let local: Local;
+const scene = twoCompanies('ask');
 let ann: CompanyOwner;
 let eve: CompanyOwner;
 let projectId: string;
 
 beforeAll(async () => {
-  local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ({ ann, eve } = scene);
   projectId = await newProject(ann);
   await uploadTexts(ann, projectId, {
     id: 'doc_1_concrete',
@@ -38,10 +32,6 @@ beforeAll(async () => {
     texts: CONCRETE,
   });
   await uploadTexts(ann, projectId, { id: 'doc_2_painting', name: 'Painting.pdf', texts: PAINT });
-});
-afterAll(async () => {
-  await local?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ask = (owner: CompanyOwner, text: string, asked: Partial<Asked> = {}) =>

@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { madePage } from '#domain/sheets/testing/made-page.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
-import { type Local, startLocal } from '#local/start.ts';
-import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import type { CompanyOwner } from '../support/company-owner.ts';
+import { runScript } from '../support/run-script.ts';
+import { twoCompanies } from '../support/two-companies.ts';
 
 /** Documents that were read before there was a register: text and words are stored, and no sheet. */
-const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-read-sheets-'));
-let local: Local;
+const scene = twoCompanies('read-sheets');
 let ann: CompanyOwner;
 let eve: CompanyOwner;
 let asServer: GraphqlClient;
@@ -82,11 +79,10 @@ async function addRead(owner: CompanyOwner, projectId: string, id: string, { nam
 const note = 'Its sheets are not in the register yet.';
 
 beforeAll(async () => {
-  local = await startLocal({ dataDir, port: 0 });
-  const credentials = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
-  asServer = createGraphqlClient({ endpoint: `${local.origin}/graphql`, region: REGION, credentials });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ({ ann, eve } = scene);
+  const credentials = JSON.parse(readFileSync(path.join(scene.dataDir, 'secrets.json'), 'utf8'));
+  const endpoint = `${scene.local.origin}/graphql`;
+  asServer = createGraphqlClient({ endpoint, region: REGION, credentials });
   for (const [owner, id] of [
     [ann, 'quay'],
     [eve, 'tunnel'],
@@ -108,10 +104,6 @@ beforeAll(async () => {
   });
   await addRead(eve, 'tunnel', 'theirs', { name: 'A-101 Rev E.pdf', revision: 'E' });
 });
-afterAll(async () => {
-  await local.close();
-  rmSync(dataDir, { recursive: true });
-});
 
 /** Everything that the command may write, with the times of the writing. */
 async function stateOf({ companyId }: CompanyOwner, projectId: string) {
@@ -129,17 +121,8 @@ async function stateOf({ companyId }: CompanyOwner, projectId: string) {
   return { sheets: sorted(sheets), documents: sorted(documents), activities: sorted(activities) };
 }
 
-function command(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const script = fileURLToPath(new URL('../../scripts/read-sheets.ts', import.meta.url));
-  const env = { ...process.env, PLUMBLINE_DATA: dataDir, PORT: new URL(local.origin).port };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-}
+const command = (...args: string[]) =>
+  runScript('read-sheets', { dataDir: scene.dataDir, origin: scene.local.origin }, ...args);
 
 it('files the sheets of one company’s processed documents, newest revision current, and says so in one line', async () => {
   const { code, output } = await command(ann.companyId);

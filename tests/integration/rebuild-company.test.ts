@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { S3Client } from '@aws-sdk/client-s3';
 import { S3_PATH } from 'amplify-offline/installation';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -12,6 +10,7 @@ import { BUCKET } from '#local/names.ts';
 import { storedCopies } from '#local/recovery/stored-copies.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import { runScript } from '../support/run-script.ts';
 
 /** A real loss: the rows are gone, their copies in the bucket are not. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-rebuild-'));
@@ -84,17 +83,8 @@ async function loseAll(): Promise<void> {
   for (const n of [1, 2, 3]) await lose('Document', `quay-${n}`);
 }
 
-function command(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const script = fileURLToPath(new URL('../../scripts/rebuild-company.ts', import.meta.url));
-  const env = { ...process.env, PLUMBLINE_DATA: dataDir, PORT: new URL(local.origin).port };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-}
+const command = (...args: string[]) =>
+  runScript('rebuild-company', { dataDir, origin: local.origin }, ...args);
 
 const allMade = /Projects: 1 made, .* 0 not rebuilt\nDocuments: 3 made, .* 0 not rebuilt/;
 

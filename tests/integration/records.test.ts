@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isVerified } from '#domain/answers/answer.ts';
-import { type Local, startLocal } from '#local/start.ts';
 import { askProject, newProject, uploadTexts } from '../support/asked-project.ts';
-import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import type { CompanyOwner } from '../support/company-owner.ts';
+import { twoCompanies } from '../support/two-companies.ts';
 
 /** Lists, counts and sums on the real services: what an owner uploads is added up, and no one else's with it. */
 const till = (company: string, total: string) =>
@@ -13,16 +10,13 @@ const till = (company: string, total: string) =>
 const DEFECTS =
   'Defects list\nNo\tLocation\tDefect\tStatus\n1\tHall\tScratched skirting\tOpen\n2\tKitchen\tTap drips\tClosed\n3\tRoof\tLoose flashing\tOpen';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-records-'));
-let local: Local;
+const scene = twoCompanies('records');
 let ann: CompanyOwner;
 let eve: CompanyOwner;
 let projectId: string;
 
 beforeAll(async () => {
-  local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ({ ann, eve } = scene);
   projectId = await newProject(ann);
   await uploadTexts(ann, projectId, {
     ...{ id: 'doc_1_harbour', name: 'Harbour.jpg', texts: [till('HARBOUR HARDWARE', '20.50')] },
@@ -35,10 +29,6 @@ beforeAll(async () => {
   await uploadTexts(eve, await newProject(eve), {
     ...{ id: 'doc_4_eve', name: 'Eve.pdf', texts: [till('EVE STORES', '900.00')] },
   });
-});
-afterAll(async () => {
-  await local?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ask = (owner: CompanyOwner, text: string) => askProject(owner, text, { projectId });

@@ -1,43 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldReading } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { fileSheets } from '../file-sheets/file-sheets.ts';
 import {
+  fileOneSheet,
   type MemorySheets,
   manager,
   memoryDocument,
   memorySheets,
+  readField,
+  statesOf,
 } from '../sheet-chains/testing/memory-sheets.ts';
 import { changeSheet } from './change-sheet.ts';
 
 const now = new Date('2026-06-01T00:00:00.000Z');
-const read = (value: string, confidence = 1): FieldReading => ({
-  ...{
-    value,
-    from: 'title-block',
-    box: { x: 0.8, y: 0.9, width: 0.1, height: 0.02 },
-    confidence,
-    doubt: null,
-  },
-});
+const box = { x: 0.8, y: 0.9, width: 0.1, height: 0.02 };
 
 /** Documents of one sheet each, filed: `b` has A-101 revision B. */
 async function filed(revisions: Record<string, [number: string, revision: string, confidence?: number]>) {
   const rows = memorySheets(...Object.keys(revisions).map((id) => memoryDocument(id)));
-  for (const [documentId, [number, revision, confidence]] of Object.entries(revisions)) {
-    const fields = { number: read(number, confidence), revision: read(revision), title: read('Plan') };
-    const sheet = {
-      page: 1,
-      fields,
-      history: [],
-      layout: 'office',
-      drawingList: [],
-      doubts: [],
-      fingerprint: documentId,
-    };
-    const request = { documentId, sheets: JSON.stringify([sheet]), last: true, total: 1 };
-    await fileSheets(request, manager, { rows, now, hasTime: () => true });
+  for (const [documentId, [number, revision, confidence = 1]] of Object.entries(revisions)) {
+    const read = (value: string, more = {}) => readField(value, { box, ...more });
+    const fields = { number: read(number, { confidence }), revision: read(revision), title: read('Plan') };
+    await fileOneSheet(rows, documentId, fields);
   }
   return rows;
 }
@@ -45,15 +29,13 @@ async function filed(revisions: Record<string, [number: string, revision: string
 const change = (rows: MemorySheets, wanted: SheetChange, caller: Caller = manager) =>
   changeSheet({ change: JSON.stringify(wanted) }, caller, { rows, now });
 
-const states = ({ sheets }: MemorySheets) =>
-  Object.fromEntries([...sheets.values()].map(({ documentId, state }) => [documentId, state]));
 const said = ({ activities }: MemorySheets) => activities.at(-1)?.description;
 
 describe('changeSheet', () => {
   it('corrects a field by what a person typed, decides both numbers anew and remembers it for the layout', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-107', 'C'] });
     await change(rows, { action: 'correct', id: 'c:1', field: 'number', value: 'A-101' });
-    expect(states(rows)).toEqual({ b: 'superseded', c: 'current' });
+    expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
     expect(rows.sheets.get('c:1')).toMatchObject({ number: 'A-101', numberKey: 'A101', supersedes: 'b:1' });
     expect(rows.documents.get('c')).toMatchObject({ documentNumber: 'A-101' });
     expect(said(rows)).toBe('Casey corrected the number of A-107, revision C: A-107 → A-101');
@@ -62,22 +44,22 @@ describe('changeSheet', () => {
       { field: 'number', value: 'A-101', read: { value: 'A-107' }, sheetId: 'c:1' },
     ]);
     await change(rows, { action: 'undo', id: 'c:1', field: 'number' });
-    expect(states(rows)).toEqual({ b: 'current', c: 'current' });
+    expect(statesOf(rows)).toEqual({ b: 'current', c: 'current' });
     expect(rows.sheets.get('c:1')).toMatchObject({ number: 'A-107', asRead: null });
   });
 
   it('confirms an unsure reading, which then decides the chain and is not asked again', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-101', 'C', 0.4] });
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'open' });
-    expect(states(rows)).toEqual({ b: 'current', c: 'current' });
+    expect(statesOf(rows)).toEqual({ b: 'current', c: 'current' });
     await change(rows, { action: 'confirm', id: 'c:1' });
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'done', reviewedBy: 'casey' });
-    expect(states(rows)).toEqual({ b: 'superseded', c: 'current' });
+    expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
   });
 
   it('supersedes a sheet by another that a person names, keeps one current, and takes both back', async () => {
     const rows = await filed({ a: ['A-101', 'B'], b: ['A-101', 'B'] });
-    expect(states(rows)).toEqual({ a: 'current', b: 'current' });
+    expect(statesOf(rows)).toEqual({ a: 'current', b: 'current' });
     await change(rows, { action: 'supersede', id: 'a:1', by: 'b:1' });
     expect(rows.sheets.get('a:1')).toMatchObject({
       state: 'superseded',
@@ -86,7 +68,7 @@ describe('changeSheet', () => {
     });
     expect(rows.sheets.get('b:1')).toMatchObject({ review: 'done', supersedes: 'a:1' });
     await change(rows, { action: 'keep', id: 'a:1' });
-    expect(states(rows)).toEqual({ a: 'current', b: 'current' });
+    expect(statesOf(rows)).toEqual({ a: 'current', b: 'current' });
     await change(rows, { action: 'undo', id: 'a:1' });
     expect(rows.sheets.get('a:1')).toMatchObject({ decidedState: null, review: 'open' });
   });
@@ -94,11 +76,11 @@ describe('changeSheet', () => {
   it('undoes a whole filing: the register is as before, and can be put back', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-101', 'C'] });
     await change(rows, { action: 'undo-filing', id: 'c' });
-    expect(states(rows)).toEqual({ b: 'current', c: 'superseded' });
+    expect(statesOf(rows)).toEqual({ b: 'current', c: 'superseded' });
     expect(rows.documents.get('b')).toMatchObject({ state: 'current' });
     expect(said(rows)).toBe('Casey undid the filing of c.pdf: 1 sheet set aside');
     await change(rows, { action: 'redo-filing', id: 'c' });
-    expect(states(rows)).toEqual({ b: 'superseded', c: 'current' });
+    expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
   });
 
   it('refuses other members, other companies and a successor of another project', async () => {

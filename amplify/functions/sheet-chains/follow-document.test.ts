@@ -1,37 +1,24 @@
 import { expect, it } from 'vitest';
-import type { FieldReading } from '#domain/sheets/sheet.ts';
-import { fileSheets } from '../file-sheets/file-sheets.ts';
 import { describeFollowed, followDocument } from './follow-document.ts';
-import { type MemorySheets, manager, memoryDocument, memorySheets } from './testing/memory-sheets.ts';
-
-const read = (value: string): FieldReading => ({
-  ...{ value, from: 'title-block', box: null, confidence: 1, doubt: null },
-});
+import {
+  fileOneSheet,
+  type MemorySheets,
+  memoryDocument,
+  memorySheets,
+  readField,
+  statesOf,
+} from './testing/memory-sheets.ts';
 
 /** Revisions A, B and C of A-101, each a document, the last of which refers to A-501. */
 async function filed(): Promise<MemorySheets> {
   const rows = memorySheets(...['a', 'b', 'c'].map((id) => memoryDocument(id)));
   for (const id of ['a', 'b', 'c']) {
-    const fields = { number: read('A-101'), revision: read(id), title: read('Plan') };
+    const fields = { number: readField('A-101'), revision: readField(id), title: readField('Plan') };
     const references = id === 'c' ? [{ text: 'A-501', targetKey: 'A501', detail: null, box: null }] : [];
-    const sheet = {
-      page: 1,
-      fields,
-      history: [],
-      layout: 'office',
-      drawingList: [],
-      doubts: [],
-      fingerprint: id,
-    };
-    const sheets = JSON.stringify([{ ...sheet, references }]);
-    const deps = { rows, now: new Date(), hasTime: () => true };
-    await fileSheets({ documentId: id, sheets, last: true, total: 1 }, manager, deps);
+    await fileOneSheet(rows, id, fields, references);
   }
   return rows;
 }
-
-const states = ({ sheets }: MemorySheets) =>
-  Object.fromEntries([...sheets.values()].map(({ documentId, state }) => [documentId, state]));
 
 const change = (rows: MemorySheets, id: string, changes: object) => {
   const document = rows.documents.get(id);
@@ -41,13 +28,13 @@ const change = (rows: MemorySheets, id: string, changes: object) => {
 
 it('makes the former revision current again while the newest is in the trash, and takes that back', async () => {
   const rows = await filed();
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
   const changes = await change(rows, 'c', { deletedAt: '2026-06-01T00:00:00.000Z' });
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'current', c: 'trashed' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'current', c: 'trashed' });
   expect(rows.documents.get('b')).toMatchObject({ state: 'current' });
   expect(describeFollowed('c', changes)).toBe('A-101, revision b is current again');
   await change(rows, 'c', { deletedAt: null });
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
   expect(rows.sheets.get('c:1')).toMatchObject({ supersedes: 'b:1' });
 });
 
@@ -61,7 +48,7 @@ it('joins the chains again around a revision that goes to the trash', async () =
 it('moves sheets and references to another project, where the chain of that one counts', async () => {
   const rows = await filed();
   await change(rows, 'c', { projectId: 'p2' });
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'current', c: 'current' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'current', c: 'current' });
   expect(rows.sheets.get('c:1')).toMatchObject({ projectId: 'p2', supersedes: null });
   expect([...rows.references.values()]).toMatchObject([{ projectId: 'p2' }]);
 });
@@ -70,7 +57,7 @@ it('takes the sheets and references away with their document', async () => {
   const rows = await filed();
   rows.documents.delete('c');
   await followDocument({ id: 'c', companyId: 'acme' }, rows);
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'current' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'current' });
   expect(rows.references.size).toBe(0);
 });
 
@@ -80,5 +67,5 @@ it('changes nothing when it is called again, or for a document of another compan
   expect(await followDocument({ id: 'c', companyId: 'acme' }, rows)).toEqual([]);
   expect(await followDocument({ id: 'c', companyId: 'rival' }, rows)).toEqual([]);
   expect(rows.writes()).toBe(writes);
-  expect(states(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
+  expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
 });

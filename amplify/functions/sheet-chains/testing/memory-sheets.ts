@@ -1,8 +1,10 @@
 import type { NewActivity } from '#amplify/rows/activity.ts';
 import type { ReferenceRow } from '#amplify/rows/reference.ts';
 import type { SheetRow } from '#amplify/rows/sheet.ts';
+import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ChangeRows } from '../../change-sheet/change-sheet.ts';
+import { fileSheets } from '../../file-sheets/file-sheets.ts';
 import type { FiledDocument, FilingRows } from '../../file-sheets/keep-sheets.ts';
 import type { FollowRows } from '../follow-document.ts';
 
@@ -132,3 +134,29 @@ const complete = (row: SheetRow): SheetRow => ({
   ...(Object.fromEntries(fields.map((field) => [field, null])) as unknown as SheetRow),
   ...row,
 });
+
+/** What a page says of a field, without doubt. */
+export const readField = (value: string, more: Partial<FieldReading> = {}): FieldReading => ({
+  ...{ value, from: 'title-block', box: null, confidence: 1, doubt: null },
+  ...more,
+});
+
+/** Files a document of one sheet, which is laid out as the office's are. */
+export async function fileOneSheet(
+  rows: MemorySheets,
+  documentId: string,
+  fields: Partial<Record<SheetField, FieldReading>>,
+  references: readonly object[] = [],
+): Promise<void> {
+  const sheet = {
+    ...{ page: 1, fields, history: [], layout: 'office', drawingList: [], doubts: [], references },
+    fingerprint: documentId,
+  };
+  const request = { documentId, sheets: JSON.stringify([sheet]), last: true, total: 1 };
+  const now = new Date('2026-06-01T00:00:00.000Z');
+  await fileSheets(request, manager, { rows, now, hasTime: () => true });
+}
+
+/** The state of the sheet of each document. */
+export const statesOf = ({ sheets }: MemorySheets) =>
+  Object.fromEntries([...sheets.values()].map(({ documentId, state }) => [documentId, state]));
