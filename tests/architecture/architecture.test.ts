@@ -15,6 +15,7 @@ import {
   screenFileProblems,
   spellingProblem,
   testDoubleProblems,
+  titleProblems,
 } from './rules.ts';
 
 /** What a visitor of the landing page needs. */
@@ -116,6 +117,10 @@ describe('architecture', () => {
 
   it('keeps test doubles in testing folders', () => {
     expect(testDoubleProblems(files)).toEqual([]);
+  });
+
+  it('begins the title of every test with a verb', () => {
+    expect(files.flatMap(titleProblems)).toEqual([]);
   });
 
   it('has no import cycle between files', () => {
@@ -233,6 +238,17 @@ describe('the rules', () => {
     ];
     expect(findCycle(files)).toEqual([]);
     expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
+  });
+
+  it('reject the title of a test that names a case', () => {
+    // The dashes keep these from being read as titles of this file.
+    const text =
+      "i-t('the last one', run); tes-t.each([['a']]-)('of %s is right', run); i-t('keeps it', run);";
+    const problems = titleProblems({ ...file('a.test.ts'), isTest: true, text: text.replaceAll('-', '') });
+    expect(problems.map((problem) => /“(.*)”/.exec(problem)?.[1])).toEqual([
+      'the last one',
+      'of %s is right',
+    ]);
   });
 
   it('reject a barrel file', () => {

@@ -163,6 +163,25 @@ export function barrelProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
+const TITLE = /(?:\b(?:it|test)(?:\.\w+)*|\](?: as const)?\))\(\s*(['"`])(.+?)\1/g;
+const NO_VERB =
+  /^(?:an?|the|every|each|any|no|all|some|both|two|of|with|without|in|on|at|by|from|to|for|when|where|while|until|after|before|that|who|whose|what|its|nobody|nothing) /i;
+
+/** Titles of tests that name a thing or a case and not what it does; `describe` names the thing. */
+export function titleProblems({ path, isTest, text }: SourceFile): string[] {
+  const titles = isTest ? [...text.matchAll(TITLE)] : [];
+  return titles.flatMap(({ 0: call, 2: title = '', index }) => {
+    const table = call.startsWith(']')
+      ? text
+          .slice(0, index)
+          .match(/\w+(?=[\w.]*\.each\b)/g)
+          ?.at(-1)
+      : '';
+    const isThing = NO_VERB.test(title) && !table?.startsWith('describe');
+    return isThing ? [`${path}: “${title}” does not begin with a verb`] : [];
+  });
+}
+
 const FOR_TESTS = /^(packages\/[^/]+\/)?(tests|e2e|bench|examples)\//;
 const isShipped = ({ path, isTest }: SourceFile): boolean => !isTest && !FOR_TESTS.test(path);
 /** What AWS calls; nothing here imports it. */

@@ -147,7 +147,7 @@ describe('a created row', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(made));
   });
 
-  it.each(['Project', 'Document'])('of %s may say that it is not in the trash', async (model) => {
+  it.each(['Project', 'Document'])('may say that it is not in the trash: %s', async (model) => {
     const { response } = await create(api, people.owner, model, { deletedAt: null });
     expect(response.errors).toBeUndefined();
     const row = (response.data as { row: { id: string } }).row;

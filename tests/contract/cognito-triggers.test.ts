@@ -186,7 +186,7 @@ describe('a trigger that fails', () => {
   });
 
   testLocally.each([[{ emailMessage: 'no placeholder' }], [{ emailMessage: 7 }], [{ emailSubject: [] }]])(
-    'with the message %j is reported, and nothing is sent',
+    'is reported with the message %j, and nothing is sent',
     async (given) => {
       message = given;
       const sent = pool.mails.length;

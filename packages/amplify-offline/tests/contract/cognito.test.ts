@@ -52,7 +52,7 @@ describe('an invalid request', () => {
     expect(answer).toMatchObject({ status: 413, body: { __type: 'SerializationException' } });
   });
 
-  testLocally.each(['0', `${'f'.repeat(1_000)}`, 'xyz', '-1'])('with SRP_A %s is rejected', async (SRP_A) => {
+  testLocally.each(['0', `${'f'.repeat(1_000)}`, 'xyz', '-1'])('is rejected with SRP_A %s', async (SRP_A) => {
     const AuthParameters = { USERNAME: newEmail(), SRP_A };
     const answer = await pool.call('InitiateAuth', { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
     expect(answer.body.__type).toBe('InvalidParameterException');
