@@ -15,7 +15,7 @@ const FASTER = 40;
 const REQUEST = 40 / FASTER;
 /** Seconds that the function may run. */
 const TIME = 840 / FASTER;
-/** Rows of 3.3 kB that a page of a scan can hold in 1 MB. */
+/** Rows of 3.3 kB that a page of a scan can contain in 1 MB. */
 const SCANNED_PER_PAGE = 310;
 
 /** A night with much in the trash: a company in ten has some, and one of them most of it. */

@@ -53,7 +53,7 @@ export function createVectorScene({
   const memory = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
   const failures: unknown[] = [];
-  /** What a test says of assignments: everybody may open everything, unless it changes this. */
+  /** What a test says of assignments: everyone may open everything, unless it changes this. */
   const assignments = {
     projectAccess: async (): Promise<ProjectAccess> => 'all',
     isAssigned: async () => false,

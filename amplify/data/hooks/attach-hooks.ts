@@ -146,7 +146,7 @@ interface StampedDates {
 
 /**
  * When a row was made and changed, and whatever moment a list is sorted by. A moment that a row may lack, as that of the
- * trash, is what somebody did.
+ * trash, is what someone did.
  */
 function stampedDates(models: readonly Model[]): StampedDates[] {
   return models.flatMap(({ name, fields, sortedBy }) => {

@@ -57,7 +57,7 @@ export const guardResponse = `
 #end
 $util.toJson({})`;
 
-/** A key of an index can't be null in DynamoDB: a row that is made without it leaves it out, whoever makes it. */
+/** A key of an index can't be null in DynamoDB: a row that is made without it leaves it out, no matter who makes it. */
 export const leaveOutNull = (field: string) => `
 #if( $util.isNull($ctx.args.input.get("${field}")) )
   $util.qr($ctx.args.input.remove("${field}"))

@@ -12,7 +12,7 @@ export type StatisticsObjects = Pick<ObjectStore, 'read' | 'replace' | 'list' | 
 /** Where the changes are that a namespace's statistics may not contain yet. */
 export const changesOf = (key: string) => `${key}.changes/`;
 
-/** A change, and which version of its object holds it. */
+/** A change, and which version of its object contains it. */
 interface StoredChange extends ObjectVersion {
   change: TermStatistics;
 }
@@ -39,7 +39,7 @@ const nothing: MergedStatistics = { statistics: emptyStatistics(), merged: new S
 /**
  * The statistics with every change counted once. The changes are listed before the statistics are read: one that is gone
  * from the list was merged before. One that the statistics name is merged. One that is neither is waiting, and if its
- * object has gone meanwhile, somebody has merged it: everything is read again. After a merge no change that was remembered
+ * object has gone meanwhile, someone has merged it: everything is read again. After a merge no change that was remembered
  * counts, because the names of merged changes are forgotten once their objects are gone.
  */
 export async function readStatistics(

@@ -5,7 +5,7 @@ export interface DocumentViewer {
   isManager: boolean;
 }
 
-/** Admins and Owners delete and restore every document, everybody else the ones they uploaded themselves. */
+/** Admins and Owners delete and restore every document, everyone else the ones they uploaded themselves. */
 export function mayDelete(
   { sub, isManager }: DocumentViewer,
   { createdBy }: { createdBy: string | null },

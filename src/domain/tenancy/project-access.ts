@@ -3,6 +3,6 @@ export const projectAccessModes = ['all', 'assigned'] as const;
 
 export type ProjectAccess = (typeof projectAccessModes)[number];
 
-/** A company that has not chosen shows every project to everybody in it. */
+/** A company that has not chosen shows every project to everyone in it. */
 export const projectAccessOf = (chosen: string | null | undefined): ProjectAccess =>
   chosen === 'assigned' ? 'assigned' : 'all';

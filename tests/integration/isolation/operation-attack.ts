@@ -3,7 +3,7 @@ import type { Caller } from './callers.ts';
 import type { BothCompanies } from './company-data.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
-/** One thing that is tried with an operation, by everybody. */
+/** One thing that is tried with an operation, by everyone. */
 export interface OperationAttack {
   /** In words; it is behind the operation's name. */
   readonly name: string;

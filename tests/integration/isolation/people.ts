@@ -60,7 +60,7 @@ export async function strangerNamed(world: World, name: string): Promise<Person>
   return { sub, email, companyId: null, ...(await signIn(pool, email)) };
 }
 
-/** Signs everybody up and in. What their tokens say comes from the trigger and the User row, as always. */
+/** Signs everyone up and in. What their tokens say comes from the trigger and the User row, as always. */
 export async function peopleOf(world: World): Promise<People> {
   const pool = poolOf(world);
   for (const id of [VICTIM, ATTACKER]) await makeCompany(world, id);

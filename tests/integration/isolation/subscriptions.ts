@@ -33,7 +33,7 @@ interface Ear {
 }
 
 /**
- * Everybody subscribes to everything, then rows of the victim's company are made, changed and deleted. Gives what
+ * Everyone subscribes to everything, then rows of the victim's company are made, changed and deleted. Gives what
  * differs from the table of rights: who heard of a row that he may not read, and who may and did not.
  */
 export async function trySubscriptions(

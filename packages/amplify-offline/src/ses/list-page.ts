@@ -3,7 +3,7 @@ import { escapeHtml, pageFrame, timeElement } from './page-frame.ts';
 
 export interface ListView {
   readonly mails: readonly StoredMail[];
-  /** What the recipients were searched for; empty for everybody. */
+  /** What the recipients were searched for; empty for everyone. */
   readonly search: string;
   /** Of all mails that are kept, shown or not. */
   readonly total: number;

@@ -196,7 +196,7 @@ function subscribeActivities({ onChange, onError }: ChangeListener, client = dat
 }
 
 /**
- * Keeps the team's activity up to date with what everybody does, and catches up after a lost connection. Whatever changes
+ * Keeps the team's activity up to date with what everyone does, and catches up after a lost connection. Whatever changes
  * people and invitations is written as an activity too, so that their lists are asked again as well.
  */
 export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {

@@ -25,7 +25,7 @@ export interface BiometricRecords {
   forget(email: string): void;
 }
 
-/** The records of everybody who signs in on this device by biometrics: a site's tablet has several people. */
+/** The records of everyone who signs in on this device by biometrics: a site's tablet has several people. */
 export function biometricRecords(storage: Storage): BiometricRecords {
   const all = () => parse(storage.getItem(KEY));
   const write = (records: BiometricRecord[]) =>

@@ -22,7 +22,7 @@ export interface Person {
 
 const fields = ['id', 'name', 'email', 'role', 'isActive', 'lastLoginAt'] as const;
 
-/** Everybody of the company: the active ones first, then by name. */
+/** Everyone of the company: the active ones first, then by name. */
 export async function listPeople(companyId: string, client: DataClient = dataClient()): Promise<Person[]> {
   const rows = await allRows((nextToken) =>
     client.models.User.usersByCompany({ companyId }, { limit: 500, nextToken, selectionSet: fields }),

@@ -14,7 +14,7 @@ interface PeopleListProps {
   actions?: (person: Person) => ReactNode;
 }
 
-/** Everybody of the company with role and state. */
+/** Everyone of the company with role and state. */
 export function PeopleList({ people, ownId, actions }: PeopleListProps) {
   return (
     <QueryView

@@ -22,7 +22,7 @@ interface CompanyEntriesProps {
   /** Those of the pool. */
   entries: UseQueryResult<PoolEntry[]>;
   search: string;
-  /** Admin and Owner write, everybody reads. */
+  /** Admin and Owner write, everyone reads. */
   mayEdit: boolean;
 }
 

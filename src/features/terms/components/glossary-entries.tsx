@@ -2,7 +2,7 @@ import { constructionGlossary } from '#domain/glossary/construction-glossary.ts'
 import { searchEntries } from '#domain/glossary/pool-entry.ts';
 import { EntryTable } from './entry-table.tsx';
 
-/** The product's own glossary, read-only: the same for everybody. */
+/** The product's own glossary, read-only: the same for everyone. */
 export function GlossaryEntries({ search }: { search: string }) {
   const found = searchEntries(constructionGlossary, search);
   return (

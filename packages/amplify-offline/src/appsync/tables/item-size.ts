@@ -15,7 +15,7 @@ export function refuseLargeItem(item: Item, doc: string, what: 'Item size' | 'It
 }
 
 /**
- * Reads rows until the page is full: 1 MB of items as the table or the index holds them, before the filter. `isFull` says
+ * Reads rows until the page is full: 1 MB of items as the table or the index contains them, before the filter. `isFull` says
  * that it stopped there.
  */
 export function readPage(

@@ -127,7 +127,7 @@ export class Table {
     return Number(this.#sql(`select count(*) as n from ${this.#sqlName}`).get()?.n);
   }
 
-  /** The item as an index holds it. */
+  /** The item as an index contains it. */
   #inIndex(item: Item, index: string | undefined): Item {
     const schema = index === undefined ? undefined : this.#definition.indexes.get(index);
     if (!schema?.projected) return item;

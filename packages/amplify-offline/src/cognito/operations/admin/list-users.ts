@@ -57,7 +57,7 @@ function page({ users }: Context, isWanted: (user: User) => boolean, limit: numb
   }
 }
 
-/** `email = "a@b.com"` or `email ^= "a"`; nothing at all wants everybody. @throws InvalidParameterException */
+/** `email = "a@b.com"` or `email ^= "a"`; nothing at all wants everyone. @throws InvalidParameterException */
 function filterOf(filter: string): (user: User) => boolean {
   if (filter.trim() === '') return () => true;
   const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);
