@@ -8,8 +8,8 @@ import { codeRules } from '#domain/accounts/account-rules.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { CodeInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { CodeInput } from './code-input.tsx';
 
 /** The provider has looked at the code; after any other failure it may still be good. */
 const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchException']);

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type ChangePasswordValues, changePasswordRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { CurrentPasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChangePasswordFormProps {

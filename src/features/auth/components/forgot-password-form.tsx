@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
 import { emailRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
   email?: string;

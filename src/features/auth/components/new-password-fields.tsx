@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { account } from '#domain/limits/limits.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from './account-fields.tsx';
 
 interface NewPasswordFieldsProps {
   /** Called here and not by the form, so that the fields above it come first: an invalid form focuses in this order. */

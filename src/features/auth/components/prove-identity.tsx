@@ -7,8 +7,8 @@ import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import type { CodeSource } from '../api/sign-in.ts';
+import { CurrentPasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { SignInCodeForm } from './sign-in-code-form.tsx';
 
 interface ProveIdentityProps {

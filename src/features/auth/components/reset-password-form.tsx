@@ -5,9 +5,9 @@ import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type ResetPasswordValues, resetPasswordRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { CodeInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 import { AnotherCode } from './another-code.tsx';
-import { CodeInput } from './code-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {

@@ -7,8 +7,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import type { CodeSource } from '../api/sign-in.ts';
+import { CodeInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { CodeInput } from './code-input.tsx';
 
 const labels: Record<CodeSource, string> = {
   authenticator: 'Code from your authenticator app',

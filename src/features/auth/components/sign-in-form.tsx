@@ -7,9 +7,8 @@ import { type SignInValues, signInRules } from '#domain/accounts/account-rules.t
 import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailField, PasswordInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordInput } from './password-input.tsx';
 
 interface SignInFormProps {
   email?: string;

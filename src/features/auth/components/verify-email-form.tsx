@@ -5,10 +5,9 @@ import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type VerifyEmailValues, verifyEmailRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { CodeInput, EmailField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 import { AnotherCode } from './another-code.tsx';
-import { CodeInput } from './code-input.tsx';
-import { EmailField } from './email-field.tsx';
 
 interface VerifyEmailFormProps {
   email?: string;

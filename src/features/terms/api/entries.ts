@@ -73,3 +73,8 @@ export async function listEntries(pool: CommonPool, client?: DataClient): Promis
 
 export const entriesQuery = (companyId: string, pool: CommonPool) =>
   queryOptions({ queryKey: ['terms', companyId, pool], queryFn: () => listEntries(pool) });
+
+/** An id that no other entry has. */
+export function newTermId(): string {
+  return `term_${crypto.randomUUID()}`;
+}

@@ -7,8 +7,8 @@ import { entriesFromRows } from '#domain/glossary/csv-entries.ts';
 import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { newTermId } from '../api/entries.ts';
 import { readCsv } from '../csv/csv-file.ts';
-import { newTermId } from '../new-term-id.ts';
 
 const PROBLEMS_SHOWN = 5;
 

@@ -1,0 +1,82 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormField } from '#components/form-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+
+interface EmailFieldProps {
+  /** What the form says of it. */
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+}
+
+/** The address of an account, as password managers know it. */
+export function EmailField({ error, field }: EmailFieldProps) {
+  return (
+    <FormField label="Email" error={error}>
+      {(binding) => <Input type="email" autoComplete="username" inputMode="email" {...binding} {...field} />}
+    </FormField>
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    const hide = () => setShown(false);
+    // The next password in an emptied form was not asked to be seen.
+    form?.addEventListener('reset', hide);
+    return () => form?.removeEventListener('reset', hide);
+  }, []);
+  return (
+    <div ref={frame} className="relative">
+      <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute top-0 right-0"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff /> : <Eye />}
+      </Button>
+    </div>
+  );
+}
+
+interface CurrentPasswordFieldProps {
+  label: string;
+  /** Tells a password manager whose password it is. */
+  email: string;
+  error: string | undefined;
+  registration: UseFormRegisterReturn;
+}
+
+/** Asks the signed-in user for their password again. */
+export function CurrentPasswordField({ label, email, error, registration }: CurrentPasswordFieldProps) {
+  return (
+    <>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <FormField label={label} error={error}>
+        {(binding) => <PasswordInput autoComplete="current-password" {...binding} {...registration} />}
+      </FormField>
+    </>
+  );
+}
+
+/** Six digits from an email. Phones suggest them above the keyboard. */
+export function CodeInput(props: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      {...props}
+      className="font-mono tracking-[0.4em]"
+    />
+  );
+}
