@@ -103,6 +103,12 @@ describe('checkSheets', () => {
     expect(found([sheet('A-101', { fileName: 'A-500 set.pdf', among: 12 })])).toEqual([]);
   });
 
+  it('takes two spellings of one revision for the same', () => {
+    const cover = sheet('A-001', { drawingList: [listed('A-001'), listed('A-101', '02')] });
+    const history = [{ revision: 'Rev 2.0', date: null, description: '' }];
+    expect(found([cover, sheet('A-101', { revision: '2', history })])).toEqual([]);
+  });
+
   it('finds a revision table behind its title block', () => {
     const history = [{ revision: 'A', date: null, description: '' }];
     expect(found([sheet('E03', { revision: 'B', history })])).toEqual(['table-behind E03']);
