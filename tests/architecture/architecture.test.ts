@@ -10,6 +10,7 @@ import {
   findFeatureCycle,
   firstDownload,
   layerProblem,
+  lengthProblem,
   nameProblem,
   packageProblem,
   screenFileProblems,
@@ -109,6 +110,10 @@ describe('architecture', () => {
 
   it('has no file named utils, helpers, misc or common', () => {
     expect(files.map(nameProblem).filter(Boolean)).toEqual([]);
+  });
+
+  it('has no file of more than 300 lines', () => {
+    expect(files.map(lengthProblem).filter(Boolean)).toEqual([]);
   });
 
   it('has no barrel files', () => {
@@ -249,6 +254,12 @@ describe('the rules', () => {
       'the last one',
       'of %s is right',
     ]);
+  });
+
+  it('reject a file that is too long', () => {
+    const text = 'a();\n'.repeat(300);
+    expect(lengthProblem({ ...file('src/x.ts'), text })).toBeUndefined();
+    expect(lengthProblem({ ...file('src/x.ts'), text: `${text}a();\n` })).toContain('301 lines');
   });
 
   it('reject a barrel file', () => {

@@ -148,6 +148,14 @@ export function nameProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
+/** More is two things in one file; tests count, too. */
+const MOST_LINES = 300;
+
+export function lengthProblem({ path, text }: SourceFile): string | undefined {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > MOST_LINES ? `${path} has ${lines} lines; split it by topic` : undefined;
+}
+
 /** A file that only passes on what other files export. */
 export function barrelProblem(file: SourceFile): string | undefined {
   const statements = file.text
